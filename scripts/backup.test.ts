@@ -8,6 +8,8 @@ import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
+import { keysOf } from "../server/backend/media/library.ts";
+import { openOwnLibrary } from "../server/backend/media/own-library.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
@@ -56,11 +58,16 @@ it("npm run backup reads a running server's database, and restore restores it", 
   const database = await openEmbeddedDatabase(data);
   onTestFinished(database.close);
   await arrangeContent(database);
+  const store = createDirectoryStore(join(data, "files"));
+  for await (const version of openOwnLibrary(database).listVersions()) {
+    for (const key of keysOf(version)) await store.put(key, Buffer.from(key), "image/webp");
+  }
   const file = join(parent, "x.tar.gz");
   expect(await run({ DATA_DIR: data }, file)).toMatchObject({ code: 0, errors: "" });
   expect(await run({ DATA_DIR: again }, file, "restore.ts")).toMatchObject({ code: 0, errors: "" });
   const restored = await openEmbeddedDatabase(again);
   expect(await fingerprint(restored)).toEqual(await fingerprint(database));
+  expect(await createDirectoryStore(join(again, "files")).list("")).toEqual(await store.list(""));
   await restored.close();
   const rejected = await run({ DATA_DIR: data }, file, "restore.ts");
   expect(rejected).toMatchObject({ code: 1, errors: expect.stringContaining("is not empty") });

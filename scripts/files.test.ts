@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database/database.ts";
 import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
-import { versionKeys } from "../server/backend/media/media-keys.ts";
+import { keysOf, type MediaVersion } from "../server/backend/media/library.ts";
 import { createS3Store } from "../server/backend/media/s3-store.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { startS3Server } from "../server/testing/start-s3-server.ts";
@@ -24,8 +24,13 @@ function run(settings: NodeJS.ProcessEnv, ...words: string[]) {
 }
 
 describe("npm run files", () => {
-  const picture = { id: randomUUID(), hash: "a".repeat(32), content_type: "image/jpeg", width: 400 };
-  const keys = versionKeys(picture);
+  const picture: MediaVersion = {
+    id: randomUUID(),
+    hash: "a".repeat(32),
+    content_type: "image/jpeg",
+    width: 400,
+  };
+  const keys = keysOf(picture);
   let url: string;
 
   beforeAll(async () => {
@@ -66,23 +71,23 @@ describe("npm run files", () => {
     const lacking = await run(environment, "copy", "--to", "s3");
     expect(lacking).toMatchObject({
       code: 2,
-      output: `${rest.length} files were copied to the bucket; 0 were there before.\n`,
-      errors: expect.stringContaining(`Missing in both: ${lost}\n1 files of the library are in neither`),
+      output: `Files copied to the bucket: ${rest.length}; there before: 0.\n`,
+      errors: expect.stringContaining(`Missing in both: ${lost}\nFiles in neither store: 1;`),
     });
-    await files.put(lost, Buffer.from(lost), "image/jpeg");
+    await files.put(lost, Buffer.from(lost), "image/avif");
     expect(await run(environment, "copy", "--to", "s3")).toEqual({
       code: 0,
-      output: `1 files were copied to the bucket; ${rest.length} were there before.\n`,
+      output: `Files copied to the bucket: 1; there before: ${rest.length}.\n`,
       errors: "",
     });
     expect((await objects.list("")).sort()).toEqual([...keys].sort());
     const stored = await objects.get(lost);
-    expect([stored?.type, await stored?.text()]).toEqual(["image/jpeg", lost]);
+    expect([stored?.type, await stored?.text()]).toEqual(["image/avif", lost]);
 
     await files.remove(picture.id);
     expect(await run(environment, "copy", "--to", "directory")).toMatchObject({
       code: 0,
-      output: `${keys.length} files were copied to DATA_DIR/files; 0 were there before.\n`,
+      output: `Files copied to DATA_DIR/files: ${keys.length}; there before: 0.\n`,
     });
     expect((await files.list("")).sort()).toEqual([...keys].sort());
   });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type CopiedLibrary, copyLibrary } from "../server/backend/media/copy-library.ts";
 import { createMediaStore, openMediaStore } from "../server/backend/media/open-media-store.ts";
+import { openOwnLibrary } from "../server/backend/media/own-library.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDatabaseOf, reportFailure } from "./with-database.ts";
 
@@ -32,9 +33,8 @@ async function copyTo(target: "s3" | "directory", settings: Settings): Promise<C
     if (!settings.s3) throw new FilesError(noBucket);
     const data = resolve(settings.dataDir);
     const [files, bucket] = [createMediaStore({ s3: null }, data), await openMediaStore(settings, data)];
-    return await (target === "s3"
-      ? copyLibrary(database, files, bucket)
-      : copyLibrary(database, bucket, files));
+    const [from, to] = target === "s3" ? [files, bucket] : [bucket, files];
+    return await copyLibrary(openOwnLibrary(database), from, to);
   } finally {
     await database.close();
   }
@@ -42,11 +42,11 @@ async function copyTo(target: "s3" | "directory", settings: Settings): Promise<C
 
 function report({ copied, present, missing }: CopiedLibrary, target: "s3" | "directory"): void {
   const place = target === "s3" ? "the bucket" : "DATA_DIR/files";
-  process.stdout.write(`${copied} files were copied to ${place}; ${present} were there before.\n`);
+  process.stdout.write(`Files copied to ${place}: ${copied}; there before: ${present}.\n`);
   if (missing.length === 0) return;
   for (const key of missing.slice(0, mostNamed)) process.stderr.write(`Missing in both: ${key}\n`);
   process.stderr.write(
-    `${missing.length} files of the library are in neither store: replace these pictures and files in the panel.\n`,
+    `Files in neither store: ${missing.length}; replace what they belong to in the panel.\n`,
   );
   process.exitCode = notWhole;
 }

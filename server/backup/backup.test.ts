@@ -8,7 +8,7 @@ import type { Database } from "../backend/database/database.ts";
 import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
 import { seed } from "../backend/database/seed.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
-import { type MediaVersion, versionKeys } from "../backend/media/media-keys.ts";
+import { keysOf, type MediaVersion } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { createS3Store } from "../backend/media/s3-store.ts";
@@ -261,7 +261,7 @@ const versions: readonly MediaVersion[] = [
   { id: randomUUID(), hash: "b".repeat(32), content_type: "image/jpeg", width: 2_000 },
   { id: randomUUID(), hash: "c".repeat(32), content_type: "application/pdf", width: null },
 ];
-const keys = versions.flatMap(versionKeys);
+const keys = versions.flatMap(keysOf);
 
 async function contentsOf(store: MediaStore): Promise<Record<string, string | undefined>> {
   const found: Record<string, string | undefined> = {};

@@ -4,8 +4,9 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database/database.ts";
-import { type MediaVersion, versionKeys } from "../backend/media/media-keys.ts";
+import { keysOf, type MediaVersion } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
+import { openOwnLibrary } from "../backend/media/own-library.ts";
 import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { isNoSpaceError } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
@@ -91,9 +92,6 @@ async function* listContents(
   const end: End = { rows: {}, files: {} };
   await setSnapshot(transaction);
   const manifest = await describeDatabase(transaction);
-  const versions = await transaction.query<MediaVersion>(
-    "select id, hash, content_type, width from public.otm_media order by id",
-  );
   yield json(names.manifest, manifest);
   for (const table of manifest.tables) {
     yield* dumpTable(transaction, table, (rows) => {
@@ -109,7 +107,7 @@ async function* listContents(
     summary.files += 1;
     return { name: names.file(path), content };
   };
-  for (const version of versions) {
+  for await (const version of openOwnLibrary(transaction).listVersions()) {
     // Deleted bytes stay for a day: what is missing was missing before.
     for (const { key, content } of await readVersion(store, version)) {
       if (content) yield add(names.libraryPath(key), content);
@@ -129,9 +127,7 @@ function readVersion(
   store: Pick<MediaStore, "get">,
   version: MediaVersion,
 ): Promise<{ key: string; content: Buffer | null }[]> {
-  return Promise.all(
-    versionKeys(version).map(async (key) => ({ key, content: await readMediaFile(store, key) })),
-  );
+  return Promise.all(keysOf(version).map(async (key) => ({ key, content: await readMediaFile(store, key) })));
 }
 
 function json(name: string, value: unknown): ArchiveEntry {

@@ -1,5 +1,5 @@
-import type { Database } from "../database/database.ts";
-import { contentTypeOf, type MediaVersion, versionKeys } from "./media-keys.ts";
+import { keysOf, type MediaLibrary } from "./library.ts";
+import { contentTypeOf } from "./media-keys.ts";
 import type { MediaStore } from "./media-store.ts";
 import { readMediaFile } from "./read-media-file.ts";
 
@@ -11,18 +11,18 @@ export type CopiedLibrary = {
   missing: string[];
 };
 
-/** Copies the files of the library that the target lacks. Throws DatabaseError, StoreError. */
+/** Copies the files of the library that the target lacks. Throws StoreError, and what the library throws. */
 export async function copyLibrary(
-  database: Pick<Database, "query">,
+  library: Pick<MediaLibrary, "listVersions">,
   from: Pick<MediaStore, "get">,
   to: Pick<MediaStore, "list" | "put">,
 ): Promise<CopiedLibrary> {
   const present = new Set(await to.list(""));
   const result: CopiedLibrary = { copied: 0, present: 0, missing: [] };
-  for await (const version of listVersions(database)) {
+  for await (const version of library.listVersions()) {
     // The files of one version together: each may wait for a network.
     await Promise.all(
-      versionKeys(version).map(async (key) => {
+      keysOf(version).map(async (key) => {
         if (present.has(key)) result.present += 1;
         else if (await copyFile(from, to, key)) result.copied += 1;
         else result.missing.push(key);
@@ -40,16 +40,4 @@ async function copyFile(
   const content = await readMediaFile(from, key);
   if (content) await to.put(key, content, contentTypeOf(key));
   return content !== null;
-}
-
-async function* listVersions(database: Pick<Database, "query">): AsyncGenerator<MediaVersion> {
-  let last: string | null = null;
-  do {
-    const versions: MediaVersion[] = await database.query<MediaVersion>(
-      "select * from public.list_media_versions($1::uuid)",
-      [last],
-    );
-    yield* versions;
-    last = versions.at(-1)?.id ?? null;
-  } while (last !== null);
 }
