@@ -1,5 +1,5 @@
 import type { Attributes } from "../../html/allow-list.ts";
-import { canonicalTokens, readTag, writeStartTag } from "../../html/canonical-tag.ts";
+import { readTag, writeStartTag } from "../../html/canonical-tag.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { mediaIdOf } from "./picture-address.ts";
 import { mainFile, pictureSources } from "./picture-files.ts";
@@ -32,14 +32,11 @@ type Write = (picture: LibraryPicture, attributes: Attributes) => string;
 
 function replacePictures(html: string, pictures: LibraryPictures, write: Write): string {
   if (Object.keys(pictures).length === 0) return html;
-  return canonicalTokens(html)
-    .map((token) => {
-      if (!token.startsWith("<img ")) return token;
-      const attributes = readTag(token)?.attributes ?? {};
-      const picture = pictures[mediaIdOf(attributes.src ?? "") ?? ""];
-      return picture ? write(picture, attributes) : token;
-    })
-    .join("");
+  return html.replace(/<img [^>]*>/g, (token) => {
+    const attributes = readTag(token)?.attributes ?? {};
+    const picture = pictures[mediaIdOf(attributes.src ?? "") ?? ""];
+    return picture ? write(picture, attributes) : token;
+  });
 }
 
 /** The author's attributes, but none that names another file. */
