@@ -281,6 +281,7 @@ comment on function public.find_media(text, text) is 'What is at this path, and 
 create function public.find_current_media(_id uuid) returns table (hash text, content_type text, width int)
   language sql stable security definer rows 1 set search_path = ''
   as $$ select media.hash, media.content_type, media.width from public.otm_media media where media.id = _id $$;
+comment on function public.find_current_media(uuid) is 'The present version of an entry of the library.';
 
 create function public.begin_media(_id uuid, _hash text) returns void
   language sql security definer set search_path = ''
@@ -353,6 +354,7 @@ create function public.remove_media(_paths text[], _person uuid) returns table (
       select removed.path from removed, (select count(*) from recorded) counted;
   end
   $$;
+comment on function public.remove_media(text[], uuid) is 'Deletes what is at these paths; the paths at which there was something.';
 
 create function private.record_media_event(_event text, _id uuid, _name text, _person uuid) returns void
   language sql security definer set search_path = ''
