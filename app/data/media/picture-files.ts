@@ -9,7 +9,7 @@ import {
 } from "./picture-address.ts";
 
 /** What the names of a picture's files depend on. */
-export type PictureFiles = { id: string; hash: string; width: number; isPng: boolean };
+type PictureFiles = { id: string; hash: string; width: number; isPng: boolean };
 
 /** The variants for `<source>`, the smallest format first. */
 export function pictureSources({ id, hash, width }: PictureFiles) {
