@@ -28,7 +28,7 @@ async function killDuringUploads(testBed: TestBed): Promise<string> {
   for (let round = 0; round < kills; round++) {
     const { token } = await site.signIn();
     const photographs = await Promise.all(
-      Array.from({ length: uploads }, (_, number) => makePhotograph(round * uploads + number, 900, 600)),
+      Array.from({ length: uploads }, (_, number) => makePhotograph(round * uploads + number, 600, 400)),
     );
     const sent = photographs.map(async (photograph) => {
       const path = randomUUID();
