@@ -10,11 +10,15 @@ export type FileProblem = UploadProblem | "picture-only" | "pdf-only";
 export function fileProblem(file: File, accepted: Accepted): FileProblem | null {
   if (is(file, "image/svg+xml", ".svg", ".svgz")) return "svg";
   if (is(file, "image/hei", ".heic", ".heif")) return "heic";
-  const isPdf = is(file, "application/pdf", ".pdf");
-  if (isPdf && accepted === "pictures") return "picture-only";
-  if (!isPdf && accepted === "files") return "pdf-only";
+  if (isPdf(file) && accepted === "pictures") return "picture-only";
+  if (!isPdf(file) && accepted === "files") return "pdf-only";
   if (file.size === 0) return "empty";
-  return file.size > (isPdf ? maxPdfBytes : maxPictureBytes) ? "large" : null;
+  return file.size > (isPdf(file) ? maxPdfBytes : maxPictureBytes) ? "large" : null;
+}
+
+/** Whether a file says that it is a PDF. */
+export function isPdf(file: File): boolean {
+  return is(file, "application/pdf", ".pdf");
 }
 
 function is({ type, name }: File, ofType: string, ...endings: string[]): boolean {
