@@ -5,8 +5,9 @@ import { serve } from "@hono/node-server";
 import { loadSigningKeys } from "../server/backend/auth/tokens/keys.ts";
 import { createBackend } from "../server/backend/backend.ts";
 import type { Database } from "../server/backend/database/database.ts";
-import { createFileStore } from "../server/backend/files/file-store.ts";
 import { mailsOf } from "../server/backend/mail/mails-module.ts";
+import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
+import { createPictureMaker } from "../server/backend/media/picture-maker.ts";
 import { freePort } from "../server/testing/free-port.ts";
 
 export const publishableKey = "sb_publishable_bench";
@@ -16,9 +17,10 @@ export async function serveBackend(database: Database): Promise<{ address: strin
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");
   const renderMail = mailsOf(await import(new URL("../build/mails/index.js", import.meta.url).href));
-  const files = createFileStore(join(tmpdir(), "vlotwerk-bench-files"));
+  const store = createDirectoryStore(join(tmpdir(), "vlotwerk-bench-files"));
+  const pictures = createPictureMaker();
   const mail = { renderMail, sender: { send: async () => {} }, firm: "firm@vlotwerk.example" };
-  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail, files });
+  const backend = await createBackend({ database, publishableKey, keys, siteUrl, mail, store, pictures });
   const serveWithBody = (request: Request) => backend.serve(request, async () => request);
   const port = await freePort();
   const server = serve({ fetch: serveWithBody, port, hostname: "127.0.0.1" });

@@ -16,6 +16,15 @@ const free = new Set([
 
 /** Reviewed packages with another licence, with the reason why it is accepted. */
 const lookedAt: readonly { name: RegExp; license: string; why: string }[] = [
+  ...[
+    "LGPL-3.0-or-later",
+    "Apache-2.0 AND LGPL-3.0-or-later",
+    "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
+  ].map((license) => ({
+    name: /^@img\/sharp-/,
+    license,
+    why: "libvips and what it uses: a shared library that sharp loads, passed on unchanged and replaceable",
+  })),
   {
     name: /^@resvg\/resvg-js(-|$)/,
     license: "MPL-2.0",

@@ -58,5 +58,7 @@ describe("a licence", () => {
     expect(judge("MPL-2.0", "@resvg/resvg-js-linux-x64-gnu")).toBe(true);
     expect(judge("SEE LICENSE IN license.md", "tinymce")).toBe(true);
     expect(judge("AGPL-3.0", "tinymce")).toBe(false);
+    expect(judge("LGPL-3.0-or-later", "@img/sharp-libvips-linux-x64")).toBe(true);
+    expect(judge("LGPL-3.0-or-later")).toBe(false);
   });
 });

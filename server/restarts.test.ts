@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { mediaKey } from "../app/data/media/picture-address.ts";
 import { catalogText } from "../supabase/tests/catalog-text.ts";
 import { openDatabase } from "./backend/database/database.ts";
 import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
+import { cleanUpOrphans } from "./backend/media/clean-up-orphans.ts";
+import { createDirectoryStore } from "./backend/media/directory-store.ts";
+import { openOwnLibrary } from "./backend/media/own-library.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { readSettings } from "./settings/settings.ts";
 import { createLog } from "./shared/log.ts";
@@ -44,31 +48,31 @@ it.each([
   },
 );
 
-it("a start on another database quarantines PDF files, one on the right database restores them", async () => {
+it("a start on another database deletes no file, and the right database only what nothing names", async () => {
   const right = await createPostgresDatabase();
   const wrong = await createPostgresDatabase();
-  const file = `${randomUUID()}.pdf`;
-  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  const store = createDirectoryStore(join(data, "files"));
+  const hash = "0".repeat(32);
+  const kept = mediaKey(randomUUID(), hash, "file.pdf");
+  const gone = mediaKey(randomUUID(), hash, "file.pdf");
   await startAndStop(right);
-  await nameFile(right, file.slice(0, -4));
-  await mkdir(join(data, "files"), { recursive: true });
-  await writeFile(join(data, "files", file), "%PDF-1.4");
-  await utimes(join(data, "files", file), hoursAgo, hoursAgo);
-  await startAndStop(wrong);
-  expect(await readdir(join(data, "files", "removed"))).toEqual([file]);
-  await startAndStop(right);
-  expect((await readdir(join(data, "files"))).sort()).toEqual([file, "removed"]);
-});
-
-async function nameFile(url: string, id: string): Promise<void> {
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url: right });
+  for (const key of [kept, gone]) {
+    await store.put(key, Buffer.from("%PDF-1.4"), "application/pdf");
+    await database.query("select public.begin_media($1::uuid, $2)", [key.slice(0, 36), hash]);
+  }
+  await database.execute("update private.media_orphans set orphaned_at = now() - interval '2 days'");
   await database.query(
-    `insert into public.otm_download_files (page_id, language, id, name, size)
-     select id, 'nl', $1::uuid, 'x.pdf', 8 from public.otm_download_pages limit 1`,
-    [id],
+    `insert into public.otm_media (id, path, name, hash, content_type, size) values ($1, 'x', 'x', $2, 'application/pdf', 8)`,
+    [kept.slice(0, 36), hash],
   );
+  await startAndStop(wrong);
+  expect(await store.list("")).toEqual([kept, gone].sort());
+  const log = { error: () => expect.unreachable() };
+  expect(await cleanUpOrphans(openOwnLibrary(database), store, log)).toBe(1);
+  expect(await store.list("")).toEqual([kept]);
   await database.close();
-}
+});
 
 async function startAndStop(url: string | null): Promise<void> {
   const settings = readSettings({

@@ -4,9 +4,9 @@ import type { FirstAdmin } from "./backend/auth/administrators/first-admin.ts";
 import { loadSigningKeys } from "./backend/auth/tokens/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import type { Database } from "./backend/database/database.ts";
-import { cleanUpOrphans } from "./backend/files/clean-up-orphans.ts";
-import { createFileStore } from "./backend/files/file-store.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
+import { openMediaStore } from "./backend/media/open-media-store.ts";
+import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { startRetention } from "./backend/privacy/retention.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
@@ -131,20 +131,20 @@ async function openOwnBackend(
   const { jwtSigningKey, leadsKeptMonths, contactEmail } = settings;
   const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(directory, "keys") });
   const { database, firstAdmin } = await openSiteDatabase(settings, directory, opened, log);
-  const files = createFileStore(join(directory, "files"));
-  await cleanUpOrphans(database, files, log);
+  const store = await openMediaStore(settings, directory);
   const mailDirectory = join(directory, "mail");
   const backend = await createBackend({
     ...settings,
     database,
     isAlone: settings.backend.kind === "embedded",
     keys,
-    files,
+    store,
+    pictures: createPictureMaker(),
     mail: { sender: createSender(settings, mailDirectory, log), renderMail, firm: contactEmail },
     log,
   });
   opened.push(backend);
-  opened.push(startRetention({ database, leadsKeptMonths, mailDirectory, log }));
+  opened.push(startRetention({ database, media: backend.media, leadsKeptMonths, mailDirectory, log }));
   const isDatabaseAvailable = () => database.query("select 1").then(() => true);
   return { backend, contentVersion: backend.contentVersion, firstAdmin, database, isDatabaseAvailable };
 }

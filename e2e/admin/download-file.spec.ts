@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { expect, latestMail, storeSession, test } from "../fixtures/accounts.ts";
 import { formOf, openAfterMinute } from "../fixtures/forms.ts";
 import { statusError } from "../fixtures/pages.ts";

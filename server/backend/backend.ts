@@ -1,4 +1,4 @@
-import { admission, OverloadError } from "../shared/admission-control.ts";
+import { OverloadError } from "../shared/admission-control.ts";
 import {
   type ApiCall,
   type ApiFetch,
@@ -7,23 +7,27 @@ import {
   type ReceiveBody,
   type ServeApi,
 } from "../shared/api-call.ts";
-import { forwardedAddress, networkOf } from "../shared/client-address.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import { jsonResponse } from "../shared/json-response.ts";
 import { createLog, type Log } from "../shared/log.ts";
+import { admitCall } from "./admit-call.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import { authErrorResponse, withApiVersion } from "./auth/calls/auth-responses.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
 import type { Caller, Database } from "./database/database.ts";
-import { createDownloads, type FileAccess } from "./files/downloads.ts";
-import type { FileStore } from "./files/file-store.ts";
-import { acceptUpload } from "./files/uploads.ts";
 import { type Functions, findFunction, siteFunctions, unknownFunction } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
+import { authoriseAdmin } from "./media/authorise-admin.ts";
+import { createDownloads, type FileAccess } from "./media/downloads.ts";
+import type { MediaLibrary } from "./media/library.ts";
+import type { MediaStore } from "./media/media-store.ts";
+import { openOwnLibrary } from "./media/own-library.ts";
+import type { PictureMaker } from "./media/picture-maker.ts";
+import { createStorageApi } from "./media/storage-api.ts";
 import { createOwnRpc } from "./own-rpc.ts";
 import { errorResponse } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
@@ -33,6 +37,7 @@ type Backend = {
   fetch: ApiFetch;
   database: Database;
   files: FileAccess;
+  media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
   close(): Promise<void>;
 };
@@ -45,7 +50,9 @@ export type BackendOptions = {
   publishableKey: string;
   keys: SigningKeys;
   mail: Pick<OutboxOptions, "sender" | "renderMail" | "firm">;
-  files: FileStore;
+  store: MediaStore;
+  /** The backend closes it. */
+  pictures: PictureMaker;
   siteUrl: URL;
   /** The `iss` claim; this site's /auth/v1 when left out. */
   issuer?: string;
@@ -69,7 +76,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await contentVersion.refresh();
   const rest = await createRest(database, log, contentVersion.refresh);
   const rpc = createOwnRpc(database);
-  const downloads = createDownloads({ database, store: options.files, key: keys.fileKey, siteUrl });
+  const { store, pictures } = options;
+  const library = openOwnLibrary(database);
+  const downloads = createDownloads({ library, store, key: keys.fileKey, siteUrl });
+  const acceptStorageCall = createStorageApi({
+    library,
+    store,
+    pictures,
+    key: keys.fileKey,
+    authorise: (request) => authoriseAdmin(request, gateway, database),
+  });
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
   const outbox = await openOutbox({
     ...mail,
@@ -86,11 +102,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       const rejection = isOpenToAll(request) ? null : gateway.checkKey(request);
       return rejection ?? auth.accept(request);
     }
+    if (area === "storage") return acceptStorageCall(request);
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
-    if (area === "rest") return rest.accept(request, caller);
-    if (area === "functions") return acceptFunction(request, caller);
-    return acceptUpload(request, caller, database, options.files);
+    return area === "rest" ? rest.accept(request, caller) : acceptFunction(request, caller);
   }
 
   async function acceptFunction(request: Request, caller: Caller): Promise<ApiCall | Response> {
@@ -115,13 +130,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   async function admit(request: Request, receive: ReceiveBody): Promise<Response> {
     const call = await accept(request).catch(explain);
     if (call instanceof Response) return call;
-    const received = await receive(call.bodyBytes);
-    if (received instanceof Response) return received;
-    const network = networkOf(forwardedAddress(request));
+    const answer = (received: Request) => call.answer(received).catch(explain);
     try {
-      return await admission[call.work].run(network, request.signal, () =>
-        call.answer(received).catch(explain),
-      );
+      return await admitCall(request, receive, { ...call, answer });
     } catch (error) {
       if (!(error instanceof OverloadError)) throw error;
       const isAccount = call.work === "auth" || call.work === "password";
@@ -136,10 +147,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     database,
     files: { open: downloads.open },
+    media: { library, store },
     contentVersion,
     async close() {
       contentVersion.close();
       await outbox.close();
+      await pictures.close();
       await database.close();
     },
     serve,

@@ -2,6 +2,7 @@ import type { Database, Queryable } from "./database/database.ts";
 
 /** In the order of their foreign keys. */
 export const contentTables = [
+  "otm_media",
   "otm_blog_tags",
   "otm_blog_articles",
   "otm_blog_article_faqs",
@@ -43,7 +44,8 @@ async function requireNoContent(to: Queryable, table: string): Promise<void> {
 
 async function copyTable(from: Queryable, to: Queryable, table: string): Promise<number> {
   const rows = await from.query<{ row: string }>(
-    `select to_json(whole_row)::text as row from public.${table} whole_row`,
+    // Accounts are not copied.
+    `select (to_jsonb(whole_row) - 'created_by')::text as row from public.${table} whole_row`,
   );
   const columns = await to.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -7,8 +7,9 @@ import { ClientLeftError } from "../shared/admission-control.ts";
 import { signAccessToken } from "./auth/tokens/access-tokens.ts";
 import { loadSigningKeys } from "./auth/tokens/keys.ts";
 import { createBackend } from "./backend.ts";
-import { createFileStore } from "./files/file-store.ts";
 import type { Functions } from "./functions.ts";
+import { createDirectoryStore } from "./media/directory-store.ts";
+import { createPictureMaker } from "./media/picture-maker.ts";
 import { publishableKey, someAddress } from "./testing/api.ts";
 import { describeOnDatabase, type OpenDatabase } from "./testing/databases.ts";
 
@@ -172,7 +173,8 @@ async function openBackend(open: OpenDatabase, functions?: Functions) {
     database: await open(),
     publishableKey,
     keys,
-    files: createFileStore(await mkdtemp(join(tmpdir(), "files-"))),
+    store: createDirectoryStore(await mkdtemp(join(tmpdir(), "files-"))),
+    pictures: createPictureMaker(),
     mail: { sender: { send: async () => {} }, renderMail, firm: "firm@vlotwerk.example" },
     siteUrl,
     log: { error: (message) => logged.push(message) },

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { cleanUpOrphans } from "../backend/media/clean-up-orphans.ts";
+import type { MediaLibrary } from "../backend/media/library.ts";
+import type { MediaStore } from "../backend/media/media-store.ts";
 import { monthsBefore } from "../backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
 import { mailRetention, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
 import type { Log } from "../shared/log.ts";
-import { cleanUpBucket } from "./clean-up-orphans.ts";
 import type { Project } from "./project.ts";
 
 type ExpiryOptions = {
   project: Project;
+  media: { library: MediaLibrary; store: MediaStore };
   /** 0: for ever. */
   leadsKeptMonths: number;
   mailDirectory: string;
@@ -16,13 +19,13 @@ type ExpiryOptions = {
 
 const deleted = z.object({ leads: z.number(), mails: z.number(), events: z.number() });
 
-/** Deletes expired data of the project now and once a day, and files of deleted pages. */
+/** Deletes expired data of the project now and once a day, and files that nothing names. */
 export function expireProject(options: ExpiryOptions): Retention {
   return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
 }
 
 async function deleteExpired(
-  { project, leadsKeptMonths, mailDirectory, log }: ExpiryOptions,
+  { project, media, leadsKeptMonths, mailDirectory, log }: ExpiryOptions,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -31,7 +34,7 @@ async function deleteExpired(
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
   };
-  const all = { leads: 0, mails: 0, events: 0, files: 0, pages: 0 };
+  const all = { leads: 0, mails: 0, events: 0, files: 0, versions: 0 };
   try {
     // Personal data first.
     while (!signal.aborted) {
@@ -42,10 +45,10 @@ async function deleteExpired(
       if (leads + mails + events === 0) break;
     }
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
-    all.pages = await cleanUpBucket(project);
   } catch (error) {
     log.error("expired data could not be deleted", error);
   }
+  all.versions = await cleanUpOrphans(media.library, media.store, log, signal);
   const count = Object.values(all).reduce((sum, number) => sum + number, 0);
   if (count > 0) log.info("expired data deleted", all);
 }

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { mediaKey } from "../../app/data/media/picture-address.ts";
 import type { Database as Schema } from "../../app/data/schema.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
 import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
 import type { Database } from "../backend/database/database.ts";
-import { somePdf } from "../backend/files/testing/files.ts";
+import { somePdf } from "../backend/media/testing/files.ts";
+import { phonePhoto } from "../backend/media/testing/pictures.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import {
@@ -22,8 +24,9 @@ import {
 } from "./testing/project.ts";
 
 const siteUrl = new URL("https://vlotwerk.example");
-const gonePage = randomUUID();
+const orphan = mediaKey(randomUUID(), "0".repeat(32), "file.pdf");
 const token = z.object({ access_token: z.string() });
+const stored = z.object({ Id: z.uuid() });
 
 describeOnDatabase("a site in hosted mode", (open) => {
   let database: Database;
@@ -59,7 +62,11 @@ describeOnDatabase("a site in hosted mode", (open) => {
     await database.query(
       "insert into private.audit_log (created_at, event, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
     );
-    project.orphans.add(gonePage);
+    await project.bucket.put(orphan, Buffer.from("%PDF"), "application/pdf");
+    await database.query(
+      "insert into private.media_orphans values ($1::uuid, $2, now() - interval '2 days')",
+      [orphan.slice(0, 36), orphan.slice(37, 69)],
+    );
     site = await start();
   });
 
@@ -83,15 +90,35 @@ describeOnDatabase("a site in hosted mode", (open) => {
     });
   }
 
-  async function signedIn() {
+  async function accessToken(): Promise<string> {
     const client = createClient<Schema>(project.url.origin, publishableKey, {
       auth: { persistSession: false },
     });
     const { data, error } = await client.auth.signInWithPassword(administrator);
     expect(error).toBeNull();
-    return createClient<Schema>(project.url.origin, publishableKey, {
-      accessToken: async () => token.parse(data.session).access_token,
+    return token.parse(data.session).access_token;
+  }
+
+  /** As the panel does: to the site's own server. */
+  async function upload(path: string, body: BodyInit, name: string, bearer?: string): Promise<Response> {
+    const headers = {
+      apikey: publishableKey,
+      authorization: `Bearer ${bearer ?? (await accessToken())}`,
+      "content-type": "application/octet-stream",
+      "x-metadata": Buffer.from(JSON.stringify({ name })).toString("base64"),
+      "x-forwarded-for": "10.4.4.4",
+    };
+    const request = new Request(`${siteUrl.origin}/storage/v1/object/media/${path}`, {
+      method: "PUT",
+      headers,
+      body,
     });
+    return site.serveUploads(request, async () => request);
+  }
+
+  async function signedIn() {
+    const bearer = await accessToken();
+    return createClient<Schema>(project.url.origin, publishableKey, { accessToken: async () => bearer });
   }
 
   const mailsTo = async (address: string) => {
@@ -137,15 +164,15 @@ describeOnDatabase("a site in hosted mode", (open) => {
 
   it("serves a page's file by a signed link, counts downloads, and answers 410 without the file", async () => {
     const admin = await signedIn();
-    const bucket = admin.storage.from("download-files");
-    const path = `${activePage}/nl`;
     const pdf = somePdf("gids");
-    const kept = await bucket.upload(path, pdf.slice().buffer, {
-      contentType: "application/pdf",
-      upsert: true,
-      metadata: { name: "Gids.pdf" },
-    });
-    expect(kept.error).toBeNull();
+    const kept = await upload("gids", pdf, "Gids.pdf");
+    expect(kept.status).toBe(200);
+    const { Id: mediaId } = stored.parse(await kept.json());
+    await admin
+      .from("otm_download_files")
+      .insert({ page_id: activePage, language: "en", media_id: mediaId })
+      .throwOnError();
+    await admin.from("otm_download_files").delete().eq("language", "nl").throwOnError();
 
     const email = `${randomUUID()}@klant.example`;
     const db = visitor("10.3.3.3");
@@ -174,7 +201,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
     const forged = `${linkToken.startsWith("A") ? "B" : "A"}${linkToken.slice(1)}`;
     expect(await site.files?.open(forged, true)).toBeNull();
 
-    expect((await bucket.remove([path])).error).toBeNull();
+    await admin.from("otm_media").delete().eq("id", mediaId).throwOnError();
     expect(await site.files?.open(linkToken, true)).toMatchObject({ outcome: "over", language: "nl" });
   });
 
@@ -185,9 +212,33 @@ describeOnDatabase("a site in hosted mode", (open) => {
     await expect.poll(() => database.query("select from private.audit_log where label = 'old'")).toEqual([]);
   });
 
-  it("deletes orphaned files from the bucket, and no others", async () => {
-    await expect.poll(() => project.orphans.size).toBe(0);
-    expect(project.removed).toEqual([gonePage]);
+  it("takes the panel's pictures, cleans them, and serves what it put into the bucket", async () => {
+    const sent = await upload("foto", await phonePhoto(), "Foto.jpg");
+    expect(sent.status).toBe(200);
+    const { Id: id } = stored.parse(await sent.json());
+    const current = await site.media.library.findCurrent(id);
+    const keys = await project.bucket.list(`${id}/`);
+    expect(keys).toContain(mediaKey(id, current?.hash ?? "", "400.avif"));
+    const main = await site.media.store.get(mediaKey(id, current?.hash ?? "", "400.jpg"));
+    expect(Buffer.from((await main?.bytes()) ?? []).toString("latin1")).not.toContain("Telefoon");
+    expect(await site.media.store.get(mediaKey(id, "f".repeat(32), "400.jpg"))).toBeNull();
+    const [row] = await database.query(
+      "select email from auth.users join public.otm_media on created_by = users.id where otm_media.id = $1",
+      [id],
+    );
+    expect(row).toEqual({ email: administrator.email });
+    const forged = await upload("vals", await phonePhoto(), "x.jpg", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.x");
+    expect(forged.status).toBe(403);
+    expect((await upload("niemand", await phonePhoto(), "x.jpg", publishableKey)).status).toBe(403);
+  });
+
+  it("lets nobody upload to the project itself, administrators included", async () => {
+    const { error } = await (await signedIn()).storage.from("media").upload("x.jpg", await phonePhoto());
+    expect(error?.message).toContain("row-level security");
+  });
+
+  it("deletes from the bucket what no row names, and nothing else", async () => {
+    await expect.poll(() => project.bucket.list(orphan.slice(0, 36))).toEqual([]);
   });
 
   it.each([

@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { RenderMail } from "../../app/mails/mail-content.ts";
-import type { FileAccess } from "../backend/files/downloads.ts";
 import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
+import { createDownloads, type FileAccess } from "../backend/media/downloads.ts";
+import { type MediaLibrary, openLibrary } from "../backend/media/library.ts";
+import type { MediaStore } from "../backend/media/media-store.ts";
+import { createPictureMaker } from "../backend/media/picture-maker.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ApiFetch } from "../shared/api-call.ts";
+import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
+import { createBucketStore } from "./bucket-store.ts";
 import { expireProject } from "./expiry.ts";
-import { createProjectFiles } from "./files.ts";
 import { createProjectOutbox } from "./outbox.ts";
 import {
   connectProject,
@@ -20,11 +23,14 @@ import {
   projectTimeout,
 } from "./project.ts";
 import { createProjectApi } from "./project-api.ts";
+import { serveProjectUploads } from "./uploads.ts";
 
 export type OpenProject = {
   url: URL;
   fetch: ApiFetch;
-  files: Pick<FileAccess, "open">;
+  serveUploads: ServeApi;
+  files: FileAccess;
+  media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
   close(): Promise<void>;
 };
@@ -40,7 +46,10 @@ export async function openProject(
   const connected = connectProject(project);
   const key = Buffer.from(await fetchLinkKey(connected, project), "hex");
   const { siteUrl, contactEmail } = settings;
-  const files = createProjectFiles({ project: connected, key, siteUrl });
+  const library = openLibrary(connected.call);
+  const bucket = createBucketStore(project);
+  const pictures = createPictureMaker();
+  const files = createDownloads({ library, store: bucket, key, siteUrl });
   const store = createProjectOutbox(connected);
 
   const mailDirectory = join(dataDirectory, "mail");
@@ -57,6 +66,7 @@ export async function openProject(
   const contentVersion = followContentVersion(() => readContentVersion(project));
   const expiry = expireProject({
     project: connected,
+    media: { library, store: bucket },
     leadsKeptMonths: settings.leadsKeptMonths,
     mailDirectory,
     log,
@@ -64,10 +74,13 @@ export async function openProject(
   return {
     url: project.url,
     fetch: createProjectApi(connected, store.announce),
+    serveUploads: serveProjectUploads(project, { library, store: bucket, pictures, key }),
     files,
+    media: { library, store: bucket },
     contentVersion,
     async close() {
       await expiry.close();
+      await pictures.close();
       contentVersion.close();
       await outbox.close();
     },

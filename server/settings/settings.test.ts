@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
+const bucket = {
+  S3_URL: "https://s3.eu-central-1.example.com/storage",
+  S3_BUCKET: "library",
+  S3_ACCESS_KEY: "access",
+  S3_SECRET_KEY: "s3cr3t/+",
+};
+
 const project = {
   SUPABASE_URL: "https://abc.supabase.co",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
@@ -24,6 +31,7 @@ describe("the settings", () => {
       firstAdmin: { email: null, password: null },
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
+      s3: null,
       pageCacheBytes: 64 * 1024 * 1024,
       drainSeconds: 2,
       metrics: null,
@@ -71,6 +79,26 @@ describe("the settings", () => {
     ],
   ])("read the mail server from %s", (SMTP_URL, expected) => {
     expect(readSettings({ SMTP_URL }).smtp).toMatchObject({ host: "mail.example.nl", ...expected });
+  });
+
+  it("choose an S3-compatible bucket by its four settings", () => {
+    const url = new URL(bucket.S3_URL);
+    const expected = { url, bucket: "library", accessKey: "access", secretKey: "s3cr3t/+", region: "auto" };
+    expect(readSettings(bucket).s3).toEqual(expected);
+    expect(readSettings({ ...bucket, S3_REGION: "nl-ams" }).s3).toEqual({ ...expected, region: "nl-ams" });
+  });
+
+  it.each([
+    "http://localhost:9000",
+    "http://127.0.0.1:9000",
+    "http://[::1]:9000",
+    "http://minio:9000",
+    "http://10.0.0.8",
+    "http://172.31.255.1",
+    "http://192.168.1.2",
+    "http://minio.internal",
+  ])("reach the bucket without TLS at %s", (S3_URL) => {
+    expect(readSettings({ ...bucket, S3_URL }).s3?.url.href).toBe(`${S3_URL}/`);
   });
 
   it("enable providers with a configured client", () => {
@@ -134,6 +162,16 @@ describe("a wrong setting", () => {
     ["GOOGLE_URL", "http://accounts.example.com"],
     ["GOOGLE_URL", "https://accounts.example.com/path"],
     ["GITHUB_URL", "github.example.com"],
+    ["S3_URL", "s3.example.com"],
+    ["S3_URL", "http://s3.example.com"],
+    ["S3_URL", "http://172.32.0.1"],
+    ["S3_URL", "https://user:secret@s3.example.com"],
+    ["S3_URL", "https://s3.example.com/?bucket=library"],
+    ["S3_BUCKET", "Library"],
+    ["S3_BUCKET", "li/brary"],
+    ["S3_ACCESS_KEY", "a b"],
+    ["S3_SECRET_KEY", "gehéim"],
+    ["S3_REGION", "eu central"],
   ])("%s=%s is reported in one sentence", (name, value) => {
     const { message } = errorOf({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -145,9 +183,10 @@ describe("a wrong setting", () => {
       SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
       JWT_SIGNING_KEY: "p4ss",
       GOOGLE_CLIENT_SECRET: "p4ss\n",
+      S3_SECRET_KEY: "p4ss\n",
       SITE_URL: "https://user:p4ss@host",
     });
-    expect(message.split("\n")).toHaveLength(5);
+    expect(message.split("\n")).toHaveLength(6);
     expect(message).not.toContain("p4ss");
   });
 
@@ -172,6 +211,20 @@ describe("a wrong setting", () => {
     [{ GITHUB_CLIENT_SECRET: "s" }, "GITHUB_CLIENT_ID is missing, but GITHUB_CLIENT_SECRET is set."],
   ])("includes an incomplete provider: %o", (environment, message) => {
     expect(errorOf(environment).message).toBe(message);
+  });
+
+  it.each([
+    [{ S3_URL: undefined }, "S3_URL is missing, but S3_BUCKET is set."],
+    [{ S3_BUCKET: "" }, "S3_BUCKET is missing, but S3_URL is set."],
+    [{ S3_ACCESS_KEY: undefined }, "S3_ACCESS_KEY is missing, but S3_URL is set."],
+    [{ S3_SECRET_KEY: undefined }, "S3_SECRET_KEY is missing, but S3_URL is set."],
+    [{ ...project }, "S3_URL and SUPABASE_URL are both set, but a project keeps files in its own storage."],
+  ])("includes an incomplete or unusable bucket: %o", (change, message) => {
+    expect(errorOf({ ...bucket, ...change }).message).toBe(message);
+  });
+
+  it("includes a region without a bucket", () => {
+    expect(errorOf({ S3_REGION: "nl-ams" }).message).toBe("S3_URL is missing, but S3_REGION is set.");
   });
 
   it.each(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(

@@ -7,6 +7,7 @@ import { type RunAs, runAsChoices } from "../backend/embedded-postgres/launcher.
 import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
+import { chooseBucket, isBucketAddress, type S3Settings } from "./s3-settings.ts";
 import { readSmtpUrl } from "./smtp-settings.ts";
 
 export type OwnBackendSettings =
@@ -36,6 +37,8 @@ export type Settings = {
   firstAdmin: { email: string | null; password: string | null };
   providers: ProviderSettings;
   tinymceApiKey: string;
+  /** Null: uploads are files in the data directory. */
+  s3: S3Settings | null;
   /** 0: for ever. */
   leadsKeptMonths: number;
   /** 0: no cache. */
@@ -75,6 +78,13 @@ const postgresUrl = z.string().refine((text) => {
 });
 
 const credential = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const bucketUrl = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}${url.pathname}`;
+  if (isPlain && isBucketAddress(url)) return url;
+  context.addIssue({ code: "custom" });
+  return z.NEVER;
+});
 const providerUrl = origin.refine(isProviderAddress);
 
 const mailbox = z.string().refine((text) => isEmail(normaliseEmail(text)));
@@ -104,6 +114,17 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: mailbox.optional(),
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
   TINYMCE_API_KEY: credential.default("gpl"),
+  S3_URL: bucketUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY: credential.optional(),
+  S3_SECRET_KEY: credential.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber(0, 5).default(2),
@@ -141,6 +162,12 @@ const wanted: Record<keyof Environment, string> = {
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
   TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
+  S3_URL:
+    "must be the address of an S3 service without the bucket, and https unless it is this machine's or a private network's",
+  S3_BUCKET: "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+  S3_ACCESS_KEY: "must be the bucket's access key, without spaces",
+  S3_SECRET_KEY: "must be the bucket's secret key, without spaces",
+  S3_REGION: "must be a region of the S3 service, such as eu-central-1, or auto",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
   DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
@@ -182,6 +209,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     providers: readProviders(values),
     tinymceApiKey: values.TINYMCE_API_KEY,
+    s3: readBucket(values),
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,
@@ -193,6 +221,19 @@ function readProviders(values: Environment): ProviderSettings {
   const chosen = chooseProviders(values);
   if (!("missing" in chosen)) return chosen;
   throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
+}
+
+function readBucket(values: Environment): S3Settings | null {
+  const chosen = chooseBucket(values);
+  if (chosen && "missing" in chosen) {
+    throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
+  }
+  if (chosen && values.SUPABASE_URL) {
+    throw new SettingsError(
+      "S3_URL and SUPABASE_URL are both set, but a project keeps files in its own storage.",
+    );
+  }
+  return chosen;
 }
 
 function describeIssues(error: z.ZodError): string {

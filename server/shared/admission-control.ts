@@ -137,11 +137,23 @@ export const admission = {
   auth: createLimiter({ running: 8, waiting: 200 }),
   password: createLimiter({ running: hashes, waiting: 200 }),
   upload: createLimiter({ running: 2, waiting: 20 }),
+  /** Pictures and PDF files: from a bucket, each is a call over the network. */
+  file: createLimiter({ running: 16, waiting: 1_000 }),
 } satisfies Record<string, Limiter>;
 
 export type WorkClass = keyof typeof admission;
 
 export function admissionLoad(): [WorkClass, Load][] {
-  const classes: WorkClass[] = ["request", "render", "card", "form", "call", "auth", "password", "upload"];
+  const classes: WorkClass[] = [
+    "request",
+    "render",
+    "card",
+    "form",
+    "call",
+    "auth",
+    "password",
+    "upload",
+    "file",
+  ];
   return classes.map((one) => [one, admission[one].load()]);
 }

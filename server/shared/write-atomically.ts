@@ -2,10 +2,17 @@ import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { withDiskSpace } from "./disk-space.ts";
 
-/** Replaces a file (mode 600) atomically and durably. Throws DatabaseError (53100) when the disk is full. */
-export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Replaces a file (mode 600) atomically and durably. Throws DatabaseError (53100) when the disk is full.
+ *
+ * @param part the incomplete file, of one writer at a time
+ */
+export async function writeFileAtomically(
+  path: string,
+  bytes: Uint8Array,
+  part = `${path}.part`,
+): Promise<void> {
   const directory = dirname(path);
-  const part = `${path}.part`;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
     await withDiskSpace(directory, bytes.byteLength, () =>

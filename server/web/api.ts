@@ -1,9 +1,10 @@
 import type { ReceiveBody, ServeApi } from "../shared/api-call.ts";
+import { apiArea } from "./requests/api-paths.ts";
 import { isFormType } from "./requests/cross-site.ts";
 import { errorJson } from "./responses/error-responses.ts";
 import { closedPolicy } from "./responses/headers.ts";
 
-/** Calls the backend; the response is never cached. */
+/** Calls the backend; its responses are not cached, but for public pictures of the storage. */
 export async function serveApi(
   request: Request,
   receive: ReceiveBody,
@@ -11,7 +12,7 @@ export async function serveApi(
 ): Promise<Response> {
   const response = await callBackend(request, receive, serve);
   const headers = new Headers(response.headers);
-  headers.set("Cache-Control", "no-store");
+  if (!isStorage(request) || !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("Content-Security-Policy", closedPolicy);
   return new Response(response.body, { status: response.status, headers });
 }
@@ -22,6 +23,13 @@ async function callBackend(
   serve: ServeApi | null,
 ): Promise<Response> {
   if (!serve) return errorJson(404);
-  if (request.method !== "GET" && isFormType(request.headers.get("content-type"))) return errorJson(415);
+  const { method, headers } = request;
+  // supabase-js uploads a File in a form; its apikey and token are headers that no form can send.
+  if (method !== "GET" && !isStorage(request) && isFormType(headers.get("content-type")))
+    return errorJson(415);
   return serve(request, receive);
+}
+
+function isStorage({ url }: Request): boolean {
+  return apiArea(new URL(url).pathname) === "storage";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OpenedFile } from "../backend/files/downloads.ts";
+import type { OpenedFile } from "../backend/media/downloads.ts";
 import { startTestServer } from "./testing/server.ts";
 
 const token = "a".repeat(48);

@@ -1,4 +1,5 @@
-import type { FileAccess } from "../backend/files/downloads.ts";
+import type { FileAccess } from "../backend/media/downloads.ts";
+import { contentDisposition } from "../shared/content-disposition.ts";
 
 export function tokenIn(pathname: string): string | null {
   return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
@@ -34,14 +35,4 @@ export async function serveFile(
       "X-Robots-Tag": "noindex",
     },
   });
-}
-
-/** An ASCII name, and the full one (RFC 6266, RFC 8187). */
-function contentDisposition(name: string): string {
-  const plain = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "") || "download.pdf";
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
-import type { FileAccess } from "../backend/files/downloads.ts";
+import type { FileAccess } from "../backend/media/downloads.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { clientAddress, networkOf } from "../shared/client-address.ts";
@@ -11,6 +11,7 @@ import type { Meter, RouteKind } from "../shared/meter.ts";
 import { serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
+import { type MediaFiles, mediaPathOf, serveMedia } from "./media.ts";
 import type { AnswerPage } from "./pages/answer-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { pageServices, servePage } from "./pages/pages.ts";
@@ -37,10 +38,13 @@ export type WebOptions = {
   meter?: Meter | null;
 };
 
-export type OwnBackend = { serve: ServeApi; fetch: ApiFetch; files?: FileAccess };
+/** What the server gives out besides pages and assets. */
+type Stored = { files?: FileAccess; media?: MediaFiles };
 
-/** A Supabase project; its files have links of this site. */
-export type ProjectBackend = { url: URL; fetch: ApiFetch; files?: Pick<FileAccess, "open"> };
+export type OwnBackend = Stored & { serve: ServeApi; fetch: ApiFetch };
+
+/** A Supabase project; its files have addresses of this site, which also takes the uploads. */
+export type ProjectBackend = Stored & { url: URL; fetch: ApiFetch; serveUploads?: ServeApi };
 
 /** `request` has the true client address and no body yet. */
 type Environment = {
@@ -55,6 +59,7 @@ export type Web = Hono<Environment>;
 export function createWeb(options: WebOptions): Web {
   const headers = headerSettings(options);
   const serveOwn = "serve" in options.backend ? options.backend.serve : null;
+  const serveUploads = "serve" in options.backend ? serveOwn : (options.backend.serveUploads ?? null);
   const services = pageServices({
     siteUrl: options.siteUrl,
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
@@ -81,7 +86,8 @@ export function createWeb(options: WebOptions): Web {
     const area = apiArea(pathname);
     if (area === null) return isApiPath(pathname) ? reject(context, 404) : next();
     context.set("kind", area);
-    return serveApi(context.get("request"), (bytes) => receive(context, bytes), serveOwn);
+    const serve = area === "storage" ? serveUploads : serveOwn;
+    return serveApi(context.get("request"), (bytes) => receive(context, bytes), serve);
   });
   web.use(async (context, next) => {
     const token = tokenIn(context.get("url").pathname);
@@ -90,6 +96,13 @@ export function createWeb(options: WebOptions): Web {
     if (!response) return next();
     context.set("kind", "file");
     return response;
+  });
+  web.use(async (context, next) => {
+    const path = mediaPathOf(context.get("url").pathname);
+    const { media } = options.backend;
+    if (!path || !media || !["GET", "HEAD"].includes(context.req.method)) return next();
+    context.set("kind", "file");
+    return serveMedia(context.get("request"), path, networkOf(context.get("visitor")), media);
   });
   web.use(async (context, next) => {
     const response = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);

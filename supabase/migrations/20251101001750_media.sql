@@ -171,7 +171,8 @@ revoke all on function private.record_media_uses() from public;
 
 create trigger record_media_uses after insert or delete or update of image_url on public.otm_blog_articles
   for each row execute function private.record_media_uses('article picture', 'id', '', 'image_url');
-create trigger record_media_uses after insert or delete or update of content on public.otm_blog_article_content
+create trigger record_media_uses
+  after insert or delete or update of article_id, language, content on public.otm_blog_article_content
   for each row execute function private.record_media_uses('article', 'article_id', 'language', 'content');
 create trigger record_media_uses after insert or delete or update of image_url on public.otm_team_members
   for each row execute function private.record_media_uses('team member', 'id', '', 'image_url');
@@ -180,7 +181,8 @@ create trigger record_media_uses_nl after insert or delete or update of value_nl
 create trigger record_media_uses_en after insert or delete or update of value_en on public.otm_about_us_content
   for each row execute function private.record_media_uses('about page', 'content_key', 'en', 'value_en');
 create trigger record_media_uses
-  after insert or delete or update of content, confirmation_content on public.otm_download_page_content
+  after insert or delete or update of page_id, language, content, confirmation_content
+  on public.otm_download_page_content
   for each row execute function private.record_media_uses(
     'download page', 'page_id', 'language', 'content', 'confirmation_content'
   );
@@ -281,6 +283,7 @@ comment on function public.find_media(text, text) is 'What is at this path, and 
 create function public.find_current_media(_id uuid) returns table (hash text, content_type text, width int)
   language sql stable security definer rows 1 set search_path = ''
   as $$ select media.hash, media.content_type, media.width from public.otm_media media where media.id = _id $$;
+comment on function public.find_current_media(uuid) is 'The present version of an entry of the library.';
 
 create function public.begin_media(_id uuid, _hash text) returns void
   language sql security definer set search_path = ''
@@ -353,6 +356,7 @@ create function public.remove_media(_paths text[], _person uuid) returns table (
       select removed.path from removed, (select count(*) from recorded) counted;
   end
   $$;
+comment on function public.remove_media(text[], uuid) is 'Deletes what is at these paths; the paths at which there was something.';
 
 create function private.record_media_event(_event text, _id uuid, _name text, _person uuid) returns void
   language sql security definer set search_path = ''

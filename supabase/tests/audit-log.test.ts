@@ -65,11 +65,11 @@ describeOnDatabase("the audit log", (open) => {
     const found = (await noted()).map(({ event, noun }) => `${event} ${noun}`);
     expect([...new Set(found)].sort()).toEqual([
       "deleted download page",
-      "deleted file",
       "deleted tag",
       "deleted team member",
       "published team member",
       "withdrawn download page",
+      "withdrawn file",
       "withdrawn team member",
     ]);
   });
@@ -129,20 +129,27 @@ describeOnDatabase("the audit log", (open) => {
       admin,
       "insert into public.otm_download_pages (slug) values ('with-a-file') returning id",
     );
-    const upload = (name: string) =>
-      as(
+    async function upload(name: string): Promise<void> {
+      const [file] = await database.query<{ id: string }>(
+        `select id from public.save_media(gen_random_uuid(), $1, $1, md5($1), 'application/pdf', 10, null, null, null,
+           $2, false)`,
+        [name, admin.id],
+      );
+      await as(
         database,
         admin,
-        `insert into public.otm_download_files (page_id, language, id, name, size)
-         values ($1, 'nl', gen_random_uuid(), $2, 10)
-         on conflict (page_id, language) do update set id = excluded.id, name = excluded.name`,
-        [made?.id ?? "", name],
+        `insert into public.otm_download_files (page_id, language, media_id) values ($1, 'nl', $2)
+         on conflict (page_id, language) do update set media_id = excluded.media_id`,
+        [made?.id ?? "", file?.id ?? ""],
       );
+    }
     await upload("first.pdf");
     await upload("second.pdf");
     expect(await noted()).toEqual([
       { ...mine, event: "published", noun: "team member", label: "Anna" },
+      { ...mine, event: "uploaded", noun: "file", label: "first.pdf" },
       { ...mine, event: "published", noun: "file", label: "first.pdf" },
+      { ...mine, event: "uploaded", noun: "file", label: "second.pdf" },
       { ...mine, event: "published", noun: "file", label: "second.pdf" },
     ]);
   });

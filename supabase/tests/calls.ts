@@ -1,4 +1,4 @@
-import { activePage, published, secretTag, unfeatured } from "./content.ts";
+import { activePage, guideFile, published, secretTag, unfeatured } from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
 import { user } from "./users.ts";
 
@@ -62,8 +62,13 @@ const tables: Record<TableName, Rows> = {
     change: { name: "Cor" },
   },
   otm_download_files: {
-    row: { page_id: activePage, language: "en", id: published, name: "guide.pdf", size: 9 },
+    row: { page_id: activePage, language: "en", media_id: guideFile },
     key: "page_id,language",
+    change: { language: "nl" },
+  },
+  otm_media: {
+    row: { path: "new.pdf", name: "new.pdf", hash: "3".repeat(32), content_type: "application/pdf", size: 9 },
+    key: "id",
     change: { name: "other.pdf" },
   },
   otm_download_opens: { row: { lead_id: published }, key: "lead_id", change: { opens: 9 } },

@@ -26,6 +26,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_contact_subm_vlotwerk: ["authenticated: delete, select"],
   otm_leads: ["authenticated: select"],
   otm_download_files: ["authenticated: delete, insert, select, update"],
+  otm_media: ["authenticated: delete, select"],
   otm_download_opens: ["authenticated: select"],
 };
 
@@ -35,13 +36,16 @@ const columnPrivileges = [
   "otm_download_submissions anon insert: company, email, is_spam, language, name, page_id, remarks, visit",
   "otm_download_submissions authenticated insert: company, email, is_spam, language, name, page_id, remarks, visit",
   "otm_leads authenticated update: notes, status",
+  "otm_media authenticated update: alt_en, alt_nl, focal_x, focal_y, is_decorative, name, updated_at",
 ];
 
 const executable = [
   "anon: private.is_visit",
   "anon: public.content_version",
+  "anon: public.list_pictures",
   "anon: public.search_articles",
   "authenticated: private.is_admin",
+  "authenticated: private.is_pdf",
   "authenticated: private.is_visit",
   "authenticated: public.content_version",
   "authenticated: public.count_leads",
@@ -50,11 +54,14 @@ const executable = [
   "authenticated: public.create_recovery_codes",
   "authenticated: public.delete_article",
   "authenticated: public.filter_articles",
+  "authenticated: public.get_media_uploader",
   "authenticated: public.has_role",
   "authenticated: public.list_audit_log",
   "authenticated: public.list_audit_people",
   "authenticated: public.list_lead_mails",
   "authenticated: public.list_leads",
+  "authenticated: public.list_media_uses",
+  "authenticated: public.list_pictures",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
   "authenticated: public.record_export",
@@ -173,7 +180,11 @@ describeOnDatabase("the catalog", (open) => {
     const others = await lines(`
       select conname::text as line from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'c' order by line`);
-    expect(others).toEqual(["otm_download_submissions_page_id_fkey", "otm_leads_page_id_fkey"]);
+    expect(others).toEqual([
+      "otm_download_submissions_page_id_fkey",
+      "otm_leads_page_id_fkey",
+      "otm_media_created_by_fkey",
+    ]);
   });
 
   it("has a comment on every table and every API function", async () => {

@@ -10,6 +10,8 @@ export const activeMember = "c0000000-0000-4000-8000-000000000001";
 export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
+export const guideFile = "f0000000-0000-4000-8000-000000000001";
+export const photo = "f0000000-0000-4000-8000-000000000002";
 
 /** Empties all tables with triggers disabled; faster than a new database, or than truncating small tables. */
 export async function emptyTables(database: Queryable): Promise<void> {
@@ -55,8 +57,11 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'Anna', 'anna@klant.example');
     insert into public.otm_contact_subm_vlotwerk (name, email, message) values
       ('Bram', 'bram@klant.example', 'Bel mij.');
-    insert into public.otm_download_files (page_id, language, id, name, size) values
-      ('${activePage}', 'nl', 'f0000000-0000-4000-8000-000000000001', 'gids.pdf', 9);
+    insert into public.otm_media (id, path, name, hash, content_type, size) values
+      ('${guideFile}', 'gids.pdf', 'gids.pdf', '${"1".repeat(32)}', 'application/pdf', 9);
+    insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour) values
+      ('${photo}', 'foto.jpg', 'foto.jpg', '${"2".repeat(32)}', 'image/jpeg', 9, 1600, 1200, '#c0ffee');
+    insert into public.otm_download_files (page_id, language, media_id) values ('${activePage}', 'nl', '${guideFile}');
     insert into public.otm_download_opens (lead_id) select id from public.otm_leads where kind = 'download';
   `);
 }

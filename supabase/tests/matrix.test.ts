@@ -30,6 +30,7 @@ const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
   otm_download_submissions: inbox(),
   otm_contact_subm_vlotwerk: inbox(),
   otm_download_files: row(["no", "no", "no", "no", "no"], [0, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
+  otm_media: row(["no", "no", "no", "no", "no"], [0, "no", 0, 0, "no"], [2, "no", 2, 2, "no"]),
   otm_download_opens: row(
     ["no", "no", "no", "no", "no"],
     [0, "no", "no", "no", "no"],

@@ -1,4 +1,4 @@
-import { activePage, published, secretTag, unfeatured } from "./content.ts";
+import { activePage, guideFile, published, secretTag, unfeatured } from "./content.ts";
 import { user } from "./users.ts";
 
 type Events = { row: string; key: string; column: string };
@@ -61,8 +61,13 @@ const tables = {
     column: "name",
   },
   otm_download_files: {
-    row: `(page_id, language, id, name, size) values ('${activePage}', 'en', gen_random_uuid(), 'guide.pdf', 9)`,
+    row: `(page_id, language, media_id) values ('${activePage}', 'en', '${guideFile}')`,
     key: "page_id, language",
+    column: "media_id",
+  },
+  otm_media: {
+    row: `(path, name, hash, content_type, size) values ('new.pdf', 'new.pdf', repeat('3', 32), 'application/pdf', 9)`,
+    key: "path",
     column: "name",
   },
   otm_download_opens: {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onSite } from "../../bench/test-bed.ts";
-import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { somePdf } from "../../server/backend/media/testing/files.ts";
 import type { TestBrowser } from "../browsers/browser.ts";
 import { desktopFlows, phoneFlows } from "../browsers/flows.ts";
 import { openBrowsers } from "../browsers/open-browsers.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BenchSite, key } from "../../bench/site-process.ts";
-import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { somePdf } from "../../server/backend/media/testing/files.ts";
 import type { StoredMails } from "../mail/outbox.ts";
 
 /** Uploads a PDF of this many megabytes for a download page. */

@@ -4,7 +4,7 @@ import { fillIn, loginForm } from "../../e2e/fixtures/accounts.ts";
 import { openEditor, someTitle, storeArticle, writeHtml } from "../../e2e/fixtures/article-editor.ts";
 import { formOf, openAfterMinute } from "../../e2e/fixtures/forms.ts";
 import { statusError } from "../../e2e/fixtures/pages.ts";
-import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { administrator } from "../../server/hosted/testing/project.ts";
 import { expect, mailsTo, openAdministrator, test } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { somePdf } from "../../server/backend/media/testing/files.ts";
 import type { Planted } from "./planted.ts";
 import { form, type Sender } from "./sender.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchSite, key } from "../../bench/site-process.ts";
-import { somePdf } from "../../server/backend/files/testing/files.ts";
+import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { sendMessage, someAddress } from "./messages.ts";
 
 /** The acknowledged writes. */

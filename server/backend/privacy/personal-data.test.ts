@@ -26,6 +26,7 @@ const known = [
   "public.otm_download_opens",
   "public.otm_download_submissions",
   "public.otm_leads",
+  "public.otm_media",
   "public.user_roles",
 ];
 

@@ -38,6 +38,7 @@ const statements = {
       'confirmation_sent_at', users.confirmation_sent_at, 'recovery_sent_at', users.recovery_sent_at,
       'banned_until', users.banned_until, 'app_metadata', users.raw_app_meta_data,
       'user_metadata', users.raw_user_meta_data,
+      'uploads', array(select name from public.otm_media where created_by = users.id order by created_at),
       'roles', array(select role from public.user_roles where user_id = users.id),
       'identities', array(
         select to_jsonb(identity) from auth.identities identity where user_id = users.id order by created_at

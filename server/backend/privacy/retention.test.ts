@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
+import { createDirectoryStore } from "../media/directory-store.ts";
+import { openOwnLibrary } from "../media/own-library.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { deleteExpired, startRetention } from "./retention.ts";
 
@@ -101,7 +103,11 @@ describeOnDatabase("a running server", (open) => {
 
   it("runs at the start, and ends on close", async () => {
     await database.execute("update public.otm_contact_subm_vlotwerk set created_at = '2020-01-01'");
-    const retention = startRetention(options());
+    const media = {
+      library: openOwnLibrary(database),
+      store: createDirectoryStore(await mkdtemp(join(tmpdir(), "files-"))),
+    };
+    const retention = startRetention({ ...options(), media });
     await retention.close();
     expect(await names()).toEqual([]);
     expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 2 }]]);

@@ -1,5 +1,8 @@
 import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
+import { cleanUpOrphans } from "../media/clean-up-orphans.ts";
+import type { MediaLibrary } from "../media/library.ts";
+import type { MediaStore } from "../media/media-store.ts";
 import {
   deleteEndedLinks,
   deleteEndedSessions,
@@ -16,6 +19,7 @@ export type Retention = {
 
 type RetentionOptions = {
   database: Database;
+  media: { library: MediaLibrary; store: MediaStore };
   /** 0: for ever. */
   leadsKeptMonths: number;
   mailDirectory: string;
@@ -27,7 +31,11 @@ export const mailRetention = 90 * day;
 
 /** Deletes expired data now and once a day. Failures are logged and retried the next day. */
 export function startRetention(options: RetentionOptions): Retention {
-  return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
+  const { library, store } = options.media;
+  return repeatDaily(async (signal) => {
+    await deleteExpired(options, new Date(), signal);
+    await cleanUpOrphans(library, store, options.log, signal);
+  });
 }
 
 /** `doWork` must not throw. */
@@ -48,7 +56,7 @@ export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Ret
 }
 
 export async function deleteExpired(
-  { database, leadsKeptMonths, mailDirectory, log }: RetentionOptions,
+  { database, leadsKeptMonths, mailDirectory, log }: Omit<RetentionOptions, "media">,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -13,8 +13,10 @@ import { signAccessToken } from "../auth/tokens/access-tokens.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/tokens/keys.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
 import type { Database } from "../database/database.ts";
-import { createFileStore } from "../files/file-store.ts";
 import type { Mail } from "../mail/mail.ts";
+import { createDirectoryStore } from "../media/directory-store.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { createPictureMaker } from "../media/picture-maker.ts";
 
 export const publishableKey = "sb_publishable_test";
 export const issuer = "http://localhost/auth/v1";
@@ -24,6 +26,8 @@ export type Api = {
   database: Database;
   keys: SigningKeys;
   logged: unknown[];
+  /** Of files. */
+  store: MediaStore;
   /** Sent mails, oldest first. */
   mails: Mail[];
   /** The client over HTTP, from its own address; without a token a visitor's. */
@@ -37,7 +41,9 @@ export type Api = {
 /** Serves the backend of a migrated database over HTTP for the tests of a file. */
 export async function openApi(
   database: Database,
-  options: Pick<BackendOptions, "providers" | "providerDeadline" | "tinymceApiKey"> = {},
+  options: Pick<BackendOptions, "providers" | "providerDeadline" | "tinymceApiKey"> & {
+    store?: MediaStore;
+  } = {},
 ): Promise<Api> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const logged: unknown[] = [];
@@ -45,15 +51,17 @@ export async function openApi(
   const mails: Mail[] = [];
   const sender = { send: async (mail: Mail) => void mails.push(mail) };
   const siteUrl = new URL("http://localhost");
+  const store = options.store ?? createDirectoryStore(await mkdtemp(join(tmpdir(), "files-")));
   const backend = await createBackend({
     database,
     publishableKey,
     keys,
-    files: createFileStore(await mkdtemp(join(tmpdir(), "files-"))),
+    pictures: createPictureMaker(),
     mail: { sender, renderMail, firm: "firm@vlotwerk.example" },
     siteUrl,
     log,
     ...options,
+    store,
   });
   const serveWithBody = (request: Request) => backend.serve(request, async () => request);
   const port = await freePort();
@@ -70,6 +78,7 @@ export async function openApi(
     database,
     keys,
     logged,
+    store,
     mails,
     client: (token) => createClient<Schema>(url, publishableKey, clientOptions(token)),
     async signIn({ isAdmin = false } = {}) {

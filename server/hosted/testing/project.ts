@@ -8,9 +8,9 @@ import { createFirstAdmin } from "../../backend/auth/administrators/first-admin.
 import { createAuth } from "../../backend/auth/auth.ts";
 import { loadSigningKeys } from "../../backend/auth/tokens/keys.ts";
 import type { Caller, Database } from "../../backend/database/database.ts";
-import { createFileStore } from "../../backend/files/file-store.ts";
-import { acceptUpload } from "../../backend/files/uploads.ts";
 import { createGateway } from "../../backend/gateway.ts";
+import { createDirectoryStore } from "../../backend/media/directory-store.ts";
+import type { MediaStore } from "../../backend/media/media-store.ts";
 import { createRest } from "../../backend/rest/rest.ts";
 import { answerCall } from "../../shared/api-call.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
@@ -18,7 +18,7 @@ import { freePort } from "../../testing/free-port.ts";
 import { type FunctionEndpoint, runFunctionsInProcess } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
 import { callAsService } from "./service-rpc.ts";
-import { listFolders, pagesToRemove, readObject } from "./storage.ts";
+import { answerStorage } from "./storage.ts";
 
 export const publishableKey = "sb_publishable_project";
 export const secretKey = "sb_secret_project";
@@ -26,10 +26,8 @@ export const administrator = { email: "beheer@vlotwerk.example", password: "zeve
 
 export type TestProject = {
   url: URL;
-  /** Pages that are gone, and whose files still lie in the bucket. */
-  orphans: Set<string>;
-  /** The pages whose files the site's server has removed. */
-  removed: readonly string[];
+  /** What lies in the bucket. */
+  bucket: MediaStore;
   /** Who answers /functions/v1 from now on, instead of this process. */
   runFunctionsWith(answer: FunctionEndpoint): void;
   /** Answers every call with this status during an outage; null ends it. */
@@ -57,12 +55,10 @@ export async function startTestProject(
   const gateway = createGateway({ publishableKey, keys, issuer });
   const auth = createAuth({ database, keys, issuer, siteUrl, log });
   const rest = await createRest(database, log);
-  const files = createFileStore(join(directory, "files"));
+  const bucket = createDirectoryStore(join(directory, "bucket"));
   await createFirstAdmin(database, { firstAdmin: administrator, siteUrl }, directory);
   let answerFunction = runFunctionsInProcess(database, rest, siteUrl);
   let failure: number | null = null;
-  const orphans = new Set<string>();
-  const removed: string[] = [];
 
   async function answer(request: Request): Promise<Response> {
     if (failure !== null) return new Response("away", { status: failure });
@@ -78,19 +74,10 @@ export async function startTestProject(
     if (caller instanceof Response) return caller;
     if (isService && pathname.startsWith("/rest/v1/rpc/")) return callAsService(request, service, database);
     if (area === "rest") return rest.answer(request, caller);
-    if (area === "storage") {
-      if (!isService) return answerCall(request, await acceptUpload(request, caller, database, files));
-      if (request.method === "DELETE") {
-        for (const page of await pagesToRemove(request)) {
-          orphans.delete(page);
-          removed.push(page);
-        }
-        return Response.json([]);
-      }
-      return request.method === "GET"
-        ? readObject(pathname, database, files)
-        : listFolders(database, orphans);
-    }
+    // No policy lets anybody else at the bucket.
+    if (area === "storage" && isService) return answerStorage(request, bucket);
+    if (area === "storage")
+      return jsonResponse(403, { message: "new row violates row-level security policy" });
     return jsonResponse(404, { message: "no Route matched with those values" });
   }
 
@@ -102,8 +89,7 @@ export async function startTestProject(
   await once(server, "listening");
   return {
     url,
-    orphans,
-    removed,
+    bucket,
     runFunctionsWith(given) {
       answerFunction = given;
     },

@@ -1,34 +1,44 @@
-import type { Database } from "../../backend/database/database.ts";
-import type { FileStore } from "../../backend/files/file-store.ts";
+import type { MediaStore } from "../../backend/media/media-store.ts";
 
-/** The pages of which the bucket holds files: those that are known, and those whose pages are gone. */
-export async function listFolders(database: Database, orphans: ReadonlySet<string>): Promise<Response> {
-  const rows = await database.query<{ name: string }>(
-    "select distinct page_id::text as name from public.otm_download_files",
-  );
-  const names = [...rows.map(({ name }) => name), ...orphans];
-  return Response.json(names.map((name) => ({ name, id: null })));
-}
+const bucket = "/storage/v1/object";
 
-/** Takes objects away for whoever has the secret key; gives the pages that they belonged to. */
-export async function pagesToRemove(request: Request): Promise<string[]> {
-  const { prefixes }: { prefixes: string[] } = await request.json();
-  return [...new Set(prefixes.map((path) => path.split("/")[0] ?? ""))];
-}
-
-/** An object of the bucket `download-files` as the storage gives it to whoever has the secret key. */
-export async function readObject(pathname: string, database: Database, files: FileStore): Promise<Response> {
-  const [, page = "", language = ""] =
-    /^\/storage\/v1\/object\/authenticated\/download-files\/([0-9a-f-]{36})\/(nl|en)$/.exec(pathname) ?? [];
-  const [row] = await database.query<{ id: string }>(
-    "select id from public.otm_download_files where page_id::text = $1 and language = $2",
-    [page, language],
-  );
-  const content = row ? await files.read(row.id) : null;
-  // What the storage says of an object that is not there, with this status.
-  if (!content) {
-    const message = "Object not found";
-    return Response.json({ statusCode: "404", error: "not_found", message }, { status: 400 });
+/** Answers the calls of supabase-js on the private bucket `media`, as a project's storage does for its secret key. */
+export async function answerStorage(request: Request, store: MediaStore): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const key = pathname.slice(`${bucket}/media/`.length);
+  if (request.method === "POST" && pathname === `${bucket}/list/media`)
+    return list(await request.json(), store);
+  if (request.method === "POST" && pathname.startsWith(`${bucket}/media/`)) {
+    const file = (await request.formData()).get("");
+    if (!(file instanceof File)) return missing();
+    await store.put(key, await file.bytes(), file.type);
+    return Response.json({ Id: crypto.randomUUID(), Key: `media/${key}` });
   }
-  return new Response(content.stream(), { headers: { "Content-Type": "application/pdf" } });
+  if (request.method === "GET" && pathname.startsWith(`${bucket}/media/`)) {
+    const content = await store.get(key);
+    return content ? new Response(content.stream()) : missing();
+  }
+  if (request.method !== "DELETE" || pathname !== `${bucket}/media`) return missing();
+  const { prefixes }: { prefixes: string[] } = await request.json();
+  for (const one of prefixes) await store.remove(one);
+  return Response.json(prefixes.map((name) => ({ name })));
+}
+
+/** The entries right below a folder; a folder has no id. */
+async function list({ prefix = "" }: { prefix?: string }, store: MediaStore): Promise<Response> {
+  const keys = await store.list("");
+  const folder = prefix === "" ? "" : `${prefix}/`;
+  const below = keys
+    .filter((key) => key.startsWith(folder))
+    .map((key) => key.slice(folder.length).split("/"));
+  const names = new Map(below.map(([name = "", ...rest]) => [name, rest.length === 0]));
+  return Response.json(
+    [...names].map(([name, isFile]) => ({ name, id: isFile ? crypto.randomUUID() : null })),
+  );
+}
+
+/** What the storage says of an object that is not there, with this status. */
+function missing(): Response {
+  const message = "Object not found";
+  return Response.json({ statusCode: "404", error: "not_found", message }, { status: 400 });
 }

@@ -1,0 +1,80 @@
+import { statfsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mediaKey } from "../../../app/data/media/picture-address.ts";
+import { withDiskSpace } from "../../shared/disk-space.ts";
+import { writeFileAtomically } from "../../shared/write-atomically.ts";
+import { freeSpace } from "../testing/full-disk.ts";
+import { createDirectoryStore } from "./directory-store.ts";
+
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
+
+const megabyte = 1_024 * 1_024;
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "full-"));
+});
+
+afterEach(async () => {
+  vi.mocked(statfsSync).mockReset();
+  await rm(directory, { recursive: true });
+});
+
+describe("storing a version on a disk that becomes full", () => {
+  const version = ["40000000-0000-4000-8000-000000000000", "a".repeat(32)] as const;
+  const [first, second] = [mediaKey(...version, "1200.jpg"), mediaKey(...version, "1920.avif")];
+
+  it("fails with one error, keeps what is whole, and goes on when there is room again", async () => {
+    const store = createDirectoryStore(directory);
+    freeSpace(48 + 2);
+    await store.put(first, Buffer.alloc(megabyte), "image/jpeg");
+    freeSpace(48);
+    const put = () => store.put(second, Buffer.alloc(megabyte), "image/avif");
+    await expect(put()).rejects.toMatchObject({ name: "DatabaseError", code: "53100" });
+    expect(await readdir(join(directory, ...version))).toEqual(["1200.jpg"]);
+    expect((await store.get(first))?.size).toBe(megabyte);
+    vi.mocked(statfsSync).mockReset();
+    await put();
+    expect(await store.list("")).toEqual([first, second]);
+  });
+
+  it("is rejected for the file that no longer fits beside those being written", async () => {
+    const store = createDirectoryStore(directory);
+    freeSpace(48 + 5);
+    const puts = await Promise.allSettled(
+      [first, second].map((key) => store.put(key, Buffer.alloc(3 * megabyte), "image/avif")),
+    );
+    expect(puts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("writing a file atomically", () => {
+  it.skipIf(process.platform !== "linux")("leaves nothing of one that finds no room", async () => {
+    await writeFileAtomically(join(directory, "file"), Buffer.from("before"));
+    // The device on which every write finds the disk full (full(4)).
+    await symlink("/dev/full", join(directory, "file.part"));
+    const written = writeFileAtomically(join(directory, "file"), Buffer.from("after"));
+    await expect(written).rejects.toMatchObject({ code: "53100" });
+    expect(await readdir(directory)).toEqual(["file"]);
+    expect(await readFile(join(directory, "file"), "utf8")).toBe("before");
+  });
+
+  it("keeps the reserve for the embedded database under concurrent writes", async () => {
+    freeSpace(48 + 10);
+
+    const first = Promise.withResolvers<string>();
+    const writing = withDiskSpace("/", 6 * megabyte, () => first.promise);
+    const other = async () => "other";
+    await expect(withDiskSpace("/", 5 * megabyte, other)).rejects.toMatchObject({ code: "53100" });
+    await expect(withDiskSpace("/", 4 * megabyte, other)).resolves.toBe("other");
+    first.resolve("first");
+    await writing;
+    await expect(withDiskSpace("/", 5 * megabyte, other)).resolves.toBe("other");
+  });
+});

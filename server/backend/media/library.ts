@@ -1,0 +1,156 @@
+import { z } from "zod";
+import {
+  mainName,
+  mediaKey,
+  variantFormats,
+  variantName,
+  variantWidths,
+} from "../../../app/data/media/picture-address.ts";
+
+/** Calls a SQL function with the server's own role; the rows, or null. Throws DatabaseError or ProjectError. */
+export type CallFunction = (
+  name: string,
+  parameters: Record<string, string | number | boolean | null | readonly string[]>,
+) => Promise<unknown>;
+
+const contentType = z.enum(["image/jpeg", "image/png", "application/pdf"]);
+
+const found = z.object({
+  id: z.uuid(),
+  path: z.string(),
+  hash: z.string(),
+  name: z.string(),
+  content_type: contentType,
+  size: z.number(),
+  width: z.number().nullable(),
+  is_at_path: z.boolean(),
+});
+const version = z.object({
+  id: z.uuid(),
+  hash: z.string(),
+  content_type: contentType,
+  width: z.number().nullable(),
+});
+const current = version.omit({ id: true });
+const saved = z.object({
+  id: z.uuid(),
+  path: z.string(),
+  outcome: z.enum(["stored", "replaced", "known", "elsewhere", "taken", "other kind"]),
+});
+const listed = z.object({
+  name: z.string(),
+  id: z.uuid().nullable(),
+  created_at: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  size: z.number().nullable(),
+  content_type: contentType.nullable(),
+  hash: z.string().nullable(),
+});
+const opened = z.object({
+  file_id: z.uuid().nullable(),
+  file_hash: z.string().nullable(),
+  file_name: z.string().nullable(),
+  page_slug: z.string().nullable(),
+  language: z.string(),
+});
+const orphan = z.object({ id: z.uuid(), hash: z.string() });
+
+export type FoundMedia = z.infer<typeof found>;
+export type MediaVersion = z.infer<typeof version>;
+export type ListedObject = z.infer<typeof listed>;
+export type OpenedDownload = z.infer<typeof opened>;
+export type SavedMedia = z.infer<typeof saved>;
+
+export type NewMedia = {
+  id: string;
+  path: string;
+  name: string;
+  hash: string;
+  contentType: MediaVersion["content_type"];
+  size: number;
+  width: number | null;
+  height: number | null;
+  colour: string | null;
+  personId: string;
+  mayReplace: boolean;
+};
+
+export type ObjectQuery = {
+  prefix: string;
+  search: string;
+  limit: number;
+  offset: number;
+  column: "name" | "created_at" | "updated_at";
+  isDescending: boolean;
+};
+
+export type MediaLibrary = {
+  /** What is at this path, and what has this content. */
+  find(path: string, hash: string | null): Promise<FoundMedia[]>;
+  findCurrent(id: string): Promise<z.infer<typeof current> | null>;
+  /** Notes bytes that are about to be stored. */
+  begin(id: string, hash: string): Promise<void>;
+  save(media: NewMedia): Promise<SavedMedia>;
+  /** The removed paths. */
+  remove(paths: readonly string[], personId: string): Promise<string[]>;
+  list(query: ObjectQuery): Promise<ListedObject[]>;
+  /** The file of a request, counted when it was opened; null without the request. */
+  openDownload(leadId: string, isCounted: boolean): Promise<OpenedDownload | null>;
+  /** All versions in the order of their ids. */
+  listVersions(): AsyncGenerator<MediaVersion>;
+  listOrphans(): Promise<{ id: string; hash: string }[]>;
+  forgetOrphan(id: string, hash: string): Promise<void>;
+};
+
+/** The rows of the library, for the server. Throws what `call` throws. */
+export function openLibrary(call: CallFunction): MediaLibrary {
+  const rows = async <Row>(row: z.ZodType<Row>, ...[name, parameters]: Parameters<CallFunction>) =>
+    z.array(row).parse(await call(name, parameters));
+  return {
+    find: (path, hash) => rows(found, "find_media", { _path: path, _hash: hash }),
+    findCurrent: async (id) => (await rows(current, "find_current_media", { _id: id }))[0] ?? null,
+    begin: async (id, hash) => void (await call("begin_media", { _id: id, _hash: hash })),
+    async save({ contentType, personId, mayReplace, ...media }) {
+      const own = Object.fromEntries(Object.entries(media).map(([name, value]) => [`_${name}`, value]));
+      const parameters = { ...own, _content_type: contentType, _person: personId, _may_replace: mayReplace };
+      const [row] = await rows(saved, "save_media", parameters);
+      if (!row) throw new Error("save_media gave no row");
+      return row;
+    },
+    async remove(paths, personId) {
+      const parameters = { _paths: paths, _person: personId };
+      return (await rows(z.object({ path: z.string() }), "remove_media", parameters)).map(({ path }) => path);
+    },
+    list: ({ column, isDescending, prefix, search, limit, offset }) =>
+      rows(listed, "list_media_objects", {
+        _prefix: prefix,
+        _search: search,
+        _limit: limit,
+        _offset: offset,
+        _column: column,
+        _is_descending: isDescending,
+      }),
+    openDownload: async (leadId, isCounted) =>
+      (await rows(opened, "open_download", { _lead_id: leadId, _is_counted: isCounted }))[0] ?? null,
+    async *listVersions() {
+      for (let after: string | null = null; ; ) {
+        const part: MediaVersion[] = await rows(version, "list_media_versions", { _after: after });
+        yield* part;
+        after = part.at(-1)?.id ?? null;
+        if (after === null) return;
+      }
+    },
+    listOrphans: () => rows(orphan, "list_media_orphans", {}),
+    forgetOrphan: async (id, hash) => void (await call("forget_media_orphan", { _id: id, _hash: hash })),
+  };
+}
+
+/** The store's keys of a version. */
+export function keysOf({ id, hash, content_type, width }: MediaVersion): string[] {
+  const main = mainName(content_type, width);
+  if (width === null) return [mediaKey(id, hash, main)];
+  const variants = variantWidths(width).flatMap((one) =>
+    variantFormats.map((format) => variantName(one, format)),
+  );
+  return [...variants, main].map((name) => mediaKey(id, hash, name));
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { admitCall } from "../backend/admit-call.ts";
+import { createStorageApi, type StorageOptions } from "../backend/media/storage-api.ts";
+import { rejectCall } from "../backend/media/storage-responses.ts";
+import type { ServeApi } from "../shared/api-call.ts";
+import { type ProjectSettings, projectTimeout } from "./project.ts";
+
+const claims = z.object({ sub: z.uuid() });
+
+/** Takes the panel's uploads for the project's bucket, which nobody else may write. Throws ProjectError, StoreError. */
+export function serveProjectUploads(
+  settings: Pick<ProjectSettings, "url" | "publishableKey">,
+  options: Omit<StorageOptions, "authorise">,
+): ServeApi {
+  const accept = createStorageApi({ ...options, authorise: (request) => authorise(request, settings) });
+  return async (request, receive) => {
+    const call = await accept(request);
+    return call instanceof Response ? call : admitCall(request, receive, call);
+  };
+}
+
+/** The project verifies the token, and says whether its person is an administrator. */
+async function authorise(
+  request: Request,
+  { url, publishableKey }: Pick<ProjectSettings, "url" | "publishableKey">,
+): Promise<{ personId: string } | Response> {
+  const forbidden = () => rejectCall(403, "Unauthorized", "For administrators only");
+  const authorization = request.headers.get("authorization") ?? "";
+  const personId = personIn(authorization);
+  if (personId === null) return forbidden();
+  const response = await fetch(new URL("/rest/v1/rpc/has_role", url), {
+    method: "POST",
+    headers: { apikey: publishableKey, authorization, "content-type": "application/json" },
+    body: JSON.stringify({ _user_id: personId, _role: "admin" }),
+    signal: AbortSignal.timeout(projectTimeout),
+  }).catch(() => null);
+  if (!response || response.status >= 500) {
+    return rejectCall(
+      503,
+      "ProjectUnavailable",
+      "The project can't be reached now. Try again in a moment.",
+      "busy",
+    );
+  }
+  return response.ok && (await response.json()) === true ? { personId } : forbidden();
+}
+
+/** Not verified here: the project rejects a token that is not its own. */
+function personIn(authorization: string): string | null {
+  const payload = /^Bearer +[\w-]+\.([\w-]+)\.[\w-]+$/i.exec(authorization)?.[1];
+  if (payload === undefined) return null;
+  try {
+    return claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString())).sub;
+  } catch {
+    return null;
+  }
+}
