@@ -1,15 +1,11 @@
 import { expect, test } from "../../fixtures/article-editor.ts";
-import { library, someFileName, storeMedia } from "../../fixtures/library.ts";
-import { statusError } from "../../fixtures/pages.ts";
-
-test.use({ expectedErrors: [statusError(404)] });
+import { library, someFileName, somePicture, storeMedia } from "../../fixtures/library.ts";
 
 test.beforeEach(async ({ page }) => {
-  // A picture to click on, without bytes in the store.
-  const pixel =
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  // The rows of these tests have no bytes in the store.
+  const { buffer, mimeType } = await somePicture("picture.jpg");
   await page.route("**/media/*/*/*.{jpg,webp}", (route) =>
-    route.fulfill({ contentType: "image/png", body: Buffer.from(pixel, "base64") }),
+    route.fulfill({ contentType: mimeType, body: buffer }),
   );
 });
 
