@@ -181,6 +181,9 @@ const en = {
   "media.copy": "Copy Address",
   "media.copied": "Copied",
   "media.copyFailed": "Failed to copy. Select the address and copy it by hand.",
+  "media.download": "Download",
+  "media.downloaded": "Downloaded",
+  "media.downloadFailed": "Failed to download. Please try again.",
   "media.fileAddress": "A PDF has no public address: visitors get it by a link that is good for seven days.",
 
   "media.uses": "Where it is used",

@@ -78,6 +78,9 @@ test("a PDF has no picture parts, and is replaced by a PDF alone", async ({ page
   await expect(page.getByRole("region", { name: "About the file" })).toContainText(
     "A PDF has no public address",
   );
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await saving).suggestedFilename()).toBe(pdf.name);
   await chooser.setInputFiles([await somePicture(someFileName())]);
   await expect(page.getByText("A PDF is needed here.")).toBeVisible();
   await chooser.setInputFiles([somePdf(someFileName("pdf"))]);
