@@ -99,12 +99,13 @@ test("unsaved descriptions are asked about, and kept in the browser", async ({ p
   const id = await storeMedia(site, { name: someFileName(), isPicture: true });
   await page.goto(`/admin/media/${id}`);
   const english = page.getByRole("textbox", { name: "Description in English" });
-  const { dialog } = library(page);
+  const { dialog, heading } = library(page);
   await english.fill("A heron");
   await page.getByRole("link", { name: "Back to the library" }).click();
   await expect(dialog).toHaveAccessibleName("Leave without saving?");
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/admin/media");
+  await expect(heading).toHaveText("Media");
   await page.goBack();
   await expect(page.getByText("are back.")).toBeVisible();
   await expect(english).toHaveValue("A heron");
