@@ -88,6 +88,8 @@ function panel() {
         screen("about"),
         screen("download-pages"),
         screen("download-pages/:id", "download-page"),
+        screen("media"),
+        screen("media/:id", "media-item"),
         screen("leads"),
         screen("leads/:id", "lead"),
         screen("services"),

@@ -15,6 +15,7 @@ export const eventsOf = {
   ],
   role: ["role-given", "role-taken"],
   publication: ["published", "withdrawn", "renamed"],
+  upload: ["uploaded", "replaced"],
   deletion: ["deleted", "erased"],
   export: ["exported"],
 } as const;
@@ -22,7 +23,15 @@ export const eventsOf = {
 type EventKind = keyof typeof eventsOf;
 export type AuditEvent = (typeof eventsOf)[EventKind][number];
 
-export const eventKinds = ["sign-in", "account", "role", "publication", "deletion", "export"] as const;
+export const eventKinds = [
+  "sign-in",
+  "account",
+  "role",
+  "publication",
+  "upload",
+  "deletion",
+  "export",
+] as const;
 
 /** A filter of audit events; null for all. `person` is an account id. */
 export type AuditFilter = { kind: EventKind | null; person: string | null };

@@ -1,7 +1,7 @@
 const en = {
   "audit.title": "Audit Log",
   "audit.about":
-    "Who signed in, published, deleted, exported and changed rights. Entries are kept for twelve months and can't be changed. Times are those of the Netherlands.",
+    "Who signed in, published, uploaded, deleted, exported and changed rights. Entries are kept for twelve months and can't be changed. Times are those of the Netherlands.",
   "audit.hosted":
     "Signing in and changes to accounts are in the audit log of your Supabase project: Authentication, Audit Logs.",
   "audit.open": "Open the audit log",
@@ -16,6 +16,7 @@ const en = {
   "audit.kind.account": "Passwords and second steps",
   "audit.kind.role": "Administrators",
   "audit.kind.publication": "Publishing",
+  "audit.kind.upload": "Uploading",
   "audit.kind.deletion": "Deleting",
   "audit.kind.export": "Exporting",
   "audit.list": "Entries",
@@ -50,6 +51,8 @@ const en = {
   "audit.published": "Published the {noun} {label}",
   "audit.withdrawn": "Withdrew the {noun} {label}",
   "audit.renamed": "Renamed the {noun} {label}",
+  "audit.uploaded": "Uploaded the {noun} {label}",
+  "audit.replaced": "Replaced the {noun} {label}",
   "audit.deleted": "Deleted the {noun} {label}",
   "audit.exported": "Exported {noun} {label}",
   "audit.erased": "Erased what was kept about a person: {label}",

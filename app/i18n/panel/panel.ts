@@ -12,6 +12,8 @@ const en = {
   "panel.about.about": "Company info",
   "panel.downloads": "Download Pages",
   "panel.downloads.about": "Marketing assets",
+  "panel.media": "Media",
+  "panel.media.about": "Pictures and files",
   "panel.leads": "Leads",
   "panel.leads.about": "Messages and requests",
   "panel.newLead": "1 new lead",

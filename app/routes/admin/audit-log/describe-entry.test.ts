@@ -27,6 +27,7 @@ describe("an entry of the audit log", () => {
     [{ event: "role-taken" }, "Took the role of administrator from an account that is gone"],
     [{ noun: "download page", label: "scan" }, "Published the download page scan"],
     [{ event: "renamed", noun: "tag", label: "Agents → AI agents" }, "Renamed the tag Agents → AI agents"],
+    [{ event: "replaced", noun: "file", label: "reiger.jpg" }, "Replaced the file reiger.jpg"],
     [{ event: "deleted", noun: "message" }, "Deleted the message of a visitor"],
     [{ event: "deleted", noun: "article", label: "password" }, "Deleted the article password"],
     [

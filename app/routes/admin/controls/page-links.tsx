@@ -1,17 +1,24 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
+import type { ListCursor } from "../../../data/list-cursor.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 
-type PageLinksProps = {
+type PageLinksProps<Place> = {
   label: string;
-  page: Pick<ListPage<unknown>, "newer" | "older">;
-  queryOf(place: ListCursor): string;
+  page: { newer: Place | null; older: Place | null };
+  queryOf(place: Place): string;
+  /** The texts of the links, where the order is another than by time. */
+  texts?: { newer: string; older: string };
 };
 
 /** Links to the newer and older page; null for a single page. */
-export function PageLinks({ label, page: { newer, older }, queryOf }: PageLinksProps) {
+export function PageLinks<Place = ListCursor>({
+  label,
+  page: { newer, older },
+  queryOf,
+  texts,
+}: PageLinksProps<Place>) {
   const { t } = useLanguage(panelTexts);
   if (!newer && !older) return null;
   return (
@@ -20,14 +27,14 @@ export function PageLinks({ label, page: { newer, older }, queryOf }: PageLinksP
         {newer && (
           <Link to={{ search: queryOf(newer) }} rel="prev" className="button button-quiet">
             <ArrowLeft aria-hidden="true" className="size-5" />
-            {t("panel.newer")}
+            {texts?.newer ?? t("panel.newer")}
           </Link>
         )}
       </p>
       <p>
         {older && (
           <Link to={{ search: queryOf(older) }} rel="next" className="button button-quiet">
-            {t("panel.older")}
+            {texts?.older ?? t("panel.older")}
             <ArrowRight aria-hidden="true" className="size-5" />
           </Link>
         )}

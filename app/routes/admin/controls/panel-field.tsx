@@ -20,6 +20,8 @@ type PanelFieldProps = {
   /** The language of the value. */
   language?: Language;
   type?: "text" | "number" | "url";
+  /** The smallest number. */
+  min?: number;
   /** The rows of a textarea; undefined for an input. */
   rows?: number;
   placeholder?: string;
@@ -62,7 +64,7 @@ export function PanelField({ label, hint, isRequired = false, type = "text", ...
           // The native URL validation rejects relative addresses.
           type={type === "url" ? "text" : type}
           inputMode={type === "url" ? "url" : undefined}
-          min={type === "number" ? 1 : undefined}
+          min={type === "number" ? (field.min ?? 1) : undefined}
           onChange={(event) => field.onChange(event.target.value)}
         />
       )}

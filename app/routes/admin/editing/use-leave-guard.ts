@@ -15,22 +15,46 @@ export function hasUnsavedWork(): boolean {
   return guards > 0;
 }
 
-/** Blocks navigation while there are unsaved changes. */
+/** The number of places in this tab that are sending files. */
+let senders = 0;
+
+export function isSendingFiles(): boolean {
+  return senders > 0;
+}
+
+/** Files that are being sent count as unsaved work of their screen, which needs a `LeaveGuard` or `useLeaveGuard`. */
+export function useSendingGuard(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    senders += 1;
+    const release = holdPage();
+    return () => {
+      senders -= 1;
+      release();
+    };
+  }, [isSending]);
+}
+
+/** Makes the browser ask before the page is left. */
+function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  guards += 1;
+  return () => {
+    removeEventListener("beforeunload", ask);
+    guards -= 1;
+  };
+}
+
+/** Blocks navigation while there are unsaved changes, or files are being sent. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    guards += 1;
-    return () => {
-      removeEventListener("beforeunload", ask);
-      guards -= 1;
-    };
-  }, [isDirty]);
+  useEffect(() => (isDirty ? holdPage() : undefined), [isDirty]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
+      (isDirty || isSendingFiles()) &&
+      !isReleased.current &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   return {
     blocker,

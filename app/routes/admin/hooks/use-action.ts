@@ -9,7 +9,7 @@ type Failure = string | { title: string; text: string };
 
 /** The messages of an action. */
 export type ActionMessages = {
-  done: string;
+  done: string | (() => string);
   failed: Failure | ((error: unknown) => Failure);
   /** Whether the message stays in sight after a navigation. */
   goesAlong?: boolean;
@@ -49,7 +49,7 @@ export function useAction(): PanelAction {
   ): Promise<boolean> {
     try {
       await work();
-      toast({ tone: "success", title: done, goesAlong });
+      toast({ tone: "success", title: typeof done === "function" ? done() : done, goesAlong });
       return true;
     } catch (error) {
       if (error instanceof UnresolvedConflict) return false;

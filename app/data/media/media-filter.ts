@@ -1,0 +1,86 @@
+import { listQuery } from "../list-cursor.ts";
+
+export const mediaKinds = ["picture", "file"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+export const mediaUses = ["unused", "undescribed"] as const;
+type MediaUse = (typeof mediaUses)[number];
+
+export const mediaSorts = ["newest", "oldest", "name", "largest"] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+
+export type MediaFilter = {
+  /** Part of the name or a description; empty for any. */
+  search: string;
+  /** Null for both. */
+  kind: MediaKind | null;
+  /** Null for all. */
+  use: MediaUse | null;
+  /** The month of the upload, such as 2026-11; null for any. */
+  month: string | null;
+  sort: MediaSort;
+};
+
+export const allMedia: MediaFilter = { search: "", kind: null, use: null, month: null, sort: "newest" };
+
+/** What the backend takes as a pattern. */
+export const mediaSearchLimit = 80;
+
+const monthShape = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+/** The filter of an address; invalid parts are ignored. */
+export function readMediaFilter(address: URLSearchParams): MediaFilter {
+  const month = address.get("month") ?? "";
+  return {
+    search: (address.get("q") ?? "").trim().slice(0, mediaSearchLimit),
+    kind: mediaKinds.find((kind) => kind === address.get("kind")) ?? null,
+    use: mediaUses.find((use) => use === address.get("use")) ?? null,
+    month: monthShape.test(month) ? month : null,
+    sort: mediaSorts.find((sort) => sort === address.get("sort")) ?? "newest",
+  };
+}
+
+/** The page of an address, from 1. */
+export function readMediaPage(address: URLSearchParams): number {
+  const page = Number(address.get("page"));
+  return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;
+}
+
+/** The query string of a filter and a page. */
+export function mediaQuery({ search, sort, ...filter }: MediaFilter, page = 1): string {
+  const named = { q: search, ...filter, sort: sort === "newest" ? null : sort };
+  return listQuery({ ...named, page: page > 1 ? String(page) : null }, null);
+}
+
+/** The first moment of a month in Amsterdam, and that of the next one. */
+export function monthRange(month: string): { from: string; before: string } {
+  const [year = 0, one = 0] = month.split("-").map(Number);
+  return {
+    from: startOfMonth(year, one),
+    before: one === 12 ? startOfMonth(year + 1, 1) : startOfMonth(year, one + 1),
+  };
+}
+
+/** Summer time begins and ends on the last Sundays of March and October. */
+function startOfMonth(year: number, month: number): string {
+  const offset = month >= 4 && month <= 10 ? "+02:00" : "+01:00";
+  return `${year}-${String(month).padStart(2, "0")}-01T00:00:00${offset}`;
+}
+
+/** The wildcards and characters of a pattern that the backend takes, without the two at its ends. */
+const mostWildcards = 4;
+const mostCharacters = 96;
+
+/** A quoted `ilike` pattern for texts that contain this one, or its beginning where it is too long. */
+export function containingPattern(search: string): string {
+  let inside = "";
+  let wildcards = 0;
+  for (const character of search) {
+    // PostgREST reads * as %, and has no escape for it.
+    const next = character === "*" ? "_" : character.replace(/[\\%_]/, "\\$&");
+    wildcards += /[*%_]/.test(character) ? 1 : 0;
+    if (wildcards > mostWildcards || inside.length + next.length > mostCharacters) break;
+    inside += next;
+  }
+  return `"${`%${inside}%`.replace(/["\\]/g, "\\$&")}"`;
+}

@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import type { MediaUse } from "../../../data/media/admin-media.ts";
+import { findMediaKey, type MediaKey } from "../../../i18n/panel/media.ts";
+
+type Translate = (key: MediaKey) => string;
+
+/** A place in words, and the address of its editor. */
+export type DescribedUse = { title: string; note: string; to: string };
+
+/** Each place once: the page About Us has many texts. */
+export function describeUses(uses: readonly MediaUse[], t: Translate): DescribedUse[] {
+  const described = uses.map((use) => describeUse(use, t));
+  return [...new Map(described.map((one) => [`${one.to}\n${one.title}\n${one.note}`, one])).values()];
+}
+
+function describeUse({ place, rowKey, language, label }: MediaUse, t: Translate): DescribedUse {
+  const key = findMediaKey(`media.place.${place}`);
+  const languageKey = findMediaKey(`media.${language}`);
+  const note = [key ? t(key) : place, languageKey && t(languageKey)].filter(Boolean).join(", ");
+  switch (place) {
+    case "article picture":
+    case "article":
+      return {
+        title: label || t("media.untitled"),
+        note,
+        to: href("/admin/blog-editor/:id", { id: rowKey }),
+      };
+    case "download page":
+    case "download file":
+      return {
+        title: label || t("media.untitled"),
+        note,
+        to: href("/admin/download-pages/:id", { id: rowKey }),
+      };
+    default:
+      return { title: label || t("media.aboutPage"), note, to: href("/admin/about") };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Media } from "../../../data/media/admin-media.ts";
+import { mainWidthOf, mediaAddress, variantWidths } from "../../../data/media/picture-address.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { formatSize } from "../controls/format-size.ts";
+import { Fact, factCard } from "../lead/fact.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+type FactsCardProps = { media: Media; uploader: string | null };
+
+/** What a file is, and who uploaded it. */
+export function FactsCard({ media, uploader }: FactsCardProps) {
+  const { t } = useLanguage(mediaPanelTexts);
+  const { id, width, height, size, content_type, created_at, updated_at } = media;
+  const added = formatTime(created_at, "en");
+  const changed = formatTime(updated_at, "en");
+  return (
+    <section aria-labelledby="facts" className={factCard}>
+      <h2 id="facts" className="text-title-4">
+        {t("media.facts")}
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        <Fact name={t("media.type")}>{t(width === null ? "media.pdf" : "media.picture")}</Fact>
+        <Fact name={t("media.size")}>{formatSize(size)}</Fact>
+        <Fact name={t("media.dimensions")}>
+          {width !== null && height !== null && t("media.pixels", { width, height })}
+        </Fact>
+        <Fact name={t("media.variants")}>
+          {width !== null && (
+            <>
+              <span className="block">
+                {t("media.variantWidths", { widths: variantWidths(width).join(", ") })}
+              </span>
+              <span className="block">
+                {t("media.mainFile", {
+                  width: mainWidthOf(width),
+                  type: content_type === "image/png" ? "PNG" : "JPEG",
+                })}
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact name={t("media.uploaded")}>
+          {uploader === null ? added : t("media.uploadedBy", { time: added, person: uploader })}
+        </Fact>
+        <Fact name={t("media.changed")}>{changed !== added && changed}</Fact>
+        <Fact name={t("media.address")}>
+          {width === null ? (
+            <span className="text-small">{t("media.fileAddress")}</span>
+          ) : (
+            <>
+              <code className="block text-small">{mediaAddress(id)}</code>
+              <span className="block text-ink-soft text-small">{t("media.addressHint")}</span>
+              <CopyButton text={mediaAddress(id)} />
+            </>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { href, Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { deleteMedia, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useAction } from "../hooks/use-action.ts";
+import { Badges } from "../media/badges.tsx";
+import { Facts } from "../media/facts.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import type { MediaEdits } from "./use-media-fields.ts";
+
+type MediaBarProps = { media: Media; uses: readonly MediaUse[] | null; fields: MediaEdits };
+
+/** The name of an entry, and its buttons. */
+export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: MediaBarProps) {
+  const { t } = useLanguage(mediaPanelTexts);
+  const { t: field } = useLanguage(fieldPanelTexts);
+  const { isBusy, act } = useAction();
+  const { revalidate, state } = useRevalidator();
+  const { blocker, release } = useLeaveGuard(edits.isDirty);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const back = { pathname: href("/admin/media"), search: useOrigin() };
+
+  function ask(): void {
+    setAsking(true);
+    // It may be used in another place by now.
+    void revalidate();
+  }
+
+  async function remove(): Promise<void> {
+    const messages = { done: t("media.deleted"), failed: t("media.deleteFailed"), goesAlong: true };
+    const isDeleted = await act(
+      async () => void (await deleteMedia(accountDatabase(), [media.id])),
+      messages,
+    );
+    setAsking(false);
+    if (!isDeleted) return;
+    edits.discardAll();
+    release();
+    void navigate(back, { replace: true });
+  }
+
+  return (
+    <EditorBar
+      title={
+        <span className="flex items-center gap-2">
+          <Link
+            to={back}
+            aria-label={t("media.back")}
+            title={t("media.back")}
+            className={`${iconButton} -my-2 -ml-2`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Link>
+          <span className="line-clamp-2 [overflow-wrap:anywhere]">{media.name}</span>
+        </span>
+      }
+      note={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Facts media={media} />
+          <Badges media={media} />
+          <span role="status">{edits.isDirty && field("fields.unsaved")}</span>
+        </div>
+      }
+    >
+      <button type="button" onClick={ask} className={`${barButton} button-quiet max-md:px-3`}>
+        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <span className="max-md:sr-only">{t("media.delete")}</span>
+      </button>
+      <button
+        type="button"
+        aria-disabled={isSaving}
+        onClick={() => isSaving || void save()}
+        className={`${barButton} button-primary px-6`}
+      >
+        {t(isSaving ? "media.saving" : "media.save")}
+      </button>
+      {isAsking && (
+        <DeleteDialog
+          media={media}
+          uses={uses}
+          isBusy={isBusy || state === "loading"}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
+      <LeaveQuestion blocker={blocker} />
+    </EditorBar>
+  );
+}
+
+/** The query string of the list that led here. */
+function useOrigin(): string {
+  const state: unknown = useLocation().state;
+  const from: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "from") : null;
+  return typeof from === "string" && from.startsWith("?") ? from : "";
+}

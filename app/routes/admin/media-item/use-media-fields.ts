@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { getMedia, type Media, updateMedia } from "../../../data/media/admin-media.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import type { Fields } from "../editing/edits.ts";
+import { useEdits } from "../editing/use-edits.ts";
+import { useRejectedSave } from "../editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
+import { columnsOf, fieldsOf, type MediaFieldName, mediaFieldProblem } from "./media-fields.ts";
+
+export type MediaEdits = ReturnType<typeof useMediaFields>;
+
+/** The fields of an entry of the library, and their save. */
+export function useMediaFields(media: Media) {
+  const { t } = useLanguage(mediaPanelTexts);
+  const { t: field } = useLanguage(fieldPanelTexts);
+  const edits = useEdits(
+    `media:${media.id}`,
+    useMemo(() => fieldsOf(media), [media]),
+  );
+  const { isBusy, save: saveEdits, resolution } = useSaveEdits(edits);
+  const reject = useRejectedSave();
+  const read = (name: MediaFieldName) => edits.values[name] ?? "";
+
+  /** The error of a field; its length is told by the field itself. */
+  function errorOf(name: MediaFieldName): string | undefined {
+    switch (mediaFieldProblem(name, read(name))) {
+      case "missing":
+        return field("fields.missing");
+      case "shape":
+        return t(name === "name" ? "media.nameShape" : "media.focalShape");
+      default:
+        return undefined;
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (names.some((name) => mediaFieldProblem(name, read(name)) !== null)) return reject("fields.refused");
+    const db = accountDatabase();
+    const store = {
+      read: () => getMedia(db, media.id),
+      fieldsOf,
+      async write(stored: Media, changed: Fields) {
+        if (!(await updateMedia(db, stored, columnsOf(changed))))
+          throw new Deleted("it was deleted meanwhile");
+      },
+    };
+    await saveEdits(edits.open, store, {
+      done: t("media.saved"),
+      failed: (error) => t(error instanceof Deleted ? "media.gone" : "media.saveFailed"),
+    });
+  }
+
+  return {
+    edits,
+    read,
+    // Each is one line.
+    write: (name: MediaFieldName, typed: string) => edits.set(name, typed.replace(/\p{Cc}+/gu, " ")),
+    errorOf,
+    labelOf(name: string) {
+      const known = names.find((one) => one === name);
+      return known ? t(labels[known]) : name;
+    },
+    isSaving: isBusy,
+    save,
+    resolution,
+  };
+}
+
+const names = [
+  "name",
+  "alt_nl",
+  "alt_en",
+  "is_decorative",
+  "focal_x",
+  "focal_y",
+] as const satisfies MediaFieldName[];
+
+const labels = {
+  name: "media.name",
+  alt_nl: "media.altNl",
+  alt_en: "media.altEn",
+  is_decorative: "media.isDecorative",
+  focal_x: "media.focalX",
+  focal_y: "media.focalY",
+} as const satisfies Record<MediaFieldName, keyof (typeof mediaPanelTexts)["en"]>;

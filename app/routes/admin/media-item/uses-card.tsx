@@ -1,0 +1,29 @@
+import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
+import { formatDate } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { factCard } from "../lead/fact.tsx";
+import { UseList } from "./use-list.tsx";
+
+type UsesCardProps = { media: Media; uses: readonly MediaUse[] | null };
+
+/** Where a picture or file is used. */
+export function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
+  const { t } = useLanguage(mediaPanelTexts);
+  return (
+    <section aria-labelledby="uses" className={factCard}>
+      <h2 id="uses" className="mb-4 text-title-4">
+        {t("media.uses")}
+      </h2>
+      {uses === null && <p>{t("media.usesFailed")}</p>}
+      {uses?.length === 0 && (
+        <p className="text-ink-soft">
+          {unused_since === null
+            ? t("media.usesNone")
+            : t("media.usesNoneSince", { date: formatDate(unused_since, "en") })}
+        </p>
+      )}
+      {uses && uses.length > 0 && <UseList uses={uses} />}
+    </section>
+  );
+}

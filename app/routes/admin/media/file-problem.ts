@@ -1,0 +1,31 @@
+import { maxPdfBytes, maxPictureBytes, type UploadProblem } from "../../../data/media/upload-media.ts";
+
+/** What a place takes. */
+export type Accepted = "pictures" | "files" | "both";
+
+/** Why a file is not uploaded; each is a text `media.problem.…`. */
+export type FileProblem = UploadProblem | "picture-only" | "pdf-only";
+
+/** What the server would reject, or the place can't use; null when it is worth sending. The server looks at the bytes. */
+export function fileProblem(file: File, accepted: Accepted): FileProblem | null {
+  if (is(file, "image/svg+xml", ".svg", ".svgz")) return "svg";
+  if (is(file, "image/hei", ".heic", ".heif")) return "heic";
+  const isPdf = is(file, "application/pdf", ".pdf");
+  if (isPdf && accepted === "pictures") return "picture-only";
+  if (!isPdf && accepted === "files") return "pdf-only";
+  if (file.size === 0) return "empty";
+  return file.size > (isPdf ? maxPdfBytes : maxPictureBytes) ? "large" : null;
+}
+
+function is({ type, name }: File, ofType: string, ...endings: string[]): boolean {
+  return type.startsWith(ofType) || endings.some((ending) => name.toLowerCase().endsWith(ending));
+}
+
+const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** The `accept` attribute of a file input. */
+export const acceptAttribute: Record<Accepted, string> = {
+  pictures,
+  files: "application/pdf",
+  both: `${pictures},application/pdf`,
+};

@@ -1,0 +1,139 @@
+import { useEffect, useId, useState } from "react";
+import { href, Link } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { deleteUnusedMedia, listUnusedMedia, type Media } from "../../../data/media/admin-media.ts";
+import { formatDate } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { formatSize } from "../controls/format-size.ts";
+import { useAction } from "../hooks/use-action.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+import { Facts } from "./facts.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** For how long something must have been unused. */
+const days = 90;
+
+/** Shows what has been unused for long, and deletes exactly that. */
+export function UnusedDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLanguage(mediaPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const id = useId();
+  const dialog = useModal();
+  const { isBusy, act } = useAction();
+  const [unused, setUnused] = useState<Unused>(null);
+  useEffect(() => {
+    void orNull(listUnusedMedia(accountDatabase(), days)).then((found) => setUnused(found ?? "failed"));
+  }, []);
+  const rows = typeof unused === "object" && unused ? unused.rows : [];
+
+  async function remove(): Promise<void> {
+    let deleted = 0;
+    const ids = rows.map((media) => media.id);
+    await act(
+      async () => {
+        deleted = await deleteUnusedMedia(accountDatabase(), ids, days);
+      },
+      {
+        done: () => {
+          const kept = ids.length - deleted;
+          const parts = [
+            t("media.unusedDeleted", { count: deleted }),
+            kept > 0 && t("media.unusedKept", { count: kept }),
+          ];
+          return parts.filter(Boolean).join(". ");
+        },
+        failed: t("media.unusedFailed"),
+      },
+    );
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="m-auto w-[min(48rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+    >
+      <h2 id={`${id}-title`} className="text-title-3">
+        {t("media.unusedTitle")}
+      </h2>
+      <div id={`${id}-text`} aria-live="polite" className="mt-3 text-ink-soft">
+        <Explanation unused={unused} />
+      </div>
+      {rows.length > 0 && <UnusedList rows={rows} label={t("media.unused")} />}
+      <p className="mt-7 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
+          {rows.length > 0 ? panel("panel.cancel") : t("media.close")}
+        </button>
+        {rows.length > 0 && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void remove()}
+            className="button button-primary"
+          >
+            {rows.length === 1 ? t("media.deleteThis") : t("media.deleteThese", { count: rows.length })}
+          </button>
+        )}
+      </p>
+    </dialog>
+  );
+}
+
+/** Null while it is asked for. */
+type Unused = { rows: readonly Media[]; count: number } | "failed" | null;
+
+function Explanation({ unused }: { unused: Unused }) {
+  const { t } = useLanguage(mediaPanelTexts);
+  if (unused === null) return <p>{t("media.unusedLoading")}</p>;
+  if (unused === "failed") return <p>{t("media.loadFailed")}</p>;
+  const { rows, count } = unused;
+  if (rows.length === 0) {
+    return (
+      <>
+        <p>{t("media.unusedNone")}</p>
+        <p>{t("media.unusedNoneText")}</p>
+      </>
+    );
+  }
+  const size = formatSize(rows.reduce((sum, media) => sum + media.size, 0));
+  return (
+    <>
+      <p>{t(rows.length === 1 ? "media.unusedOne" : "media.unusedText", { count: rows.length, size })}</p>
+      {count > rows.length && <p>{t("media.unusedMore", { count, shown: rows.length })}</p>}
+    </>
+  );
+}
+
+function UnusedList({ rows, label }: { rows: readonly Media[]; label: string }) {
+  const { t } = useLanguage(mediaPanelTexts);
+  return (
+    <ul
+      aria-label={label}
+      className="mt-4 grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto sm:grid-cols-4"
+    >
+      {rows.map((media) => (
+        <li key={media.id} className="grid min-w-0 content-start gap-1 text-small">
+          <Thumbnail media={media} />
+          <Link
+            to={href("/admin/media/:id", { id: media.id })}
+            target="_blank"
+            className="line-clamp-2 font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
+          >
+            {media.name}
+          </Link>
+          <Facts media={media} />
+          <p className="text-ink-soft">
+            {media.unused_since && t("media.unusedSince", { date: formatDate(media.unused_since, "en") })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
