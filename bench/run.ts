@@ -11,6 +11,7 @@ import { writePage } from "./page.ts";
 import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
+import { measureUploads } from "./uploads.ts";
 
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   lists: measureLists,
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
   pages: measurePages,
+  uploads: measureUploads,
 };
 
 const path = new URL("results.json", import.meta.url);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { recordBackup } from "../server/backend/auth/audit/record-event.ts";
+import { openMediaStore } from "../server/backend/media/open-media-store.ts";
 import { BackupError, type BackupSummary, rejectTargetInside, writeBackup } from "../server/backup/backup.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
@@ -10,6 +11,8 @@ const hosted = "The data is kept by the Supabase project, which makes its own ba
 
 /** Exit code of an incomplete backup; 1 means no backup. */
 const notWhole = 2;
+/** How many missing files are named. */
+const mostNamed = 20;
 
 /** `npm run backup`: writes all rows and files into one file, while the server runs. */
 try {
@@ -25,7 +28,7 @@ try {
   reportFailure(error, BackupError);
 }
 
-/** Reports the content and what is missing; a download page's missing file is a failure. */
+/** Reports the content and what is missing; a missing file of the library is a failure. */
 function report(
   { rows, tables, files, bytes, missing, leftOut }: BackupSummary & Pick<Listing, "leftOut">,
   file: string,
@@ -41,12 +44,16 @@ function report(
   for (const { path, why } of leftOut) {
     process.stderr.write(`Left out of the backup: ${JSON.stringify(path)} in DATA_DIR, because ${why}.\n`);
   }
-  for (const path of missing) {
-    process.stderr.write(`Missing in DATA_DIR: ${path}, which a download page names.\n`);
+  for (const key of missing.slice(0, mostNamed)) {
+    process.stderr.write(`Missing in the file store: ${key}, which the library names.\n`);
   }
   if (missing.length === 0) return;
+  const lacking =
+    missing.length === 1
+      ? "this file"
+      : `${missing.length} files${missing.length > mostNamed ? ", the first of them named above" : ""}`;
   process.stderr.write(
-    `The backup lacks ${missing.length === 1 ? "this file" : `these ${missing.length} files`}: bring what is missing back to DATA_DIR, or put it in again in the panel.\n`,
+    `The backup lacks ${lacking}: bring what is missing back to the file store, or replace it in the panel.\n`,
   );
   process.exitCode = notWhole;
 }
@@ -56,8 +63,9 @@ async function backUp(settings: Settings, file: string): Promise<BackupSummary> 
   const database = await openDatabaseOf(settings, hosted);
   try {
     const { path: directory } = await openDataDirectory(settings.dataDir, true);
+    const store = await openMediaStore(settings, directory);
     await recordBackup(database);
-    return await writeBackup({ database, directory }, file);
+    return await writeBackup({ database, directory, store }, file);
   } finally {
     await database.close();
   }

@@ -2,6 +2,8 @@ import { open, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
+import type { MediaStore } from "../server/backend/media/media-store.ts";
+import { openMediaStore } from "../server/backend/media/open-media-store.ts";
 import { BackupError } from "../server/backup/backup.ts";
 import { type RestoreSummary, restoreBackup } from "../server/backup/restore.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
@@ -30,28 +32,32 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
   }
   await rejectFull(dataDir);
   await rejectUnreadable(file);
+  const directory = resolve(dataDir);
+  const target = { directory, store: await openMediaStore(settings, directory) };
   try {
     return backend.kind === "postgres"
-      ? await restoreExternal(backend.url, dataDir, file)
-      : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), dataDir, file);
+      ? await restoreExternal(backend.url, target, file)
+      : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), target, file);
   } catch (error) {
     for (const name of await entriesOf(dataDir)) await rm(join(dataDir, name), { recursive: true });
     throw error;
   }
 }
 
-async function restoreExternal(url: string, dataDir: string, file: string): Promise<RestoreSummary> {
-  const held = await openDataDirectory(dataDir);
+type Target = { directory: string; store: MediaStore };
+
+async function restoreExternal(url: string, target: Target, file: string): Promise<RestoreSummary> {
+  const held = await openDataDirectory(target.directory);
   try {
-    return await restoreInto(await openDatabase({ url, connections: 1 }), dataDir, file);
+    return await restoreInto(await openDatabase({ url, connections: 1 }), target, file);
   } finally {
     await held.release();
   }
 }
 
-async function restoreInto(database: Database, dataDir: string, file: string): Promise<RestoreSummary> {
+async function restoreInto(database: Database, target: Target, file: string): Promise<RestoreSummary> {
   try {
-    return await restoreBackup(file, database, resolve(dataDir));
+    return await restoreBackup(file, { database, ...target });
   } finally {
     await database.close();
   }

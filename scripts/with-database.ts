@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type Database, DatabaseError, openDatabase } from "../server/backend/database/database.ts";
 import { MigrationError, migrate } from "../server/backend/database/migrate.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
+import { StoreError } from "../server/backend/media/media-store.ts";
 import { type Settings, SettingsError } from "../server/settings/settings.ts";
 import { DataDirectoryError } from "../server/shared/data-directory.ts";
 import { StartError } from "../server/shared/start-error.ts";
@@ -62,6 +63,7 @@ export function reportFailure(error: unknown, ownError: abstract new (message: s
     DatabaseError,
     NoDatabaseError,
     StartError,
+    StoreError,
     ownError,
   ];
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;

@@ -3,11 +3,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../backend/database/database.ts";
 import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
 import { seed } from "../backend/database/seed.ts";
+import { createDirectoryStore } from "../backend/media/directory-store.ts";
+import { keysOf, type MediaVersion } from "../backend/media/library.ts";
+import type { MediaStore } from "../backend/media/media-store.ts";
+import { readMediaFile } from "../backend/media/read-media-file.ts";
+import { createS3Store } from "../backend/media/s3-store.ts";
 import { describeOnBareDatabase } from "../backend/testing/databases.ts";
+import { startS3Server } from "../testing/start-s3-server.ts";
 import { rejectTargetInside, writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
@@ -18,7 +24,7 @@ describeOnBareDatabase("a backup", (open) => {
   let file: string;
   let empty: Database | undefined;
   let made: Awaited<ReturnType<typeof writeBackup>>;
-  const kept = randomUUID();
+  let store: MediaStore;
   /** Names that somebody gave, and one that is longer than the header of an archive holds. */
   const unexpected = [
     "keys/signing-key.json~",
@@ -29,13 +35,13 @@ describeOnBareDatabase("a backup", (open) => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "backup-"));
-    database = await fill(await open(), kept);
+    database = await fill(await open());
+    store = createDirectoryStore(join(directory, "data", "files"));
+    for (const key of keys) await store.put(key, Buffer.from(`${key} (intact)`), "image/webp");
     for (const [path, text] of [
       ["keys/signing-key.json", "{}"],
-      [`files/${kept}.pdf`, "%PDF-1.4"],
-      ["files/orphan.pdf", "%PDF-1.4 in nobody's row"],
-      [`files/removed/${randomUUID()}.pdf`, "%PDF-1.4 quarantined"],
-      ["files/half.pdf.part", "x"],
+      [`files/${randomUUID()}/${"d".repeat(32)}/320.webp`, "in nobody's row"],
+      [`files/${keys[0]}.part`, "half"],
       ["lost+found/x", "x"],
       ...unexpected.map((name) => [name, "x"] as const),
       ["mail/2026-01-01-a.eml", "mail"],
@@ -45,38 +51,71 @@ describeOnBareDatabase("a backup", (open) => {
       await writeFile(join(directory, "data", path), text);
     }
     file = join(directory, "x.backup.tar.gz");
-    made = await writeBackup({ database, directory: join(directory, "data") }, file);
+    made = await writeBackup(sources(), file);
   });
   afterAll(() => rm(directory, { recursive: true }));
 
+  const sources = () => ({ database, directory: join(directory, "data"), store });
+  const targetOf = (restored: Database) => {
+    const target = join(directory, randomUUID());
+    return { database: restored, directory: target, store: createDirectoryStore(join(target, "files")) };
+  };
+
   it("is one private file, and overwrites none", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(made).toMatchObject({ files: 3 + unexpected.length, missing: [] });
+    expect(made).toMatchObject({ files: keys.length + 2 + unexpected.length, missing: [] });
     expect(made.rows).toBeGreaterThan(100);
-    await expect(writeBackup({ database, directory }, file)).rejects.toThrow("exists already");
+    await expect(writeBackup(sources(), file)).rejects.toThrow("exists already");
   });
 
   it("does not follow a prepared file or link at its path", async () => {
     const other = join(directory, "other.backup.tar.gz");
     await writeFile(`${other}.part`, "waiting", { mode: 0o666 });
-    await writeBackup({ database, directory: join(directory, "data") }, other);
+    await writeBackup(sources(), other);
     expect((await stat(other)).mode & 0o777).toBe(0o600);
   });
 
   it("restores every row and file, with working triggers", async () => {
     const restored = await open();
-    const target = join(directory, randomUUID());
-    const summary = await restoreBackup(file, restored, target);
+    const target = targetOf(restored);
+    const summary = await restoreBackup(file, target);
     expect(summary).toMatchObject({ rows: made.rows, files: made.files, migrated: 0 });
     expect(await fingerprint(restored)).toEqual(await fingerprint(database));
-    const found = await readdir(target, { recursive: true, withFileTypes: true });
+    const found = await readdir(target.directory, { recursive: true, withFileTypes: true });
     const files = found.filter((entry) => entry.isFile());
-    expect(files.map(({ parentPath, name }) => relative(target, join(parentPath, name))).sort()).toEqual(
-      [`files/${kept}.pdf`, "keys/signing-key.json", "mail/2026-01-01-a.eml", ...unexpected].sort(),
+    expect(
+      files.map(({ parentPath, name }) => relative(target.directory, join(parentPath, name))).sort(),
+    ).toEqual(
+      [
+        ...keys.map((key) => `files/${key}`),
+        "keys/signing-key.json",
+        "mail/2026-01-01-a.eml",
+        ...unexpected,
+      ].sort(),
     );
-    expect((await stat(join(target, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
+    expect(await contentsOf(target.store)).toEqual(await contentsOf(store));
+    expect((await stat(join(target.directory, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));
     await expectActive(restored);
+  });
+
+  it("moves the library to a bucket and back", async () => {
+    const server = await startS3Server();
+    onTestFinished(server.stop);
+    const bucket = createS3Store(server.settings);
+    const restored = await open();
+    await restoreBackup(file, { ...targetOf(restored), store: bucket });
+    expect((await bucket.list("")).sort()).toEqual([...keys].sort());
+    const other = join(directory, "bucket.backup.tar.gz");
+    const { missing } = await writeBackup(
+      { database: restored, directory: join(directory, "data"), store: bucket },
+      other,
+    );
+    expect(missing).toEqual([]);
+    const back = targetOf(await open());
+    await restoreBackup(other, back);
+    expect(await fingerprint(back.database)).toEqual(await fingerprint(database));
+    expect(await contentsOf(back.store)).toEqual(await contentsOf(store));
   });
 
   it("of an earlier version is migrated", async () => {
@@ -84,25 +123,25 @@ describeOnBareDatabase("a backup", (open) => {
     const later = (await listOwnScripts()).slice(-3);
     await migrate(earlier, undefined, (name) => !later.includes(name));
     const old = join(directory, "earlier.backup.tar.gz");
-    await writeBackup({ database: earlier, directory: join(directory, "data") }, old);
+    await writeBackup({ ...sources(), database: earlier }, old);
     const restored = await open();
-    const { migrated } = await restoreBackup(old, restored, join(directory, randomUUID()));
+    const { migrated } = await restoreBackup(old, targetOf(restored));
     expect(migrated).toBe(later.length);
     const tables = (print: Record<string, string>) => Object.keys(print);
     expect(tables(await fingerprint(restored))).toEqual(tables(await fingerprint(database)));
   });
 
   it("skips unknown tables and columns, and reports them", async () => {
-    const older = await fill(await open(), kept);
+    const older = await fill(await open());
     await older.execute(
       `create table private.given_up (id bigint generated always as identity primary key, was text);
        insert into private.given_up (was) values ('x'), ('y');
        alter table public.otm_blog_tags add was text not null default 'x'`,
     );
     const old = join(directory, "given-up.backup.tar.gz");
-    const { rows } = await writeBackup({ database: older, directory: join(directory, "data") }, old);
+    const { rows } = await writeBackup({ ...sources(), database: older }, old);
     const restored = await open();
-    const summary = await restoreBackup(old, restored, join(directory, randomUUID()));
+    const summary = await restoreBackup(old, targetOf(restored));
     expect(summary).toMatchObject({
       rows: rows - 2,
       unknown: ["private.given_up", "public.otm_blog_tags.was"],
@@ -111,30 +150,28 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await restored.query(slugs)).toEqual(await older.query(slugs));
   });
 
-  it("contains the files of its rows, also when deleted meanwhile", async () => {
-    const data = join(directory, "data");
+  it("names the files that its store lacks, also when deleted meanwhile", async () => {
+    const [first = "", second = "", ...others] = keys;
+    const lacking: Pick<MediaStore, "get"> = {
+      async get(key) {
+        const found = await store.get(key);
+        // It is open, and its bytes are not read yet.
+        if (key === first) await store.remove(key);
+        return key === second ? null : found;
+      },
+    };
     const other = join(directory, "meanwhile.backup.tar.gz");
-    const transaction: Database["transaction"] = (work) =>
-      database.transaction((within) =>
-        work({
-          ...within,
-          query: async (statement, parameters) => {
-            if (statement.startsWith("fetch")) await rm(join(data, `files/${kept}.pdf`), { force: true });
-            return within.query(statement, parameters);
-          },
-        }),
-      );
-    const { missing } = await writeBackup({ database: { ...database, transaction }, directory: data }, other);
-    await writeFile(join(data, `files/${kept}.pdf`), "%PDF-1.4");
-    expect(missing).toEqual([]);
-    const target = join(directory, randomUUID());
-    await restoreBackup(other, await open(), target);
-    expect(await readFile(join(target, `files/${kept}.pdf`), "utf8")).toBe("%PDF-1.4");
+    const { missing } = await writeBackup({ ...sources(), store: lacking }, other);
+    await store.put(first, Buffer.from(`${first} (intact)`), "image/webp");
+    expect(missing.sort()).toEqual([first, second].sort());
+    const target = targetOf(await open());
+    await restoreBackup(other, target);
+    expect((await target.store.list("")).sort()).toEqual(others.sort());
   });
 
   it("is rejected by a non-empty database, which stays unchanged", async () => {
     const before = await fingerprint(database);
-    await expect(restoreBackup(file, database, join(directory, "never"))).rejects.toThrow("not empty");
+    await expect(restoreBackup(file, targetOf(database))).rejects.toThrow("not empty");
     expect(await fingerprint(database)).toEqual(before);
   });
 
@@ -175,7 +212,7 @@ describeOnBareDatabase("a backup", (open) => {
     ],
     [
       "damaged in a file",
-      (path: string) => change(path, (text) => text.replace("%PDF-1.4", "%PDF-1.5")),
+      (path: string) => change(path, (text) => text.replace("(intact)", "(broken)")),
       "is damaged",
     ],
     [
@@ -202,7 +239,7 @@ describeOnBareDatabase("a backup", (open) => {
     await damage(broken);
     // Each leaves it as empty as it was.
     empty ??= await open();
-    const refused = restoreBackup(broken, empty, join(directory, randomUUID()));
+    const refused = restoreBackup(broken, targetOf(empty));
     await expect(refused).rejects.toThrow(new RegExp(sentence));
     await expect(refused).rejects.toHaveProperty("name", "BackupError");
     const left = await empty.query("select from pg_namespace where nspname in ('auth', 'private')");
@@ -219,7 +256,20 @@ it("is never written into its own data directory", () => {
   }
 });
 
-async function fill(database: Database, file: string): Promise<Database> {
+const versions: readonly MediaVersion[] = [
+  { id: randomUUID(), hash: "a".repeat(32), content_type: "image/png", width: 700 },
+  { id: randomUUID(), hash: "b".repeat(32), content_type: "image/jpeg", width: 2_000 },
+  { id: randomUUID(), hash: "c".repeat(32), content_type: "application/pdf", width: null },
+];
+const keys = versions.flatMap(keysOf);
+
+async function contentsOf(store: MediaStore): Promise<Record<string, string | undefined>> {
+  const found: Record<string, string | undefined> = {};
+  for (const key of keys) found[key] = (await readMediaFile(store, key))?.toString();
+  return found;
+}
+
+async function fill(database: Database): Promise<Database> {
   await migrate(database);
   await seed(database);
   const user = randomUUID();
@@ -233,10 +283,17 @@ async function fill(database: Database, file: string): Promise<Database> {
     "insert into public.otm_contact_subm_vlotwerk (name, email, message, language) values ($1, $2, $3, 'nl')",
     ['Zoë "\\ \u2028 \u{1f600}', "zoe@example.nl", "regel\nregel\t[null] \u0001"],
   );
+  for (const { id, hash, content_type, width } of versions) {
+    await database.query(
+      `insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour)
+       values ($1::uuid, $1, 'x', $2, $3, 8, $4::int, $4::int, '#c0ffee')`,
+      [id, hash, content_type, width],
+    );
+  }
   await database.query(
-    `insert into public.otm_download_files (page_id, language, id, name, size)
-     select id, 'nl', $1::uuid, 'x.pdf', 8 from public.otm_download_pages limit 1`,
-    [file],
+    `insert into public.otm_download_files (page_id, language, media_id)
+     select id, 'nl', $1::uuid from public.otm_download_pages limit 1`,
+    [versions.at(-1)?.id ?? ""],
   );
   return database;
 }

@@ -4,21 +4,31 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database/database.ts";
+import { keysOf, type MediaVersion } from "../backend/media/library.ts";
+import type { MediaStore } from "../backend/media/media-store.ts";
+import { openOwnLibrary } from "../backend/media/own-library.ts";
+import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { isNoSpaceError } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";
 import { describeDatabase, dumpTable, readSequences, setSnapshot } from "./dump.ts";
-import { closeFiles, type HeldFiles, holdFiles } from "./held-files.ts";
 
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-export type BackupSummary = { tables: number; rows: number; files: number; bytes: number; missing: string[] };
+export type BackupSummary = {
+  tables: number;
+  rows: number;
+  files: number;
+  bytes: number;
+  /** Keys of the library that its store lacks. */
+  missing: string[];
+};
 
-type Sources = { database: Database; directory: string };
+type Sources = { database: Database; directory: string; store: Pick<MediaStore, "get"> };
 
 /** Throws BackupError for a file inside the data directory: the next backup would contain it. */
 export function rejectTargetInside(dataDirectory: string, file: string): void {
@@ -27,8 +37,8 @@ export function rejectTargetInside(dataDirectory: string, file: string): void {
   throw new BackupError(`${file} lies in DATA_DIR: name a place outside of it, best on another disk.`);
 }
 
-/** Writes all rows and files into one new file (mode 600). Throws BackupError, DatabaseError. */
-export async function writeBackup({ database, directory }: Sources, file: string): Promise<BackupSummary> {
+/** Writes all rows and files into one new file (mode 600). Throws BackupError, DatabaseError, StoreError. */
+export async function writeBackup(sources: Sources, file: string): Promise<BackupSummary> {
   const part = `${file}.part`;
   await rejectExisting(file);
   const handle = await openNew(part).catch((error) => {
@@ -37,11 +47,10 @@ export async function writeBackup({ database, directory }: Sources, file: string
     });
   });
   const summary: BackupSummary = { tables: 0, rows: 0, files: 0, bytes: 0, missing: [] };
-  const held: HeldFiles = new Map();
   try {
-    await database.transaction(async (transaction) => {
+    await sources.database.transaction(async (transaction) => {
       await pipeline(
-        packArchive(listContents(transaction, directory, held, summary)),
+        packArchive(listContents(transaction, sources, summary)),
         createGzip({ level: 6 }),
         async (chunks: AsyncIterable<Uint8Array>) => {
           for await (const chunk of chunks) await handle.writeFile(chunk);
@@ -58,8 +67,6 @@ export async function writeBackup({ database, directory }: Sources, file: string
     await rm(part, { force: true });
     if (isNoSpaceError(error)) throw new BackupError(`${file} can't be written: the disk is full.`);
     throw error;
-  } finally {
-    await closeFiles(held);
   }
 }
 
@@ -79,19 +86,12 @@ async function rejectExisting(file: string): Promise<void> {
 
 async function* listContents(
   transaction: Queryable,
-  directory: string,
-  held: HeldFiles,
+  { directory, store }: Sources,
   summary: BackupSummary,
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
   await setSnapshot(transaction);
-  // Before and after the snapshot, so that every file with a row is open.
-  await holdFiles(directory, held);
   const manifest = await describeDatabase(transaction);
-  const stored = await transaction.query<{ id: string }>(
-    "select id::text from public.otm_download_files order by 1",
-  );
-  await holdFiles(directory, held);
   yield json(names.manifest, manifest);
   for (const table of manifest.tables) {
     yield* dumpTable(transaction, table, (rows) => {
@@ -102,32 +102,32 @@ async function* listContents(
   }
   yield json(names.sequences, await readSequences(transaction));
 
-  const wanted = stored.map(({ id }) => `files/${id}.pdf`);
-  for await (const { path, content } of readFiles(directory, held, wanted)) {
+  const add = (path: string, content: Buffer): ArchiveEntry => {
     end.files[path] = createHash("sha256").update(content).digest("hex");
     summary.files += 1;
-    yield { name: names.file(path), content };
+    return { name: names.file(path), content };
+  };
+  for await (const version of openOwnLibrary(transaction).listVersions()) {
+    // Deleted bytes stay for a day: what is missing was missing before.
+    for (const { key, content } of await readVersion(store, version)) {
+      if (content) yield add(names.libraryPath(key), content);
+      else summary.missing.push(key);
+    }
   }
-  summary.missing = wanted.filter((path) => !held.has(path));
+  for (const path of (await listDirectory(directory)).paths) {
+    // A mail may be deleted at any time.
+    const content = await nullIfMissing(readFile(join(directory, path)));
+    if (content) yield add(path, content);
+  }
   yield json(names.end, end);
 }
 
-/** The files of rows, and all but orphaned PDF files. */
-async function* readFiles(
-  directory: string,
-  held: HeldFiles,
-  wanted: readonly string[],
-): AsyncGenerator<{ path: string; content: Buffer }> {
-  for (const path of wanted) {
-    const content = await held.get(path)?.readFile();
-    if (content) yield { path, content };
-  }
-  for (const path of (await listDirectory(directory)).paths) {
-    if (path.startsWith("files/")) continue;
-    // A mail may be deleted at any time.
-    const content = await nullIfMissing(readFile(join(directory, path)));
-    if (content) yield { path, content };
-  }
+/** The files of a version, read together: each may wait for a network. */
+function readVersion(
+  store: Pick<MediaStore, "get">,
+  version: MediaVersion,
+): Promise<{ key: string; content: Buffer | null }[]> {
+  return Promise.all(keysOf(version).map(async (key) => ({ key, content: await readMediaFile(store, key) })));
 }
 
 function json(name: string, value: unknown): ArchiveEntry {

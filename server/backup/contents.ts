@@ -36,4 +36,6 @@ export const names = {
   /** A JSON array of rows, each an array of PostgreSQL's text values. */
   table: (name: string, part: number) => `tables/${name}/${String(part).padStart(6, "0")}.json`,
   file: (path: string) => `directory/${path}`,
+  /** Where the file of a key stands, whichever store it is from. */
+  libraryPath: (key: string) => `files/${key}`,
 };

@@ -42,8 +42,8 @@ describe("the data directory part of a backup", () => {
       "postgres/base/1",
       "database/base/1",
       "lost+found/1",
-      "files/lost+found/1",
-      "files/removed/1.pdf",
+      "files/1/2/320.webp",
+      "mail/lost+found/1",
       ".cache/x",
       "mail/half.eml.part",
       "process",
@@ -52,15 +52,15 @@ describe("the data directory part of a backup", () => {
     }
     expect(await listDirectory(data)).toEqual({ paths: [key], leftOut: [] });
     const read = vi.mocked(readdir).mock.calls.map(([path]) => relative(data, String(path)));
-    expect(read.sort()).toEqual(["", "files", "keys", "mail"]);
+    expect(read.sort()).toEqual(["", "keys", "mail"]);
   });
 
   it("follows top-level links and links to files", async () => {
     await mkdir(join(parent, "shared"));
     await writeFile(join(parent, "shared", "1.pdf"), "one");
-    await symlink("../shared", join(data, "files"));
+    await symlink("../shared", join(data, "mail"));
     await symlink("../../shared/1.pdf", join(data, "keys", "link.pdf"));
-    expect((await listDirectory(data)).paths).toEqual(["files/1.pdf", "keys/link.pdf", key]);
+    expect((await listDirectory(data)).paths).toEqual(["keys/link.pdf", key, "mail/1.pdf"]);
   });
 
   it("excludes unsupported files, with a reason", async () => {

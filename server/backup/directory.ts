@@ -1,12 +1,11 @@
 import { constants, type Dirent } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { quarantineOf } from "../backend/files/quarantine.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { maxEntryBytes } from "./archive.ts";
 
-/** The server's own files; the database is dumped row by row. */
-const left = new Set(["postgres", "database", "lock", "lock-journal", "process", quarantineOf("files")]);
+/** The server's own files. The database is dumped row by row, and the library read from its store. */
+const left = new Set(["postgres", "database", "lock", "lock-journal", "process", "files"]);
 
 /** Paths relative to the data directory, and what was left out. */
 export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };
@@ -19,8 +18,7 @@ export function hasPlace(path: string): boolean {
 /** `.part` files are incomplete. */
 function isWanted(path: string): boolean {
   const parts = path.split("/");
-  const isLeft = [1, 2].some((depth) => left.has(parts.slice(0, depth).join("/")));
-  return !isLeft && !parts.some((part) => /^\.|\.part$|^lost\+found$/.test(part));
+  return !left.has(parts[0] ?? "") && !parts.some((part) => /^\.|\.part$|^lost\+found$/.test(part));
 }
 
 function isPlainName(part: string): boolean {

@@ -1,6 +1,7 @@
 import type { Queryable } from "../backend/database/database.ts";
 import { schemas, type TableContents } from "./contents.ts";
 import { listTables } from "./dump.ts";
+import { insertEarlierFiles, isEarlierTable, recordEarlierUses } from "./earlier-files.ts";
 
 /** Statements that lift a constraint or trigger and restore it. */
 type Guard = { away: string; back: string };
@@ -43,15 +44,20 @@ export async function createLoader(
   await transaction.execute(`truncate ${loaded.map(({ name }) => name).join(", ")} cascade`);
   const inserts = new Map<string, string>();
   for (const table of loaded) {
-    inserts.set(table.name, await insertInto(transaction, table, own.get(table.name) ?? []));
+    const statement = isEarlierTable(table)
+      ? insertEarlierFiles(table)
+      : await insertInto(transaction, table, own.get(table.name) ?? []);
+    inserts.set(table.name, statement);
   }
 
   return {
-    unknown: wanted.flatMap(({ name, columns }) => {
-      const here = own.get(name);
-      return here
-        ? columns.filter((column) => !here.includes(column)).map((column) => `${name}.${column}`)
-        : name;
+    unknown: wanted.flatMap((table) => {
+      const here = own.get(table.name);
+      if (!here) return table.name;
+      if (isEarlierTable(table)) return [];
+      return table.columns
+        .filter((column) => !here.includes(column))
+        .map((column) => `${table.name}.${column}`);
     }),
     async load(table, rows) {
       const statement = inserts.get(table) ?? "select json_array_length($1::json) as rows";
@@ -64,6 +70,7 @@ export async function createLoader(
     async finish() {
       await transaction.execute("set constraints all immediate");
       for (const { back } of guards) await transaction.execute(back);
+      if (wanted.some(isEarlierTable)) await recordEarlierUses(transaction);
     },
   };
 }

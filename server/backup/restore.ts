@@ -7,7 +7,9 @@ import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
 import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
-import { isNoSpaceError } from "../shared/disk-space.ts";
+import { isMediaKey } from "../backend/media/media-keys.ts";
+import type { MediaStore } from "../backend/media/media-store.ts";
+import { isDiskFullError, isNoSpaceError } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
 import { BackupError } from "./backup.ts";
 import {
@@ -20,7 +22,9 @@ import {
   sequencesSchema,
 } from "./contents.ts";
 import { hasCode, hasPlace } from "./directory.ts";
+import { earlierFileId, keepEarlierFile } from "./earlier-files.ts";
 import { createLoader, type Loader } from "./load.ts";
+import { type StoredFiles, storeFiles } from "./store-files.ts";
 
 export type RestoreSummary = {
   createdAt: string;
@@ -31,14 +35,18 @@ export type RestoreSummary = {
   unknown: readonly string[];
 };
 
-/** Restores into an empty database and directory, and migrates. Throws BackupError, DatabaseError, MigrationError. */
+type Targets = { database: Database; directory: string; store: MediaStore };
+
+/**
+ * Restores into an empty database and directory, and migrates. What a failed restore has stored of the library stays:
+ * another site may use the same bucket. Throws BackupError, DatabaseError, StoreError, MigrationError.
+ */
 export async function restoreBackup(
   file: string,
-  database: Database,
-  directory: string,
+  { database, directory, store }: Targets,
 ): Promise<RestoreSummary> {
   const restored = await database
-    .transaction((transaction) => restoreWithin(transaction, file, directory))
+    .transaction((transaction) => restoreWithin(transaction, file, { directory, store }))
     .catch((error) => {
       throw explain(error, file);
     });
@@ -47,7 +55,11 @@ export async function restoreBackup(
   return { ...restored, migrated: migrated.length };
 }
 
-async function restoreWithin(transaction: Queryable, file: string, directory: string) {
+async function restoreWithin(
+  transaction: Queryable,
+  file: string,
+  { directory, store }: Omit<Targets, "database">,
+) {
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
@@ -58,12 +70,15 @@ async function restoreWithin(transaction: Queryable, file: string, directory: st
   await prepare(transaction, manifest);
   const loader = await createLoader(transaction, manifest.tables);
   const found: End = { rows: {}, files: {} };
+  const library = storeFiles(store);
+  const targets: EntryTargets = { transaction, loader, directory, store, library };
   for (const { name } of manifest.tables) found.rows[name] = 0;
   let end: End | null = null;
   for await (const entry of entries) {
     if (entry.name === names.end) end = read(entry, endSchema);
-    else await take(entry, loader, directory, found);
+    else await take(entry, targets, found);
   }
+  await library.finish();
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
   rejectDifference(end, found);
   await loader.finish();
@@ -110,22 +125,48 @@ async function prepare(transaction: Queryable, { migrations }: Manifest): Promis
   await migrate(inHere, undefined, (file) => file.slice(0, 14) <= newest);
 }
 
-async function take(entry: ArchiveEntry, loader: Loader, directory: string, found: End): Promise<void> {
+type EntryTargets = {
+  transaction: Queryable;
+  loader: Loader;
+  directory: string;
+  store: MediaStore;
+  library: StoredFiles;
+};
+
+async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Promise<void> {
   const [area, ...rest] = entry.name.split("/");
   const path = rest.join("/");
   if (entry.name === names.sequences) {
     for (const { name, last, isCalled } of read(entry, sequencesSchema)) {
-      await loader.setSequence(name, last, isCalled);
+      await targets.loader.setSequence(name, last, isCalled);
     }
   } else if (area === "tables") {
     const [table = ""] = rest;
-    const rows = await loader.load(table, entry.content.toString());
+    const rows = await targets.loader.load(table, entry.content.toString());
     found.rows[table] = (found.rows[table] ?? 0) + rows;
-  } else if (area === "directory" && hasPlace(path)) {
-    await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
-    await writeFile(join(directory, path), entry.content, { mode: 0o600, flag: "wx", flush: true });
+  } else if (area === "directory") {
+    if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
+    await putFile(path, entry.content, targets);
     found.files[path] = createHash("sha256").update(entry.content).digest("hex");
-  } else throw new ArchiveError(`The backup holds ${JSON.stringify(entry.name)}, which has no place here.`);
+  } else throw noPlace(entry.name);
+}
+
+async function putFile(
+  path: string,
+  content: Buffer,
+  { transaction, directory, store, library }: EntryTargets,
+): Promise<void> {
+  const [key, earlierId] = [path.replace(/^files\//, ""), earlierFileId(path)];
+  if (names.libraryPath(key) === path && isMediaKey(key)) await library.add(key, content);
+  else if (earlierId) await keepEarlierFile(transaction, store, earlierId, content);
+  else if (hasPlace(path)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
+    await writeFile(join(directory, path), content, { mode: 0o600, flag: "wx", flush: true });
+  } else throw noPlace(names.file(path));
+}
+
+function noPlace(name: string): ArchiveError {
+  return new ArchiveError(`The backup holds ${JSON.stringify(name)}, which has no place here.`);
 }
 
 function rejectDifference(end: End, found: End): void {
@@ -156,7 +197,7 @@ function explain(error: unknown, file: string): unknown {
     return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);
   }
   if (hasCode(error, "EEXIST")) return new BackupError(`${file} can't be restored: it holds a file twice.`);
-  if (isNoSpaceError(error))
+  if (isNoSpaceError(error) || isDiskFullError(error))
     return new BackupError(`${file} can't be restored: the disk of DATA_DIR is full.`);
   if (hasCode(error, "ENOENT")) return new BackupError(`There is no file ${file}.`);
   const isDamaged = error instanceof Error && "code" in error && /^Z_/.test(String(error.code));

@@ -171,7 +171,8 @@ revoke all on function private.record_media_uses() from public;
 
 create trigger record_media_uses after insert or delete or update of image_url on public.otm_blog_articles
   for each row execute function private.record_media_uses('article picture', 'id', '', 'image_url');
-create trigger record_media_uses after insert or delete or update of content on public.otm_blog_article_content
+create trigger record_media_uses
+  after insert or delete or update of article_id, language, content on public.otm_blog_article_content
   for each row execute function private.record_media_uses('article', 'article_id', 'language', 'content');
 create trigger record_media_uses after insert or delete or update of image_url on public.otm_team_members
   for each row execute function private.record_media_uses('team member', 'id', '', 'image_url');
@@ -180,7 +181,7 @@ create trigger record_media_uses_nl after insert or delete or update of value_nl
 create trigger record_media_uses_en after insert or delete or update of value_en on public.otm_about_us_content
   for each row execute function private.record_media_uses('about page', 'content_key', 'en', 'value_en');
 create trigger record_media_uses
-  after insert or delete or update of content, confirmation_content, email_thank_you_message
+  after insert or delete or update of page_id, language, content, confirmation_content, email_thank_you_message
   on public.otm_download_page_content
   for each row execute function private.record_media_uses(
     'download page', 'page_id', 'language', 'content', 'confirmation_content', 'email_thank_you_message'

@@ -45,7 +45,7 @@ revoke all on function private.record_file() from public;
 
 create trigger record_publication after insert or update or delete on public.otm_download_files
   for each row execute function private.record_file();
-create trigger record_media_uses after insert or delete or update of media_id on public.otm_download_files
+create trigger record_media_uses after insert or delete or update on public.otm_download_files
   for each row execute function private.record_media_uses('download file', 'page_id', 'language');
 
 alter table public.otm_download_files enable row level security;

@@ -1,14 +1,3 @@
-import {
-  mainName,
-  mediaKey,
-  variantFormats,
-  variantName,
-  variantWidths,
-} from "../../../app/data/media/picture-address.ts";
-
-/** What decides which files a version of the library has. */
-export type MediaVersion = { id: string; hash: string; content_type: string; width: number | null };
-
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const hash = "[0-9a-f]{32}";
 const key = new RegExp(`^${id}/${hash}/\\w+\\.[a-z]+$`);
@@ -22,13 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
 };
 
-/** The keys of a version's files: the main file, then the variants of a picture. */
-export function versionKeys({ id, hash, content_type: type, width }: MediaVersion): string[] {
-  const widths = type === "application/pdf" || width === null ? [] : variantWidths(width);
-  const variants = widths.flatMap((one) => variantFormats.map((format) => variantName(one, format)));
-  return [mainName(type, width), ...variants].map((name) => mediaKey(id, hash, name));
-}
-
+/** By the end of its name; of what the library has no such file of, bytes. */
 export function contentTypeOf(key: string): string {
   return contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }

@@ -129,6 +129,13 @@ describe("a slow sender", () => {
     }
     expect(ends).toEqual(["quick", "slow", "slow"]);
   });
+
+  it("of an upload has longer", async () => {
+    const { raw } = await startTestServer({ requestTimeout: 300 });
+    const upload =
+      "PUT /storage/v1/object/media/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n";
+    expect(await raw(upload, 600, "a", 300, "b")).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });
 
 describe("headers", () => {
