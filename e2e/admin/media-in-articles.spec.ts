@@ -117,7 +117,12 @@ test("a picture is dropped into a text, and another put in from the library", as
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /image/i }).first().click();
     const dialog = page.getByRole("dialog", { name: /Insert\/edit image/i });
-    await dialog.getByRole("button", { name: "Browse" }).click();
+    const browse = dialog.getByRole("button", { name: "Browse" });
+    await browse.click();
+    await expect(picker.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(picker).toBeHidden();
+    await browse.click();
     await picker.getByRole("searchbox").fill(name);
     await picker.getByRole("button", { name }).click();
     await expect(dialog.getByRole("combobox", { name: "Source" })).toHaveValue(inLibrary);

@@ -3,7 +3,7 @@ const en = {
   "pictures.chooseFor": "Choose picture: {name}",
   "pictures.drop": "Or drop or paste one here.",
   "pictures.notUploaded": "The picture was not uploaded and is not in the text. {reason}",
-  "pictures.alternative": "Alternative description (left empty, the one of the library is used)",
+  "pictures.alternative": "Alternative description (empty: library's)",
   "pictures.waiting": "Uploading; it will be saved after that...",
   "pictures.uploading": "Uploading...",
   "pictures.missing": "Without a description:",

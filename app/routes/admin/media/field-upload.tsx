@@ -11,7 +11,7 @@ export function FieldUpload({ upload, onRetry, onCancel }: FieldUploadProps) {
   return (
     <div role="status" className="empty:hidden">
       {upload && (
-        <ul aria-label={t("media.uploads")} className="rounded-small border border-line bg-white pl-4">
+        <ul aria-label={t("media.uploads")} className="rounded-small border border-line bg-white pr-2 pl-4">
           <UploadRow
             upload={upload}
             isReplacing={false}

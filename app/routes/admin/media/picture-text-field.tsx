@@ -18,14 +18,29 @@ export function PictureTextField(field: Omit<RichTextFieldProps, "pictures">) {
     <>
       <RichTextField {...field} pictures={pictures} />
       {answer && (
-        <MediaPicker
-          kind="picture"
-          onChoose={({ id }) => answer(mediaAddress(id))}
-          onClose={() => answer(null)}
-        />
+        <div ref={keepEscape}>
+          <MediaPicker
+            kind="picture"
+            onChoose={({ id }) => answer(mediaAddress(id))}
+            onClose={() => answer(null)}
+          />
+        </div>
       )}
     </>
   );
+}
+
+/** Escape closes the picker alone: the editor's own dialog listens on the document. */
+function keepEscape(element: HTMLElement | null): (() => void) | undefined {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === "Escape") event.stopPropagation();
+  };
+  element?.addEventListener("keydown", keep);
+  element?.addEventListener("keyup", keep);
+  return () => {
+    element?.removeEventListener("keydown", keep);
+    element?.removeEventListener("keyup", keep);
+  };
 }
 
 type Answer = (address: string | null) => void;
