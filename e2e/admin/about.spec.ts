@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { firstAdminOf, test as sharedTest, signIn } from "../fixtures/accounts.ts";
+import { dropFile, somePicture } from "../fixtures/dropped-files.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
@@ -143,6 +144,39 @@ test("members are added, reordered, deactivated and removed", async ({ page, sit
     await expect(member("Joost Wiegman")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2, name: "Team" })).toBeFocused();
   });
+});
+
+test("a portrait is dropped or chosen from the library, and saved after its upload", async ({
+  page,
+  site,
+}) => {
+  const { member, toast } = screen(page);
+  const [noor, daan] = [member("Noor van der Laan"), member("Daan Hoekstra")];
+  const image = (of: Locator) => of.getByRole("textbox", { name: "Image URL" });
+  const sent = Promise.withResolvers<void>();
+  await page.route("**/storage/v1/object/media/**", async (route) => {
+    await sent.promise;
+    await route.fallback();
+  });
+  await dropFile(image(noor), await somePicture("noor.png"));
+  await noor.getByRole("textbox", { name: "Role" }).fill("Tekenaar");
+  await noor.getByRole("button", { name: "Save Member" }).click();
+  await expect(noor.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  sent.resolve();
+  await expect(toast("Team member updated")).toBeVisible();
+  await expect(image(noor)).toHaveValue(/^\/media\/[0-9a-f-]{36}$/);
+  const [stored] = await site.query(
+    "select image_url, role_nl from public.otm_team_members where name = 'Noor van der Laan'",
+  );
+  expect(stored).toEqual({ image_url: await image(noor).inputValue(), role_nl: "Tekenaar" });
+
+  await daan.getByRole("button", { name: "Choose picture: Daan Hoekstra" }).click();
+  await page
+    .getByRole("dialog", { name: "Choose a picture" })
+    .getByRole("button", { name: "noor.png" })
+    .click();
+  await expect(image(daan)).toHaveValue(await image(noor).inputValue());
+  await expect(daan.locator("img")).toHaveJSProperty("naturalWidth", 1200);
 });
 
 sharedTest("an error in the hidden language is shown", async ({ page }) => {

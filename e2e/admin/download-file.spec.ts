@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { expect, latestMail, storeSession, test } from "../fixtures/accounts.ts";
+import { dropFile, somePicture } from "../fixtures/dropped-files.ts";
 import { formOf, openAfterMinute } from "../fixtures/forms.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -39,8 +40,8 @@ test("a file is uploaded, downloaded by a mailed link, counted, and removed", as
     mimeType: "application/pdf",
     buffer: Buffer.from(somePdf("gids")),
   });
-  await expect(page.getByRole("status").filter({ hasText: "The file has been kept." })).toBeVisible();
-  await expect(part.getByText("Gids – één.pdf")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Visitors get this file now." })).toBeVisible();
+  await expect(part.getByRole("link", { name: "Gids – één.pdf" })).toBeVisible();
 
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.2" } });
   const visitor = await context.newPage();
@@ -84,35 +85,62 @@ test("a file is uploaded, downloaded by a mailed link, counted, and removed", as
   await context.close();
 });
 
+test("a file is dropped, and another chosen from the library, where a removed one stays", async ({
+  page,
+  createUser,
+  expectAccessible,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  await storeSession(page, user);
+  const part = await openEditor(page, user.client, `gids-${Date.now()}-w`);
+  const name = `gids-${Date.now()}.pdf`;
+  const pdf = { name, mimeType: "application/pdf", buffer: Buffer.from(somePdf(name)) };
+  const link = part.getByRole("link", { name });
+  await dropFile(part.getByLabel("Choose a PDF"), pdf);
+  await expect(link).toHaveAttribute("href", /^\/admin\/media\/[0-9a-f-]{36}$/);
+
+  await part.getByRole("button", { name: "Remove File" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove this file?" });
+  await expect(question).toContainText("The file itself stays in the library.");
+  await question.getByRole("button", { name: "Remove File" }).click();
+  await expect(part.getByText("There is no file in this language.")).toBeVisible();
+
+  await part.getByRole("button", { name: "Choose from library" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose a PDF" });
+  await picker.getByRole("searchbox").fill(name);
+  await expectAccessible();
+  await picker.getByRole("button", { name }).click();
+  await expect(picker).toBeHidden();
+  await expect(link).toBeVisible();
+});
+
 test("a file that is no PDF, or too large, is rejected with a message", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   await storeSession(page, user);
   const part = await openEditor(page, user.client, `gids-${Date.now()}-x`);
   const input = part.getByLabel("Choose a PDF");
-  await input.setInputFiles({
-    name: "gids.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("<script>alert(1)</script>"),
-  });
-  await expect(part.getByText("This file is not a PDF. Choose a PDF.")).toBeVisible();
+  await input.setInputFiles(await somePicture("gids.png"));
+  await expect(part.getByText("A PDF is needed here.")).toBeVisible();
   await expect(input).toHaveAttribute("aria-invalid", "true");
   const large = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(26_214_400), Buffer.from("%%EOF")]);
   await input.setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: large });
-  await expect(part.getByText("This file is larger than 25 MB. Choose a smaller one.")).toBeVisible();
+  await expect(part.getByText("The file is too large")).toBeVisible();
 });
 
 test.describe("a file with only a PDF name", () => {
-  test.use({ expectedErrors: [blockedScript, statusError(415), "An action in the panel failed"] });
+  test.use({ expectedErrors: [blockedScript, statusError(415), statusError(400), statusError(422)] });
 
   test("is rejected by the server", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await storeSession(page, user);
     const part = await openEditor(page, user.client, `gids-${Date.now()}-y`);
-    await part
-      .getByLabel("Choose a PDF")
-      .setInputFiles({ name: "gids.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-<script>") });
-    await expect(
-      page.getByRole("status").filter({ hasText: "Failed to keep the file. Please try again." }),
-    ).toBeVisible();
+    const input = part.getByLabel("Choose a PDF");
+    const fake = { name: "gids.pdf", mimeType: "application/pdf" };
+    await input.setInputFiles({ ...fake, buffer: Buffer.from("<script>alert(1)</script>") });
+    await expect(part.getByText("This kind of file is not taken.")).toBeVisible();
+    await part.getByRole("button", { name: "Remove gids.pdf" }).click();
+    await expect(part.getByText("This kind of file is not taken.")).toBeHidden();
+    await input.setInputFiles({ ...fake, buffer: Buffer.from("%PDF-<script>") });
+    await expect(part.getByText("This kind of file is not taken.")).toBeVisible();
   });
 });

@@ -181,10 +181,10 @@ create trigger record_media_uses_nl after insert or delete or update of value_nl
 create trigger record_media_uses_en after insert or delete or update of value_en on public.otm_about_us_content
   for each row execute function private.record_media_uses('about page', 'content_key', 'en', 'value_en');
 create trigger record_media_uses
-  after insert or delete or update of page_id, language, content, confirmation_content
+  after insert or delete or update of page_id, language, content, confirmation_content, email_thank_you_message
   on public.otm_download_page_content
   for each row execute function private.record_media_uses(
-    'download page', 'page_id', 'language', 'content', 'confirmation_content'
+    'download page', 'page_id', 'language', 'content', 'confirmation_content', 'email_thank_you_message'
   );
 
 create function public.list_media_uses(_ids uuid[])

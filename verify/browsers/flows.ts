@@ -121,7 +121,7 @@ export const desktopFlows: readonly Flow[] = [
       await click("link: Edit automation-scan-checklist");
       await sees("text: There is no file in this language.");
       await upload("file: Choose a PDF", pdf);
-      await sees("text: The file has been kept.");
+      await sees("text: Visitors get this file now.");
       await click("button: Remove File");
       await click("dialog: Remove this file? > button: Remove File");
       await sees("text: There is no file in this language.");

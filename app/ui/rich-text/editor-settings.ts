@@ -19,7 +19,6 @@ export function editorSettings(label: string): RawEditorOptions {
     iframe_aria_text: label,
     browser_spellcheck: true,
     contextmenu: false,
-    automatic_uploads: false,
     convert_urls: false,
     link_default_target: "",
     // The site's tables have classes instead of style attributes.

@@ -10,12 +10,16 @@ import "tinymce/plugins/link";
 import "tinymce/plugins/lists";
 import "tinymce/plugins/table";
 import type { Language } from "../../i18n/language-texts.ts";
+import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
+import { pictureSettings } from "./picture-settings.ts";
+import type { TextPictures } from "./text-pictures.ts";
 
 type EditorOptions = {
   apiKey: string;
   label: string;
   language: Language;
+  pictures: TextPictures;
   onChange(html: string): void;
 };
 
@@ -26,11 +30,18 @@ export type OpenedEditor = { show(html: string): void; close(): void };
  * serialisation is used only after a change.
  */
 export async function openEditor(container: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
-  const { apiKey, label, language, onChange } = options;
+  const { apiKey, label, language, pictures, onChange } = options;
   const target = document.createElement("textarea");
   container.replaceChildren(target);
-  const [editor] = await tinymce.init({ ...editorSettings(label), target, license_key: apiKey });
+  tinymce.addI18n("en", { "Alternative description": pictures.descriptionLabel });
+  const [editor] = await tinymce.init({
+    ...editorSettings(label),
+    ...pictureSettings(pictures, tell),
+    target,
+    license_key: apiKey,
+  });
   if (!editor) throw new Error("The editor did not open");
+  const watched = watchPictures(editor);
   editor.getBody().lang = language;
   editor.iframeElement?.setAttribute("title", label);
   // The frame has the accessible name; a body without a role may not.
@@ -42,17 +53,20 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   function show(html: string): void {
     given = html;
     isShowing = true;
-    editor?.setContent(html);
+    watched.showStored(() => editor?.setContent(html));
     isShowing = false;
     untouched = editor?.getContent() ?? "";
     editor?.undoManager.clear();
     editor?.undoManager.add();
   }
 
-  editor.on("input change undo redo SetContent", () => {
-    if (isShowing) return;
+  function tell(): void {
+    if (isShowing || !editor || editor.removed) return;
     const html = editor.getContent();
     onChange(html === untouched ? given : html);
-  });
+    pictures.onPending(watched.hasPending());
+  }
+
+  editor.on("input change undo redo SetContent", tell);
   return { show, close: () => editor.remove() };
 }

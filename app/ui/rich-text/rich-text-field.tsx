@@ -6,14 +6,17 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.ts";
 import { canHoldEditor } from "./editor-document.ts";
 import type { OpenedEditor } from "./open-editor.ts";
+import type { TextPictures } from "./text-pictures.ts";
 
-type RichTextFieldProps = {
+export type RichTextFieldProps = {
   label: string;
   isRequired?: boolean;
   /** The language of the text. */
   language: Language;
   /** HTML; returned unchanged without edits. */
   value: string;
+  /** Stays the same while the field is mounted. */
+  pictures: TextPictures;
   onChange(html: string): void;
 };
 
@@ -21,11 +24,12 @@ type RichTextFieldProps = {
  * A field with TinyMCE, or for HTML where TinyMCE is unavailable. Each text needs its own `key`. The screen's
  * `clientLoader` calls `openEditorDocument`.
  */
-export function RichTextField({ label, isRequired = false, language, value, onChange }: RichTextFieldProps) {
+export function RichTextField({ isRequired = false, ...field }: RichTextFieldProps) {
+  const { label, language, value, onChange } = field;
   const { t } = useLanguage(richTextTexts);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const state = useEditor(container, { label, language, value, onChange });
+  const state = useEditor(container, field);
   return (
     <div>
       <label id={`${id}-label`} htmlFor={`${id}-html`} className="mb-1.5 block font-semibold">
@@ -65,7 +69,7 @@ type EditorState = "loading" | "open" | "failed";
 
 function useEditor(
   container: React.RefObject<HTMLDivElement | null>,
-  { label, language, value, onChange }: RichTextFieldProps,
+  { label, language, value, pictures, onChange }: RichTextFieldProps,
 ): EditorState {
   const [state, setState] = useState<EditorState>("loading");
   const editor = useRef<OpenedEditor | null>(null);
@@ -83,7 +87,7 @@ function useEditor(
       getTinymceKey(accountDatabase()),
       import("./open-editor.ts"),
     ]);
-    return openEditor(container.current, { apiKey, label, language, onChange: tell });
+    return openEditor(container.current, { apiKey, label, language, pictures, onChange: tell });
   });
 
   useEffect(() => {

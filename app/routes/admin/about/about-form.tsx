@@ -11,6 +11,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
@@ -29,6 +30,8 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const restoredAt = page.edits.restoredAt ?? members.edits.restoredAt;
   const resolution = page.resolution ?? members.resolution;
   const nameOf = useFieldNames(members.read);
+  const uploads = useSaveAfterUploads(() => void page.save());
+  const isSaving = page.isSaving || uploads.isWaiting;
 
   function discard(): void {
     page.edits.discardAll();
@@ -39,18 +42,18 @@ export function AboutForm({ texts, team }: AboutFormProps) {
     <>
       <EditorBar
         title={t("about.title")}
-        note={<p role="status">{page.edits.isDirty && field("fields.unsaved")}</p>}
+        note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
           <PreviewLabel text={t("about.preview")} />
         </a>
         <button
           type="button"
-          aria-disabled={page.isSaving}
-          onClick={() => page.isSaving || void page.save()}
+          aria-disabled={isSaving}
+          onClick={() => isSaving || uploads.save()}
           className={`${barButton} button-primary`}
         >
-          {t(page.isSaving ? "about.saving" : "about.save")}
+          {t(isSaving ? "about.saving" : "about.save")}
         </button>
       </EditorBar>
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}

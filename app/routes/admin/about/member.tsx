@@ -9,6 +9,7 @@ import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OrderButtons } from "../controls/order-buttons.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
+import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { memberLimits } from "./member-limits.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
@@ -33,6 +34,8 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
   useEffect(() => {
     if (isNew) nameField.current?.focus();
   }, [isNew]);
+
+  const uploads = useSaveAfterUploads(() => void team.save(id));
 
   const name = team.read(id, "name");
   const field = (column: MemberColumn) => ({
@@ -60,11 +63,11 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
         <div className="flex flex-wrap items-center gap-3">
           <button
             type="button"
-            disabled={team.isBusy}
-            onClick={() => void team.save(id)}
+            disabled={team.isBusy || uploads.isWaiting}
+            onClick={uploads.save}
             className="button button-quiet"
           >
-            {t(team.atWorkOn === id ? "about.savingMember" : "about.saveMember")}
+            {t(team.atWorkOn === id || uploads.isWaiting ? "about.savingMember" : "about.saveMember")}
           </button>
           {isDeleted && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
           {!isDeleted && team.isChanged(id) && (

@@ -2,9 +2,9 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
 import { aboutTexts } from "../../../i18n/texts/about.en.ts";
-import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
+import { PictureTextField } from "../media/picture-text-field.tsx";
 import { maxTitleLength } from "./use-about-texts.ts";
 
 export function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
@@ -31,7 +31,7 @@ export function PageFields({ language, edits }: { language: Language; edits: Edi
         />
       </div>
       <div>
-        <RichTextField {...field("statement")} label={t("about.statement")} />
+        <PictureTextField {...field("statement")} label={t("about.statement")} />
         <p className="mt-1.5 text-ink-soft text-small">{t("about.statementHint")}</p>
       </div>
     </div>

@@ -2,18 +2,28 @@ import { useState } from "react";
 import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.ts";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
+import { ChoosePicture } from "../media/choose-picture.tsx";
+import { useFocalPoint } from "../media/use-focal-point.ts";
 
 type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
 
-/** The address of a portrait with a preview, which loads when the field loses the focus. */
+/** A portrait: an address, which is loaded when the field loses the focus, or a picture of the library. */
 export function PortraitField({ name, value, max, onChange }: PortraitFieldProps) {
   const { t } = useLanguage(aboutPanelTexts);
+  const { t: pictures } = useLanguage(pictureTexts);
   const [tried, setTried] = useState(value);
   const [failed, setFailed] = useState<string | null>(null);
   const isUnsafe = value !== "" && imageAddress(value) === null;
   const shown = imageAddress(tried);
+
+  function choose(address: string): void {
+    onChange(address);
+    setTried(address);
+  }
+
   return (
     <div className="flex flex-wrap items-start gap-5">
       {shown && shown !== failed ? (
@@ -22,23 +32,26 @@ export function PortraitField({ name, value, max, onChange }: PortraitFieldProps
         <Avatar name={name} src={null} />
       )}
       <div className="min-w-0 grow basis-64">
-        <PanelField
-          label={t("about.image")}
-          value={value}
-          max={max}
-          onChange={onChange}
-          onBlur={() => setTried(value)}
-          hint={
-            (isUnsafe && t("about.imageUnsafe")) ||
-            (value !== "" && failed === value && t("about.imageFailed"))
-          }
-        />
+        <ChoosePicture label={pictures("pictures.chooseFor", { name })} onChoose={choose}>
+          <PanelField
+            label={t("about.image")}
+            value={value}
+            max={max}
+            onChange={onChange}
+            onBlur={() => setTried(value)}
+            hint={
+              (isUnsafe && t("about.imageUnsafe")) ||
+              (value !== "" && failed === value && t("about.imageFailed"))
+            }
+          />
+        </ChoosePicture>
       </div>
     </div>
   );
 }
 
 function Portrait({ src, onFailure }: { src: string; onFailure(): void }) {
+  const objectPosition = useFocalPoint(src);
   return (
     <img
       onError={onFailure}
@@ -46,6 +59,7 @@ function Portrait({ src, onFailure }: { src: string; onFailure(): void }) {
       alt=""
       width={112}
       height={112}
+      style={{ objectPosition }}
       className="size-28 shrink-0 rounded-full border border-line bg-paper object-cover"
     />
   );

@@ -52,7 +52,7 @@ export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicT
         <ImageField
           value={form.imageUrl}
           error={errorOf("editor.image")}
-          onChange={(imageUrl) => onChange({ ...form, imageUrl })}
+          onChange={(imageUrl) => onChange((now) => ({ ...now, imageUrl }))}
         />
       </div>
       <MetaFields form={form} errorOf={errorOf} onChange={onChange} />

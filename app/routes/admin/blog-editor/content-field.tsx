@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
+import { useHasPendingUploads } from "../media/pending-uploads.ts";
+import { PictureTextField } from "../media/picture-text-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
 
 type ContentFieldProps = {
@@ -20,6 +21,8 @@ export function ContentField({ label, name, language, html, error, onChange }: C
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");
   const [hasPreview, setPreview] = useState(false);
+  // Leaving the editor would lose its unfinished pictures.
+  const isUploading = useHasPendingUploads();
   const modes = [
     { name: "visual", text: t("editor.visual") },
     { name: "html", text: t("editor.html") },
@@ -34,7 +37,8 @@ export function ContentField({ label, name, language, html, error, onChange }: C
               key={name}
               type="button"
               aria-pressed={mode === name}
-              onClick={() => setMode(name)}
+              aria-disabled={isUploading}
+              onClick={() => isUploading || setMode(name)}
               className="min-h-9 rounded-full px-4 font-semibold text-small aria-pressed:bg-ink aria-pressed:text-paper"
             >
               {text}
@@ -55,7 +59,7 @@ export function ContentField({ label, name, language, html, error, onChange }: C
       </div>
       {mode === "visual" && (
         <>
-          <RichTextField label={label} isRequired language={language} value={html} onChange={onChange} />
+          <PictureTextField label={label} isRequired language={language} value={html} onChange={onChange} />
           {error && <p className="mt-1.5 font-semibold text-error text-small">{error}</p>}
         </>
       )}

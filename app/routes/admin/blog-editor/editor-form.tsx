@@ -8,6 +8,7 @@ import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
@@ -15,6 +16,7 @@ import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageTab } from "./language-tab.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
+import { UndescribedNote } from "./undescribed-note.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
@@ -30,6 +32,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const editor = useArticleEditor(loaded);
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, screen, show: showProblem, release });
+  const uploads = useSaveAfterUploads(() => void saving.save());
   const focusAfter = useFocusAfter();
   const { form, change, problems } = editor;
   const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
@@ -74,11 +77,13 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         isSavedPublished={editor.savedForm.published}
         isPublished={form.published}
         isDirty={editor.isDirty}
-        isSaving={editor.isSaving}
+        isSaving={editor.isSaving || uploads.isWaiting}
+        upload={uploads.text}
         onPublish={(published) => change({ ...form, published })}
-        onSave={() => void saving.save()}
+        onSave={uploads.save}
       />
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
+      <UndescribedNote form={form} onShow={show} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}

@@ -15,6 +15,8 @@ type EditorHeaderProps = {
   isPublished: boolean;
   isDirty: boolean;
   isSaving: boolean;
+  /** Says that a picture is being uploaded. */
+  upload: string | null;
   onPublish(isPublished: boolean): void;
   onSave(): void;
 };
@@ -23,7 +25,8 @@ type EditorHeaderProps = {
 export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { isNew, savedSlug, isSavedPublished, isPublished, isDirty, isSaving, onPublish, onSave } = props;
+  const { isNew, savedSlug, isSavedPublished, isPublished, isDirty, isSaving, upload } = props;
+  const { onPublish, onSave } = props;
   return (
     <EditorBar
       title={
@@ -39,7 +42,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {t(isNew ? "editor.create" : "editor.edit")}
         </span>
       }
-      note={<p role="status">{isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved")}</p>}
+      note={<p role="status">{upload ?? (isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved"))}</p>}
     >
       <Switch
         isOn={isPublished}

@@ -3,33 +3,39 @@ import { canBeImage } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { PanelField } from "../controls/panel-field.tsx";
+import { ChoosePicture } from "../media/choose-picture.tsx";
+import { useFocalPoint } from "../media/use-focal-point.ts";
 
 type ImageFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
 
-/** The address of the article's image, with a preview. */
+/** The article's image: an address, typed or of a picture of the library, with a preview. */
 export function ImageField({ value, error, onChange }: ImageFieldProps) {
   const { t } = useLanguage(editorTexts);
   const address = useDebounced(value.trim());
+  const objectPosition = useFocalPoint(address);
   const [broken, setBroken] = useState("");
   const isShown = address !== "" && canBeImage(address);
   const warning = canBeImage(value) ? t("editor.imageFailed") : t("editor.imageShape");
   const isBroken = !canBeImage(value) || (isShown && broken === address);
   return (
     <div className="grid gap-3">
-      <PanelField
-        label={t("editor.image")}
-        name="editor.image"
-        type="url"
-        value={value}
-        error={error ?? (isBroken ? warning : undefined)}
-        onChange={onChange}
-      />
+      <ChoosePicture onChoose={onChange}>
+        <PanelField
+          label={t("editor.image")}
+          name="editor.image"
+          type="url"
+          value={value}
+          error={error ?? (isBroken ? warning : undefined)}
+          onChange={onChange}
+        />
+      </ChoosePicture>
       {isShown && !isBroken && (
         <img
           key={address}
           src={address}
           alt={t("editor.imagePreview")}
           onError={() => setBroken(address)}
+          style={{ objectPosition }}
           className="aspect-video w-full max-w-sm rounded-card border border-line bg-paper-deep object-cover"
         />
       )}

@@ -3,8 +3,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
 import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
-import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
+import { PictureTextField } from "../media/picture-text-field.tsx";
 import { bindFields } from "./bind-fields.ts";
 import { FilePart } from "./file-part.tsx";
 import { MailFields } from "./mail-fields.tsx";
@@ -28,7 +28,7 @@ export function ContentTab({ pageId, language, slug, edits, files }: ContentTabP
     <div className="grid gap-6 pt-6">
       <Part title={t("download.page")}>
         <PanelField {...line("title")} label={t("download.pageTitle")} placeholder={slug} />
-        <RichTextField {...text("content")} label={t("download.content")} />
+        <PictureTextField {...text("content")} label={t("download.content")} />
       </Part>
       <Part title={t("download.form")}>
         <div className="grid gap-5 md:grid-cols-2">
@@ -50,7 +50,7 @@ export function ContentTab({ pageId, language, slug, edits, files }: ContentTabP
           label={t("download.confirmationTitle")}
           placeholder={lookUp(downloadTexts, language, "downloads.thanks")}
         />
-        <RichTextField {...text("confirmation_content")} label={t("download.confirmationContent")} />
+        <PictureTextField {...text("confirmation_content")} label={t("download.confirmationContent")} />
       </Part>
       <FilePart pageId={pageId} language={language} file={file} />
       <MailFields language={language} slug={slug} edits={edits} hasFile={files.length > 0} />

@@ -1,8 +1,9 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
-import { RichTextField } from "../../../ui/rich-text/rich-text-field.tsx";
+
 import { PanelField } from "../controls/panel-field.tsx";
+import { PictureTextField } from "../media/picture-text-field.tsx";
 import { bindFields } from "./bind-fields.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";
@@ -33,7 +34,7 @@ export function MailFields({ language, slug, edits, hasFile }: MailFieldsProps) 
     >
       <Placeholders />
       <PanelField {...line("email_subject")} label={t("download.subject")} hint={t("download.subjectHint")} />
-      <RichTextField {...text("email_thank_you_message")} label={t("download.message")} />
+      <PictureTextField {...text("email_thank_you_message")} label={t("download.message")} />
       <PanelField {...line("email_footer")} label={t("download.footer")} rows={4} />
       <MailPreview
         language={language}

@@ -9,15 +9,17 @@ import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
+import type { SaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import type { PageEdits } from "./use-download-page.ts";
 
-type PageBarProps = { page: EditedDownloadPage; edits: PageEdits };
+type PageBarProps = { page: EditedDownloadPage; edits: PageEdits; uploads: SaveAfterUploads };
 
 /** The slug, status and save button of a download page. */
-export function PageBar({ page, edits }: PageBarProps) {
+export function PageBar({ page, edits, uploads }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
+  const isSaving = edits.isSaving || uploads.isWaiting;
   return (
     <EditorBar
       title={
@@ -39,7 +41,10 @@ export function PageBar({ page, edits }: PageBarProps) {
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
             <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
             <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>
-            {edits.edits.isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}
+            {uploads.text && <span className="text-ink">{uploads.text}</span>}
+            {!uploads.text && edits.edits.isDirty && (
+              <span className="text-ink">{field("fields.unsaved")}</span>
+            )}
           </p>
         </>
       }
@@ -52,11 +57,11 @@ export function PageBar({ page, edits }: PageBarProps) {
       <Preview page={page} />
       <button
         type="button"
-        aria-disabled={edits.isSaving}
-        onClick={() => edits.isSaving || void edits.save()}
+        aria-disabled={isSaving}
+        onClick={() => isSaving || uploads.save()}
         className={`${barButton} button-primary`}
       >
-        {t(edits.isSaving ? "download.saving" : "download.save")}
+        {t(isSaving ? "download.saving" : "download.save")}
       </button>
     </EditorBar>
   );

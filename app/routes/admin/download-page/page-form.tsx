@@ -8,6 +8,7 @@ import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { ContentTab } from "./content-tab.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
@@ -23,6 +24,7 @@ export function PageForm({ page, files }: PageFormProps) {
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
   const { isDirty, restoredAt, discardAll } = edits.edits;
   const nameOf = useFieldNames();
+  const uploads = useSaveAfterUploads(() => void edits.save());
 
   function open(language: Language): void {
     choose(language);
@@ -31,7 +33,7 @@ export function PageForm({ page, files }: PageFormProps) {
 
   return (
     <>
-      <PageBar page={page} edits={edits} />
+      <PageBar page={page} edits={edits} uploads={uploads} />
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       <div className="max-w-4xl">
         <Tabs<Language>

@@ -1,0 +1,19 @@
+const en = {
+  "pictures.choose": "Choose picture",
+  "pictures.chooseFor": "Choose picture: {name}",
+  "pictures.drop": "Or drop or paste one here.",
+  "pictures.notUploaded": "The picture was not uploaded and is not in the text. {reason}",
+  "pictures.alternative": "Alternative description (empty: library's)",
+  "pictures.waiting": "Uploading; it will be saved after that...",
+  "pictures.uploading": "Uploading...",
+  "pictures.missing": "Without a description:",
+  "pictures.missingNl": "{name} (Dutch)",
+  "pictures.missingEn": "{name} (English)",
+  "pictures.missingBoth": "{name} (Dutch, English)",
+  "pictures.missingHint":
+    "Blind visitors and search engines read it. Describe a picture in the library, or at its place in the text.",
+  "pictures.embedded": "A picture inside the text",
+};
+
+/** Choosing pictures in the panel's forms; English, see `panel.ts`. */
+export const pictureTexts = { nl: en, en };

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from "react";
+import { mediaAddress } from "../../../data/media/picture-address.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { RichTextField, type RichTextFieldProps } from "../../../ui/rich-text/rich-text-field.tsx";
+import type { TextPictures } from "../../../ui/rich-text/text-pictures.ts";
+import { useSendingGuard } from "../editing/use-leave-guard.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import { setPendingUpload } from "./pending-uploads.ts";
+import { RejectedPicture, sendPicture } from "./send-picture.ts";
+
+/** A rich-text field whose pictures are those of the library. */
+export function PictureTextField(field: Omit<RichTextFieldProps, "pictures">) {
+  const { pictures, answer, isPending } = useTextPictures();
+  useSendingGuard(isPending);
+  return (
+    <>
+      <RichTextField {...field} pictures={pictures} />
+      {answer && (
+        <div ref={keepEscape}>
+          <MediaPicker
+            kind="picture"
+            onChoose={({ id }) => answer(mediaAddress(id))}
+            onClose={() => answer(null)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Escape closes the picker alone: the editor's own dialog listens on the document. */
+function keepEscape(element: HTMLElement | null): (() => void) | undefined {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === "Escape") event.stopPropagation();
+  };
+  element?.addEventListener("keydown", keep);
+  element?.addEventListener("keyup", keep);
+  return () => {
+    element?.removeEventListener("keydown", keep);
+    element?.removeEventListener("keyup", keep);
+  };
+}
+
+type Answer = (address: string | null) => void;
+
+/** `answer` ends an open question for a picture. */
+function useTextPictures() {
+  const { t } = useLanguage(pictureTexts);
+  const { t: media } = useLanguage(mediaPanelTexts);
+  const key = useId();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isPending, setPending] = useState(false);
+  useEffect(() => () => setPendingUpload(key, false), [key]);
+
+  const [pictures] = useState<TextPictures>(() => ({
+    upload: sendPicture,
+    reasonOf(error) {
+      const problem = error instanceof RejectedPicture ? error.problem : "lost";
+      return t("pictures.notUploaded", { reason: media(`media.problem.${problem}`) });
+    },
+    choose() {
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      setAnswer(() => (address: string | null) => {
+        setAnswer(null);
+        resolve(address);
+      });
+      return promise;
+    },
+    onPending(pending) {
+      setPending(pending);
+      setPendingUpload(key, pending);
+    },
+    descriptionLabel: t("pictures.alternative"),
+  }));
+  return { pictures, answer, isPending };
+}

@@ -1,0 +1,41 @@
+import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
+import { mediaAddress } from "../../../data/media/picture-address.ts";
+import { UploadError, uploadMedia } from "../../../data/media/upload-media.ts";
+import { type FileProblem, fileProblem } from "./file-problem.ts";
+
+/** A picture that the library does not take. */
+export class RejectedPicture extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem, cause?: unknown) {
+    super(`The picture was not uploaded: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** Uploads a picture to the library, and gives its address. Throws RejectedPicture. */
+export async function sendPicture(file: File, onProgress: (share: number) => void): Promise<string> {
+  const found = fileProblem(file, "pictures");
+  if (found) throw new RejectedPicture(found);
+  const { data } = await accountDatabase().auth.getSession();
+  if (!data.session) throw new RejectedPicture("session");
+  try {
+    const { id } = await uploadMedia(named(file), {
+      apikey: namedBackend().key,
+      accessToken: data.session.access_token,
+      path: crypto.randomUUID(),
+      onProgress,
+    });
+    return mediaAddress(id);
+  } catch (error) {
+    throw new RejectedPicture(error instanceof UploadError ? error.problem : "lost", error);
+  }
+}
+
+/** Browsers call every copied picture image.png, and the editor one without a name by a number. */
+function named(file: File): File {
+  const ending = /^(?:image|blobid\w+|mceclip\w+)(\.\w+)$/.exec(file.name)?.[1];
+  if (ending === undefined) return file;
+  const time = new Date().toLocaleString("sv-SE").replaceAll(":", ".");
+  return new File([file], `Pasted ${time}${ending}`, { type: file.type });
+}
