@@ -30,17 +30,17 @@ export function PictureTextField(field: Omit<RichTextFieldProps, "pictures">) {
   );
 }
 
-/** Escape closes the picker alone: the editor's own dialog listens on the document. */
+/** Escape closes the picker, which gives the focus back to the editor's dialog: that would close when it is released. */
 function keepEscape(element: HTMLElement | null): (() => void) | undefined {
-  const keep = (event: KeyboardEvent) => {
-    if (event.key === "Escape") event.stopPropagation();
-  };
-  element?.addEventListener("keydown", keep);
-  element?.addEventListener("keyup", keep);
-  return () => {
-    element?.removeEventListener("keydown", keep);
-    element?.removeEventListener("keyup", keep);
-  };
+  function swallow({ key }: KeyboardEvent): void {
+    if (key !== "Escape") return;
+    document.addEventListener("keyup", (released) => released.stopPropagation(), {
+      capture: true,
+      once: true,
+    });
+  }
+  element?.addEventListener("keydown", swallow);
+  return () => element?.removeEventListener("keydown", swallow);
 }
 
 type Answer = (address: string | null) => void;
