@@ -21,6 +21,49 @@ export type Database = {
         Update: Partial<Row<"otm_about_us_content">>;
         Relationships: [];
       };
+      otm_article_field_changes: {
+        Row: {
+          article_id: string;
+          changed_at: string;
+          field: string;
+          language: string;
+          number: number;
+        };
+        Insert: Insertable<Row<"otm_article_field_changes">, "changed_at">;
+        Update: Partial<Row<"otm_article_field_changes">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_article_field_changes_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_article_versions: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          created_by: string | null;
+          document: Json;
+          id: string;
+          kind: string;
+          note: string;
+          number: number;
+        };
+        Insert: Insertable<Row<"otm_article_versions">, "created_at" | "created_by" | "id" | "note">;
+        Update: Partial<Row<"otm_article_versions">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_article_versions_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_blog_article_content: {
         Row: {
           article_id: string;
@@ -29,10 +72,11 @@ export type Database = {
           language: string;
           meta_description: string | null;
           meta_title: string | null;
+          published: boolean;
           subtitle: string | null;
           title: string;
         };
-        Insert: Insertable<Row<"otm_blog_article_content">, "content" | "excerpt" | "meta_description" | "meta_title" | "subtitle">;
+        Insert: Insertable<Row<"otm_blog_article_content">, "content" | "excerpt" | "meta_description" | "meta_title" | "published" | "subtitle">;
         Update: Partial<Row<"otm_blog_article_content">>;
         Relationships: [
           {
@@ -129,9 +173,11 @@ export type Database = {
         Row: {
           id: string;
           name: string;
+          name_en: string | null;
+          name_nl: string | null;
           slug: string;
         };
-        Insert: Insertable<Row<"otm_blog_tags">, "id">;
+        Insert: Insertable<Row<"otm_blog_tags">, "id" | "name_en" | "name_nl">;
         Update: Partial<Row<"otm_blog_tags">>;
         Relationships: [];
       };
@@ -365,6 +411,70 @@ export type Database = {
         Update: Partial<Row<"otm_media">>;
         Relationships: [];
       };
+      otm_preview_links: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          last_opened_at: string | null;
+          opens: number;
+          revoked_at: string | null;
+          token_hash: string;
+          version_id: string;
+        };
+        Insert: Insertable<Row<"otm_preview_links">, "created_at" | "created_by" | "id" | "last_opened_at" | "opens" | "revoked_at">;
+        Update: Partial<Row<"otm_preview_links">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_preview_links_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "otm_preview_links_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_article_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_schedules: {
+        Row: {
+          action: string;
+          article_id: string | null;
+          at: string;
+          created_at: string;
+          created_by: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          id: string;
+          language: string | null;
+          page_id: string | null;
+        };
+        Insert: Insertable<Row<"otm_schedules">, "article_id" | "created_at" | "created_by" | "failed_at" | "failure" | "id" | "language" | "page_id">;
+        Update: Partial<Row<"otm_schedules">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_schedules_article_id_fkey";
+            columns: ["article_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_articles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "otm_schedules_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_team_members: {
         Row: {
           active: boolean;
@@ -417,6 +527,14 @@ export type Database = {
         };
         Returns: Json[];
       };
+      confirm_translation: {
+        Args: {
+          _article_id: string;
+          _field: string;
+          _language: string;
+        };
+        Returns: undefined;
+      };
       content_version: {
         Args: {
         };
@@ -450,6 +568,13 @@ export type Database = {
         };
         Returns: number;
       };
+      create_preview_link: {
+        Args: {
+          _days: number;
+          _version_id: string;
+        };
+        Returns: string;
+      };
       create_recovery_codes: {
         Args: {
         };
@@ -467,6 +592,13 @@ export type Database = {
           _mails_before: string;
         };
         Returns: Json;
+      };
+      discard_working_version: {
+        Args: {
+          _article_id: string;
+          _number: number;
+        };
+        Returns: undefined;
       };
       file_link_key: {
         Args: {
@@ -551,6 +683,33 @@ export type Database = {
           _user_id: string;
         };
         Returns: boolean;
+      };
+      list_article_faqs: {
+        Args: {
+          _article_id: string;
+        };
+        Returns: {
+          answer_en: string;
+          answer_nl: string;
+          id: string;
+          question_en: string;
+          question_nl: string;
+        }[];
+      };
+      list_article_versions: {
+        Args: {
+          _article_id: string;
+          _before?: number;
+          _limit?: number;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          note: string;
+          number: number;
+          person: string;
+        }[];
       };
       list_audit_log: {
         Args: {
@@ -698,6 +857,22 @@ export type Database = {
           width: number;
         }[];
       };
+      list_schedules: {
+        Args: {
+        };
+        Returns: {
+          action: string;
+          article_id: string;
+          at: string;
+          failed_at: string;
+          failure: string;
+          id: string;
+          label: string;
+          language: string;
+          page_id: string;
+          person: string;
+        }[];
+      };
       mail_state: {
         Args: {
           _id: string;
@@ -731,6 +906,27 @@ export type Database = {
           page_slug: string;
         }[];
       };
+      open_preview: {
+        Args: {
+          _is_counted?: boolean;
+          _token: string;
+        };
+        Returns: {
+          article_id: string;
+          created_at: string;
+          document: Json;
+          number: number;
+          published_at: string;
+          tags: Json;
+          updated_at: string;
+        }[];
+      };
+      prune_article_versions: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
       record_export: {
         Args: {
           _count: number;
@@ -758,6 +954,24 @@ export type Database = {
         };
         Returns: string;
       };
+      restore_article_version: {
+        Args: {
+          _id: string;
+          _language?: string;
+          _number: number;
+          _updated_at: string;
+        };
+        Returns: number;
+      };
+      run_schedules: {
+        Args: {
+        };
+        Returns: {
+          failure: string;
+          id: string;
+          label: string;
+        }[];
+      };
       save_article: {
         Args: {
           _author?: string;
@@ -765,6 +979,7 @@ export type Database = {
           _faqs?: Json;
           _id?: string;
           _image_url?: string;
+          _number?: number;
           _published?: boolean;
           _read_time?: number;
           _related_articles?: string[];
@@ -797,6 +1012,26 @@ export type Database = {
           outcome: string;
           path: string;
         }[];
+      };
+      save_working_version: {
+        Args: {
+          _article_id: string;
+          _document: Json;
+          _note?: string;
+          _number: number;
+          _updated_at: string;
+        };
+        Returns: number;
+      };
+      schedule_publication: {
+        Args: {
+          _action: string;
+          _article_id?: string;
+          _at: string;
+          _language?: string;
+          _page_id?: string;
+        };
+        Returns: string;
       };
       search_articles: {
         Args: {

@@ -24,10 +24,13 @@ create table public.otm_blog_article_content (
       meta_description <> '' and meta_description = btrim(meta_description)
       and meta_description !~ '[[:cntrl:]]'
     ),
+  published boolean not null default true,
   primary key (article_id, language)
 );
 comment on table public.otm_blog_article_content is
   'Title, subtitle, excerpt and HTML of an article in one language.';
+comment on column public.otm_blog_article_content.published is
+  'Whether this language is shown once the article is published.';
 comment on column public.otm_blog_article_content.meta_title is
   'The title for search results and cards; the title itself when null.';
 comment on column public.otm_blog_article_content.meta_description is
@@ -85,9 +88,9 @@ grant select on public.otm_blog_article_content to anon, authenticated;
 grant insert, update, delete on public.otm_blog_article_content to authenticated;
 
 -- One index lookup per row. With `exists`, PostgreSQL reads all articles for twenty rows.
-create policy "anyone reads the content of published articles" on public.otm_blog_article_content
+create policy "anyone reads the published languages of published articles" on public.otm_blog_article_content
   for select to anon, authenticated using (
-    (select article.published from public.otm_blog_articles article where article.id = article_id)
+    published and (select article.published from public.otm_blog_articles article where article.id = article_id)
   );
 create policy "admins read the content of every article" on public.otm_blog_article_content
   for select to authenticated using ((select private.is_admin()));

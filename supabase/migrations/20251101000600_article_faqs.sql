@@ -46,9 +46,26 @@ revoke all on public.otm_blog_article_faqs from anon, authenticated;
 grant select on public.otm_blog_article_faqs to anon, authenticated;
 grant insert, update, delete on public.otm_blog_article_faqs to authenticated;
 
-create policy "anyone reads the questions of published articles" on public.otm_blog_article_faqs
+-- Definer: the policies of the content would hide what this looks for.
+create function private.is_language_hidden(_article_id uuid, _language text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from public.otm_blog_article_content
+      where article_id = _article_id and language = _language and not published
+    )
+  $$;
+comment on function private.is_language_hidden(uuid, text) is
+  'Whether an article has a text in this language that is not published.';
+revoke all on function private.is_language_hidden(uuid, text) from public;
+grant execute on function private.is_language_hidden(uuid, text) to anon, authenticated;
+
+-- A row holds both languages: one with words of a hidden language is read through list_article_faqs.
+create policy "anyone reads the questions of published languages of published articles" on public.otm_blog_article_faqs
   for select to anon, authenticated using (
     (select article.published from public.otm_blog_articles article where article.id = article_id)
+    and not ((question_nl <> '' or answer_nl <> '') and private.is_language_hidden(article_id, 'nl'))
+    and not ((question_en <> '' or answer_en <> '') and private.is_language_hidden(article_id, 'en'))
   );
 create policy "admins read the questions of every article" on public.otm_blog_article_faqs
   for select to authenticated using ((select private.is_admin()));
@@ -58,3 +75,23 @@ create policy "admins change questions" on public.otm_blog_article_faqs
   for update to authenticated using ((select private.is_admin()));
 create policy "admins delete questions" on public.otm_blog_article_faqs
   for delete to authenticated using ((select private.is_admin()));
+
+create function public.list_article_faqs(_article_id uuid)
+  returns table (id uuid, question_nl text, answer_nl text, question_en text, answer_en text)
+  language sql stable security definer rows 10 set search_path = ''
+  as $$
+    select faq.id,
+      case when hidden.nl then '' else faq.question_nl end, case when hidden.nl then '' else faq.answer_nl end,
+      case when hidden.en then '' else faq.question_en end, case when hidden.en then '' else faq.answer_en end
+    from public.otm_blog_articles article
+    join public.otm_blog_article_faqs faq on faq.article_id = article.id
+    cross join lateral (
+      select private.is_language_hidden(article.id, 'nl') as nl, private.is_language_hidden(article.id, 'en') as en
+    ) hidden
+    where article.id = _article_id and article.published
+    order by faq.display_order, faq.id
+  $$;
+comment on function public.list_article_faqs(uuid) is
+  'The questions of a published article in order, empty in a language that is not published.';
+revoke all on function public.list_article_faqs(uuid) from public, anon, authenticated;
+grant execute on function public.list_article_faqs(uuid) to anon, authenticated;

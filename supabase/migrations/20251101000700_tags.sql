@@ -8,9 +8,17 @@ create table public.otm_blog_tags (
   slug text not null
     constraint otm_blog_tags_slug_key unique
     constraint slug_length check (char_length(slug) <= 200)
-    constraint slug_shape check (slug ~ '^[a-z0-9-]*[a-z0-9][a-z0-9-]*$')
+    constraint slug_shape check (slug ~ '^[a-z0-9-]*[a-z0-9][a-z0-9-]*$'),
+  name_nl text
+    constraint name_nl_length check (char_length(name_nl) <= 200)
+    constraint name_nl_is_a_line check (name_nl <> '' and name_nl = btrim(name_nl) and name_nl !~ '[[:cntrl:]]'),
+  name_en text
+    constraint name_en_length check (char_length(name_en) <= 200)
+    constraint name_en_is_a_line check (name_en <> '' and name_en = btrim(name_en) and name_en !~ '[[:cntrl:]]')
 );
 comment on table public.otm_blog_tags is 'Subjects that articles are about.';
+comment on column public.otm_blog_tags.name_nl is 'The name on Dutch pages; the name itself when null.';
+comment on column public.otm_blog_tags.name_en is 'The name on English pages; the name itself when null.';
 create index otm_blog_tags_name on public.otm_blog_tags (name);
 
 create trigger record_rename after update on public.otm_blog_tags

@@ -12,7 +12,8 @@ create function public.save_article(
   _related_articles uuid[] default '{}',
   _content jsonb default '[]',
   _tags uuid[] default '{}',
-  _faqs jsonb default '[]'
+  _faqs jsonb default '[]',
+  _number integer default null
 ) returns table (id uuid, slug text, updated_at timestamptz)
   language plpgsql security invoker set search_path = ''
   as $$
@@ -32,13 +33,22 @@ create function public.save_article(
       raise exception 'At least one content (NL or EN) is required';
     end if;
 
+    if _published and not exists (
+      select from jsonb_to_recordset(_content) as variant (title text, content text, published boolean)
+      where (btrim(title, blanks) <> '' or btrim(content, blanks) <> '') and coalesce(published, true)
+    ) then
+      raise exception 'At least one language must be published';
+    end if;
+
     if _id is not null then
       -- Waits for a concurrent save, whose updated_at then counts.
       select * into saved from public.otm_blog_articles where id = _id for update;
       if not found then
         raise exception 'The article does not exist (any more)' using errcode = 'PT404';
       end if;
-      if saved.updated_at is distinct from _updated_at then
+      if saved.updated_at is distinct from _updated_at or _number <> (
+        select coalesce(max(number), 0) from public.otm_article_versions where article_id = _id
+      ) then
         raise exception 'The article was changed by somebody else in the meantime'
           using errcode = 'PT409', hint = 'Nothing was saved. Load the article again and repeat your changes.';
       end if;
@@ -86,12 +96,13 @@ create function public.save_article(
     where btrim(question_nl, blanks) <> '' or btrim(question_en, blanks) <> '';
 
     insert into public.otm_blog_article_content
-      (article_id, language, title, subtitle, excerpt, content, meta_title, meta_description)
+      (article_id, language, title, subtitle, excerpt, content, meta_title, meta_description, published)
     select saved.id, language, coalesce(nullif(btrim(title, blanks), ''), 'Untitled'),
       nullif(btrim(subtitle, blanks), ''), nullif(btrim(excerpt, blanks), ''), coalesce(content, ''),
-      nullif(btrim(meta_title, blanks), ''), nullif(btrim(meta_description, blanks), '')
+      nullif(btrim(meta_title, blanks), ''), nullif(btrim(meta_description, blanks), ''), coalesce(published, true)
     from jsonb_to_recordset(_content) as variant (
-      language text, title text, subtitle text, excerpt text, content text, meta_title text, meta_description text
+      language text, title text, subtitle text, excerpt text, content text, meta_title text, meta_description text,
+      published boolean
     )
     where btrim(title, blanks) <> '' or btrim(content, blanks) <> '';
 
@@ -104,7 +115,8 @@ create function public.save_article(
   $$;
 comment on function public.save_article is
   'Saves an article with its texts, tags and questions, or nothing at all. _updated_at is the value that the editor
-loaded (to the microsecond); PT409 says that it is no longer the current one.';
+loaded (to the microsecond), _number that of the newest version it knew (any without it); PT409 says that they are no
+longer the current ones.';
 revoke all on function public.save_article from public, anon, authenticated;
 grant execute on function public.save_article to authenticated;
 

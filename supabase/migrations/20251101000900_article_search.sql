@@ -18,7 +18,7 @@ create table private.article_search (
     on delete cascade on update cascade
 );
 comment on table private.article_search is
-  'The words of each text, written by triggers. Weights: A title, B subtitle and excerpt, C questions, D body.';
+  'The words of each published language, written by triggers. Weights: A title, B subtitle and excerpt, C questions, D body.';
 alter table private.article_search enable row level security;
 revoke all on private.article_search from public, anon, authenticated;
 create index article_search_words on private.article_search using gin (words);
@@ -85,9 +85,13 @@ create function private.index_text() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    insert into private.article_search (article_id, language, words)
-    values (new.article_id, new.language, private.words_of_article(new))
-    on conflict (article_id, language) do update set words = excluded.words;
+    if new.published then
+      insert into private.article_search (article_id, language, words)
+      values (new.article_id, new.language, private.words_of_article(new))
+      on conflict (article_id, language) do update set words = excluded.words;
+    else
+      delete from private.article_search where (article_id, language) = (new.article_id, new.language);
+    end if;
     return null;
   end
   $$;

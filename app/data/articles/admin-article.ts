@@ -1,14 +1,24 @@
-import { type Database, expectData } from "../database.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { documentOf, formOfDocument } from "./article-document.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
 
 const editorColumns = `id, slug, author, read_time, image_url, published, related_articles, updated_at,
-  otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
+  otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description, published),
   otm_blog_article_tags(tag_id),
   otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
 
-/** A stored article for the editor; `updatedAt` is its version. */
-export type StoredArticle = { id: string; updatedAt: string; form: ArticleForm };
+/** A stored article for the editor. */
+export type StoredArticle = {
+  id: string;
+  updatedAt: string;
+  /** Of its newest version. */
+  number: number;
+  /** What is edited: the changes that wait to be published, else what is in the tables. */
+  form: ArticleForm;
+  /** What is in the tables, when changes wait beside it. */
+  live: ArticleForm | null;
+};
 
 /** The article with this id, published or not. Throws when the query fails. */
 export async function getArticleForEdit(db: Database, id: string): Promise<StoredArticle> {
@@ -20,11 +30,29 @@ export async function getArticleForEdit(db: Database, id: string): Promise<Store
       .order("display_order", { referencedTable: "otm_blog_article_faqs", ascending: true })
       .single(),
   );
-  return { id: row.id, updatedAt: row.updated_at, form: articleFormOf(row) };
+  const version = await getNewestVersion(db, id);
+  const stored = { id: row.id, updatedAt: row.updated_at, number: version?.number ?? 0 };
+  const present = articleFormOf(row);
+  const isWaiting = row.published && version !== null && ["working", "restored"].includes(version.kind);
+  return isWaiting
+    ? { ...stored, form: formOfDocument(version.document), live: present }
+    : { ...stored, form: present, live: null };
+}
+
+async function getNewestVersion(db: Database, articleId: string) {
+  const [version = null] = expectData(
+    await db
+      .from("otm_article_versions")
+      .select("number, kind, document")
+      .eq("article_id", articleId)
+      .order("number", { ascending: false })
+      .limit(1),
+  );
+  return version;
 }
 
 /** The version to save over; null creates an article. */
-export type SavedVersion = { id: string; updatedAt: string };
+export type SavedVersion = { id: string; updatedAt: string; number: number };
 
 type SaveOutcome =
   | { kind: "saved"; id: string; slug: string; updatedAt: string }
@@ -45,7 +73,7 @@ export async function saveArticle(
   const { data, error, status } = await db
     .rpc("save_article", {
       ...saveArgumentsOf(form),
-      ...(version && { _id: version.id, _updated_at: version.updatedAt }),
+      ...(version && { _id: version.id, _updated_at: version.updatedAt, _number: version.number }),
     })
     .single();
   if (!error) return { kind: "saved", id: data.id, slug: data.slug, updatedAt: data.updated_at };
@@ -69,4 +97,33 @@ async function saveWithoutGoneTags(
   const selectedTags = form.selectedTags.filter((id) => present?.some((tag) => tag.id === id));
   if (!present || selectedTags.length === form.selectedTags.length) return { kind: "failed", message };
   return saveArticle(db, { ...form, selectedTags }, version);
+}
+
+type WorkingOutcome =
+  | { kind: "saved"; number: number }
+  | { kind: "stale" | "deleted" | "away" }
+  | { kind: "failed"; message: string };
+
+/** Saves changes of an article without showing them. Never throws. */
+export async function saveWorkingVersion(
+  db: Database,
+  form: ArticleForm,
+  { id, updatedAt, number }: SavedVersion,
+): Promise<WorkingOutcome> {
+  const { data, error, status } = await db.rpc("save_working_version", {
+    _article_id: id,
+    _updated_at: updatedAt,
+    _number: number,
+    _document: documentOf(form),
+  });
+  if (!error) return { kind: "saved", number: data };
+  if (error.code === "PT409") return { kind: "stale" };
+  if (error.code === "PT404") return { kind: "deleted" };
+  if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
+  return { kind: "failed", message: error.message };
+}
+
+/** Throws away what waits to be published. Throws StaleWrite, Error. */
+export async function discardWorkingVersion(db: Database, id: string, number: number): Promise<void> {
+  throwIfFailed(await db.rpc("discard_working_version", { _article_id: id, _number: number }));
 }

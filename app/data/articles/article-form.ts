@@ -23,6 +23,8 @@ export const articleForm = z.object({
   /** Older local drafts lack them. */
   metaTitle: inBoth.default({ nl: "", en: "" }),
   metaDescription: inBoth.default({ nl: "", en: "" }),
+  /** Whether each language is shown once the article is published; older local drafts lack it. */
+  shown: z.object({ nl: z.boolean(), en: z.boolean() }).default({ nl: true, en: true }),
   selectedTags: z.array(z.string()),
   faqs: z.array(z.object({ key: z.string(), question: inBoth, answer: inBoth })),
 });
@@ -47,6 +49,7 @@ export function emptyArticle(): ArticleForm {
     content: { nl: "", en: "" },
     metaTitle: { nl: "", en: "" },
     metaDescription: { nl: "", en: "" },
+    shown: { nl: true, en: true },
     selectedTags: [],
     faqs: [],
   };

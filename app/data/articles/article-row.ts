@@ -26,6 +26,7 @@ export type ArticleRow = {
     content: string;
     meta_title: string | null;
     meta_description: string | null;
+    published: boolean;
   }[];
   otm_blog_article_tags: { tag_id: string }[];
   otm_blog_article_faqs: {
@@ -48,6 +49,7 @@ export function articleFormOf(row: ArticleRow): ArticleForm {
     form.content[language] = variant.content;
     form.metaTitle[language] = variant.meta_title ?? "";
     form.metaDescription[language] = variant.meta_description ?? "";
+    form.shown[language] = variant.published;
   }
   return {
     ...form,
@@ -97,6 +99,7 @@ function textsIn(form: ArticleForm, language: Language) {
     content: storable(form.content[language]),
     meta_title: tidyLine(form.metaTitle[language]),
     meta_description: tidyLine(form.metaDescription[language]),
+    published: form.shown[language],
   };
 }
 
@@ -117,6 +120,7 @@ export function storedFormOf(form: ArticleForm): ArticleForm {
     stored.content[language] = variant.content;
     stored.metaTitle[language] = variant.meta_title;
     stored.metaDescription[language] = variant.meta_description;
+    stored.shown[language] = variant.published;
   }
   return {
     ...stored,

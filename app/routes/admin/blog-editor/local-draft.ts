@@ -6,7 +6,7 @@ import { type ArticleForm, articleForm } from "../../../data/articles/article-fo
 export type LocalDraft = { version: SavedVersion | null; form: ArticleForm; base: ArticleForm | null };
 
 export const localDraft: z.ZodType<LocalDraft> = z.object({
-  version: z.object({ id: z.string(), updatedAt: z.string() }).nullable(),
+  version: z.object({ id: z.string(), updatedAt: z.string(), number: z.number().default(0) }).nullable(),
   form: articleForm,
   base: articleForm.nullable().catch(null),
 });

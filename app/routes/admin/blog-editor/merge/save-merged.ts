@@ -67,6 +67,6 @@ export async function saveMerged(
   }
 }
 
-export function versionOf({ id, updatedAt }: StoredArticle): SavedVersion {
-  return { id, updatedAt };
+export function versionOf({ id, updatedAt, number }: StoredArticle): SavedVersion {
+  return { id, updatedAt, number };
 }

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Json } from "../schema.ts";
+import type { ArticleForm } from "./article-form.ts";
+import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
+
+const text = z.string().nullish();
+
+/** An article as a version holds it: the arguments of `save_article`. */
+export const articleDocument = z.object({
+  slug: z.string(),
+  author: z.string(),
+  read_time: z.number(),
+  image_url: z.string().nullish(),
+  published: z.boolean(),
+  related_articles: z.array(z.string()),
+  content: z.array(
+    z.object({
+      language: z.enum(["nl", "en"]),
+      title: z.string(),
+      subtitle: text,
+      excerpt: text,
+      content: z.string(),
+      meta_title: text,
+      meta_description: text,
+      published: z.boolean().default(true),
+    }),
+  ),
+  tags: z.array(z.string()),
+  faqs: z.array(
+    z.object({
+      question_nl: z.string(),
+      answer_nl: z.string(),
+      question_en: z.string(),
+      answer_en: z.string(),
+    }),
+  ),
+});
+
+export type ArticleDocument = z.infer<typeof articleDocument>;
+
+/** The form of a version. Throws when it is no document of an article. */
+export function formOfDocument(value: unknown): ArticleForm {
+  const { content, tags, faqs, image_url, ...fields } = articleDocument.parse(value);
+  return articleFormOf({
+    ...fields,
+    image_url: image_url || null,
+    otm_blog_article_content: content.map(
+      ({ subtitle, excerpt, meta_title, meta_description, ...variant }) => ({
+        ...variant,
+        subtitle: subtitle || null,
+        excerpt: excerpt || null,
+        meta_title: meta_title || null,
+        meta_description: meta_description || null,
+      }),
+    ),
+    otm_blog_article_tags: tags.map((tag_id) => ({ tag_id })),
+    otm_blog_article_faqs: faqs.map((faq) => ({ id: crypto.randomUUID(), ...faq })),
+  });
+}
+
+/** The form as a version holds it; a language without title and content is left out. */
+export function documentOf(form: ArticleForm): Json {
+  const saved = saveArgumentsOf(form);
+  return {
+    slug: saved._slug ?? "",
+    author: saved._author ?? "",
+    read_time: saved._read_time ?? 5,
+    image_url: saved._image_url || null,
+    published: saved._published ?? false,
+    related_articles: saved._related_articles ?? [],
+    content: saved._content ?? [],
+    tags: saved._tags ?? [],
+    faqs: saved._faqs ?? [],
+  };
+}

@@ -1,0 +1,28 @@
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+
+export const previewDays = [1, 7, 30] as const;
+export type PreviewDays = (typeof previewDays)[number];
+
+/** The token of a new link to a version; it is shown once. Throws when that fails. */
+export async function createPreviewLink(db: Database, versionId: string, days: PreviewDays): Promise<string> {
+  return expectData(await db.rpc("create_preview_link", { _version_id: versionId, _days: days }));
+}
+
+/** The links to versions of an article, the newest first. Throws when the query fails. */
+export async function listPreviewLinks(db: Database, articleId: string) {
+  return expectData(
+    await db
+      .from("otm_preview_links")
+      .select("id, created_at, expires_at, revoked_at, opens, last_opened_at, otm_article_versions(number)")
+      .eq("article_id", articleId)
+      .order("created_at", { ascending: false })
+      .limit(100),
+  );
+}
+
+export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>[number];
+
+export async function revokePreviewLink(db: Database, id: string): Promise<void> {
+  const revoked_at = new Date().toISOString();
+  throwIfFailed(await db.from("otm_preview_links").update({ revoked_at }).eq("id", id).select("id").single());
+}

@@ -1,0 +1,442 @@
+-- The versions of articles: what was saved, in one document each. Written at the commit of whatever changed an article,
+-- also by the plain calls on its tables. A working version is saved beside a live article and shown to nobody.
+
+create table public.otm_article_versions (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.otm_blog_articles on delete cascade,
+  number int not null,
+  created_at timestamptz not null default now(),
+  created_by uuid references auth.users on delete set null,
+  kind text not null
+    constraint kind_is_known check (kind in ('saved', 'working', 'discarded', 'published', 'restored')),
+  note text not null default ''
+    constraint note_length check (char_length(note) <= 300),
+  document jsonb not null
+    constraint document_within_3_mb check (octet_length(document::text) <= 3145728),
+  constraint otm_article_versions_number_key unique (article_id, number)
+);
+comment on table public.otm_article_versions is
+  'Each saved state of an article. When the newest one is of kind working or restored, it waits to be published.';
+comment on column public.otm_article_versions.document is
+  'The arguments of save_article: slug, author, read_time, image_url, published, related_articles, content, tags, faqs.';
+create index otm_article_versions_created_by on public.otm_article_versions (created_by);
+create index otm_article_versions_expiring on public.otm_article_versions (created_at) where kind <> 'published';
+
+alter table public.otm_article_versions enable row level security;
+revoke all on public.otm_article_versions from anon, authenticated;
+grant select on public.otm_article_versions to authenticated;
+
+create policy "admins read the versions of articles" on public.otm_article_versions
+  for select to authenticated using ((select private.is_admin()));
+
+-- Which version last changed a field in a language: when the other language's is newer, the translation may be outdated.
+create table public.otm_article_field_changes (
+  article_id uuid not null references public.otm_blog_articles on delete cascade,
+  language text not null
+    constraint language_is_nl_or_en check (language in ('nl', 'en')),
+  field text not null
+    constraint field_is_known check (
+      field in ('title', 'subtitle', 'excerpt', 'content', 'meta_title', 'meta_description', 'faqs')
+    ),
+  number int not null,
+  changed_at timestamptz not null default now(),
+  primary key (article_id, language, field)
+);
+comment on table public.otm_article_field_changes is
+  'The newest version in which each field was changed, or confirmed to be right, per language; not of empty fields.';
+
+alter table public.otm_article_field_changes enable row level security;
+revoke all on public.otm_article_field_changes from anon, authenticated;
+grant select on public.otm_article_field_changes to authenticated;
+
+create policy "admins read when fields were changed" on public.otm_article_field_changes
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.fields_of_document(_document jsonb) returns table (language text, field text, value text)
+  language sql immutable set search_path = ''
+  as $$
+    select variant ->> 'language', name, variant ->> name
+    from jsonb_array_elements(_document -> 'content') variant,
+      unnest(array['title', 'subtitle', 'excerpt', 'content', 'meta_title', 'meta_description']) name
+    where coalesce(variant ->> name, '') <> ''
+    union all
+    select language, 'faqs', string_agg(
+      (faq ->> ('question_' || language)) || E'\n' || (faq ->> ('answer_' || language)), E'\n' order by place
+    )
+    from jsonb_array_elements(_document -> 'faqs') with ordinality faqs (faq, place), unnest(array['nl', 'en']) language
+    where coalesce(faq ->> ('question_' || language), '') <> ''
+    group by language
+  $$;
+revoke all on function private.fields_of_document(jsonb) from public;
+
+create function private.record_field_changes(_article_id uuid, _number int, _before jsonb, _after jsonb) returns void
+  language sql security definer set search_path = ''
+  as $$
+    delete from public.otm_article_field_changes held
+    where article_id = _article_id and not exists (
+      select from private.fields_of_document(_after) now where (now.language, now.field) = (held.language, held.field)
+    );
+    insert into public.otm_article_field_changes (article_id, language, field, number)
+    select _article_id, now.language, now.field, _number
+    from private.fields_of_document(_after) now
+    left join private.fields_of_document(_before) before using (language, field)
+    where now.value is distinct from before.value
+    on conflict (article_id, language, field) do update set number = excluded.number, changed_at = now()
+  $$;
+revoke all on function private.record_field_changes(uuid, int, jsonb, jsonb) from public;
+
+create function private.article_document(_id uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'slug', article.slug, 'author', article.author, 'read_time', article.read_time, 'image_url', article.image_url,
+      'published', article.published, 'related_articles', to_jsonb(article.related_articles),
+      'content', coalesce((
+        select jsonb_agg(to_jsonb(content) - 'article_id' order by content.language desc)
+        from public.otm_blog_article_content content where content.article_id = article.id
+      ), '[]'),
+      'tags', coalesce((
+        select jsonb_agg(link.tag_id order by link.tag_id)
+        from public.otm_blog_article_tags link where link.article_id = article.id
+      ), '[]'),
+      'faqs', coalesce((
+        select jsonb_agg(
+          jsonb_build_object('question_nl', faq.question_nl, 'answer_nl', faq.answer_nl,
+            'question_en', faq.question_en, 'answer_en', faq.answer_en)
+          order by faq.display_order, faq.id
+        )
+        from public.otm_blog_article_faqs faq where faq.article_id = article.id
+      ), '[]')
+    )
+    from public.otm_blog_articles article where article.id = _id
+  $$;
+comment on function private.article_document(uuid) is 'The present state of an article, as a version holds it.';
+revoke all on function private.article_document(uuid) from public;
+
+create function private.add_article_version(_article_id uuid, _kind text, _note text, _document jsonb) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    latest public.otm_article_versions;
+    next_number int;
+  begin
+    -- Serialises the numbers of one article.
+    perform pg_advisory_xact_lock(hashtextextended('version ' || _article_id, 0));
+    select * from public.otm_article_versions where article_id = _article_id order by number desc limit 1 into latest;
+    next_number := coalesce(latest.number, 0) + 1;
+    insert into public.otm_article_versions (article_id, number, created_by, kind, note, document)
+    values (
+      _article_id, next_number, (select users.id from auth.users where users.id = auth.uid()), _kind,
+      coalesce(_note, ''), _document
+    );
+    perform private.record_field_changes(_article_id, next_number, coalesce(latest.document, '{"content": [], "faqs": []}'), _document);
+    return next_number;
+  end
+  $$;
+revoke all on function private.add_article_version(uuid, text, text, jsonb) from public;
+
+-- One version for each transaction and article, however many rows it wrote.
+create table private.article_changes (
+  xid xid8 not null default pg_current_xact_id(),
+  article_id uuid not null,
+  primary key (xid, article_id)
+);
+comment on table private.article_changes is
+  'The articles that transactions in progress have changed; each deletes its rows when it commits.';
+alter table private.article_changes enable row level security;
+revoke all on private.article_changes from public, anon, authenticated;
+
+create function private.record_article_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    changed constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  begin
+    insert into private.article_changes (article_id) values ((changed ->> tg_argv[0])::uuid) on conflict do nothing;
+    return null;
+  end
+  $$;
+comment on function private.record_article_change() is 'Argument: the column with the id of the article.';
+revoke all on function private.record_article_change() from public;
+
+create function private.record_article_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    present constant jsonb := private.article_document(new.article_id);
+    is_restored constant boolean := coalesce(current_setting('vlotwerk.restored', true), '') = new.article_id::text;
+    latest record;
+  begin
+    delete from private.article_changes where (xid, article_id) = (new.xid, new.article_id);
+    -- The article was deleted.
+    if present is null then return null; end if;
+    select kind, document from public.otm_article_versions where article_id = new.article_id
+      order by number desc limit 1 into latest;
+    if latest.document = present and latest.kind in ('saved', 'published') then return null; end if;
+    perform private.add_article_version(
+      new.article_id,
+      case
+        when is_restored then 'restored'
+        when (present ->> 'published')::boolean then 'published'
+        else 'saved'
+      end,
+      case when is_restored then current_setting('vlotwerk.restored_note', true) end,
+      present
+    );
+    return null;
+  end
+  $$;
+revoke all on function private.record_article_version() from public;
+
+create constraint trigger record_version after insert on private.article_changes
+  deferrable initially deferred
+  for each row execute function private.record_article_version();
+
+create trigger record_change after insert or update on public.otm_blog_articles
+  for each row execute function private.record_article_change('id');
+create trigger record_change after insert or update or delete on public.otm_blog_article_content
+  for each row execute function private.record_article_change('article_id');
+create trigger record_change after insert or update or delete on public.otm_blog_article_faqs
+  for each row execute function private.record_article_change('article_id');
+create trigger record_change after insert or update or delete on public.otm_blog_article_tags
+  for each row execute function private.record_article_change('article_id');
+
+create function private.require_admin() returns void
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if not private.is_admin() then
+      raise exception 'For administrators only' using errcode = 'insufficient_privilege';
+    end if;
+  end
+  $$;
+revoke all on function private.require_admin() from public;
+
+create function private.require_current_version(_article_id uuid, _updated_at timestamptz, _number int) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    present timestamptz;
+  begin
+    select updated_at from public.otm_blog_articles where id = _article_id for no key update into present;
+    if not found then
+      raise exception 'The article does not exist (any more)' using errcode = 'PT404';
+    end if;
+    if present is distinct from _updated_at or _number is distinct from (
+      select coalesce(max(number), 0) from public.otm_article_versions where article_id = _article_id
+    ) then
+      raise exception 'The article was changed by somebody else in the meantime'
+        using errcode = 'PT409', hint = 'Nothing was saved. Load the article again and repeat your changes.';
+    end if;
+  end
+  $$;
+comment on function private.require_current_version(uuid, timestamptz, int) is
+  'Rejects a save over another state than the one that was loaded: its updated_at and its newest version.';
+revoke all on function private.require_current_version(uuid, timestamptz, int) from public;
+
+create function public.save_working_version(
+  _article_id uuid, _updated_at timestamptz, _number int, _document jsonb, _note text default ''
+) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    perform private.require_current_version(_article_id, _updated_at, _number);
+    return private.add_article_version(_article_id, 'working', _note, _document);
+  end
+  $$;
+comment on function public.save_working_version is
+  'Saves changes of an article without showing them, over the version that was loaded (PT409 when it is outdated); '
+  'gives the new version''s number.';
+revoke all on function public.save_working_version from public, anon, authenticated;
+grant execute on function public.save_working_version to authenticated;
+
+create function public.discard_working_version(_article_id uuid, _number int) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    update public.otm_article_versions set kind = 'discarded'
+    where article_id = _article_id and kind in ('working', 'restored') and number > coalesce((
+      select max(number) from public.otm_article_versions
+      where article_id = _article_id and kind in ('saved', 'published')
+    ), 0) and _number = (select max(number) from public.otm_article_versions where article_id = _article_id);
+    if not found then
+      raise exception 'The article was changed by somebody else in the meantime' using errcode = 'PT409';
+    end if;
+  end
+  $$;
+comment on function public.discard_working_version(uuid, int) is
+  'Throws away what waits to be published; its versions stay in the history. _number is that of the newest version.';
+revoke all on function public.discard_working_version(uuid, int) from public, anon, authenticated;
+grant execute on function public.discard_working_version(uuid, int) to authenticated;
+
+-- Restoring, and publishing what waits.
+
+create function private.with_language(_document jsonb, _other jsonb, _language text) returns jsonb
+  language sql immutable set search_path = ''
+  as $$
+    select _document
+      || jsonb_build_object('content', (
+        select coalesce(jsonb_agg(variant), '[]') from (
+          select variant from jsonb_array_elements(_document -> 'content') variant
+          where variant ->> 'language' <> _language
+          union all
+          select variant from jsonb_array_elements(_other -> 'content') variant
+          where variant ->> 'language' = _language
+        ) variants
+      ))
+      -- The questions have both languages: each keeps its place.
+      || jsonb_build_object('faqs', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('question_nl', '', 'answer_nl', '', 'question_en', '', 'answer_en', '')
+          || coalesce(own.faq - ('question_' || _language) - ('answer_' || _language), '{}')
+          || coalesce(jsonb_build_object(
+            'question_' || _language, other.faq ->> ('question_' || _language),
+            'answer_' || _language, other.faq ->> ('answer_' || _language)
+          ), '{}')
+          order by place
+        ), '[]')
+        from jsonb_array_elements(_document -> 'faqs') with ordinality own (faq, place)
+        full join jsonb_array_elements(_other -> 'faqs') with ordinality other (faq, place) using (place)
+      ))
+  $$;
+comment on function private.with_language(jsonb, jsonb, text) is
+  'A document with the texts and questions of another one in this language.';
+revoke all on function private.with_language(jsonb, jsonb, text) from public;
+
+create function private.apply_document(_article_id uuid, _document jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    present public.otm_blog_articles;
+  begin
+    select * from public.otm_blog_articles where id = _article_id for update into present;
+    if not found then
+      raise exception 'The article does not exist (any more)' using errcode = 'PT404';
+    end if;
+    perform public.save_article(
+      _article_id, present.updated_at, _document ->> 'slug', _document ->> 'author',
+      (_document ->> 'read_time')::int, _document ->> 'image_url', (_document ->> 'published')::boolean,
+      -- Articles and tags may be gone since.
+      array(
+        select id from jsonb_array_elements_text(_document -> 'related_articles') with ordinality related (text, place)
+        join public.otm_blog_articles on id = text::uuid order by place
+      ),
+      _document -> 'content',
+      array(select id from jsonb_array_elements_text(_document -> 'tags') text join public.otm_blog_tags on id = text::uuid),
+      _document -> 'faqs'
+    );
+  end
+  $$;
+comment on function private.apply_document(uuid, jsonb) is
+  'Writes a document into the tables of an article, less tags and related articles that are gone.';
+revoke all on function private.apply_document(uuid, jsonb) from public;
+
+create function public.restore_article_version(
+  _id uuid, _updated_at timestamptz, _number int, _language text default null
+) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    wanted public.otm_article_versions;
+    latest public.otm_article_versions;
+    present jsonb;
+    is_live boolean;
+    restored jsonb;
+    note text;
+  begin
+    perform private.require_admin();
+    select * from public.otm_article_versions where id = _id into wanted;
+    if not found then
+      raise exception 'The version does not exist (any more)' using errcode = 'PT404';
+    end if;
+    perform private.require_current_version(wanted.article_id, _updated_at, _number);
+    select * from public.otm_article_versions where article_id = wanted.article_id order by number desc limit 1
+      into latest;
+    select published from public.otm_blog_articles where id = wanted.article_id into is_live;
+    present := case
+      when latest.kind in ('working', 'restored') then latest.document
+      else private.article_document(wanted.article_id)
+    end;
+    restored := case
+      when _language is null then wanted.document
+      else private.with_language(present, wanted.document, _language)
+    end
+      -- Whether it is shown, and where, is no matter of a restored text.
+      || jsonb_build_object('published', is_live, 'slug', present ->> 'slug');
+    note := wanted.number || coalesce(' ' || _language, '');
+    perform private.record_event('restored', 'article', wanted.article_id, _label => (present ->> 'slug') || ' ' || note);
+    if is_live then
+      return private.add_article_version(wanted.article_id, 'restored', note, restored);
+    end if;
+    perform set_config('vlotwerk.restored', wanted.article_id::text, true);
+    perform set_config('vlotwerk.restored_note', note, true);
+    perform private.apply_document(wanted.article_id, restored);
+    return latest.number + 1;
+  end
+  $$;
+comment on function public.restore_article_version is
+  'Makes an earlier version, or one language of it, the newest one: of a live article as changes that wait to be '
+  'published. _updated_at and _number are those that were loaded (PT409). Gives the new version''s number.';
+revoke all on function public.restore_article_version from public, anon, authenticated;
+grant execute on function public.restore_article_version to authenticated;
+
+create function public.list_article_versions(_article_id uuid, _before int default null, _limit int default 50)
+  returns table (id uuid, number int, created_at timestamptz, kind text, note text, person text)
+  language plpgsql stable security definer rows 50 set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    return query
+      select version.id, version.number, version.created_at, version.kind, version.note, users.email::text
+      from public.otm_article_versions version
+      left join auth.users on users.id = version.created_by
+      where version.article_id = _article_id and (_before is null or version.number < _before)
+      order by version.number desc
+      limit least(greatest(_limit, 1), 200);
+  end
+  $$;
+comment on function public.list_article_versions(uuid, int, int) is
+  'The versions of an article without their documents, the newest first, with the address of whoever saved each.';
+revoke all on function public.list_article_versions(uuid, int, int) from public, anon, authenticated;
+grant execute on function public.list_article_versions(uuid, int, int) to authenticated;
+
+create function public.prune_article_versions(_before timestamptz) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    pruned int;
+  begin
+    delete from public.otm_article_versions where id in (
+      select version.id from public.otm_article_versions version
+      where version.created_at < _before and version.kind <> 'published' and version.number < (
+        select max(newer.number) from public.otm_article_versions newer where newer.article_id = version.article_id
+      )
+      order by version.created_at limit 500
+    );
+    get diagnostics pruned = row_count;
+    return pruned;
+  end
+  $$;
+comment on function public.prune_article_versions(timestamptz) is
+  'Deletes versions of before this moment that were never public and are not the newest, 500 at most; gives how many.';
+revoke all on function public.prune_article_versions(timestamptz) from public, anon, authenticated;
+grant execute on function public.prune_article_versions(timestamptz) to service_role;
+
+create function public.confirm_translation(_article_id uuid, _language text, _field text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    update public.otm_article_field_changes
+    set changed_at = now(), number = (
+      select max(number) from public.otm_article_versions where article_id = _article_id
+    )
+    where article_id = _article_id and language = _language and field = _field;
+  end
+  $$;
+comment on function public.confirm_translation(uuid, text, text) is
+  'Says that a field in this language is still right, although the other language was changed after it.';
+revoke all on function public.confirm_translation(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.confirm_translation(uuid, text, text) to authenticated;

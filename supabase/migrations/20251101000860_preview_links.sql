@@ -1,0 +1,109 @@
+-- Links that show one version of an article to somebody without an account.
+
+create table public.otm_preview_links (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.otm_blog_articles on delete cascade,
+  version_id uuid not null references public.otm_article_versions on delete cascade,
+  token_hash text not null
+    constraint otm_preview_links_token_hash_key unique,
+  created_at timestamptz not null default now(),
+  created_by uuid references auth.users on delete set null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  opens int not null default 0,
+  last_opened_at timestamptz
+);
+comment on table public.otm_preview_links is 'Valid until they expire or are revoked; the token itself is not stored.';
+create index otm_preview_links_article_id on public.otm_preview_links (article_id, created_at desc);
+create index otm_preview_links_version_id on public.otm_preview_links (version_id);
+create index otm_preview_links_created_by on public.otm_preview_links (created_by);
+
+alter table public.otm_preview_links enable row level security;
+revoke all on public.otm_preview_links from anon, authenticated;
+-- All but token_hash.
+grant select (id, article_id, version_id, created_at, created_by, expires_at, revoked_at, opens, last_opened_at)
+  on public.otm_preview_links to authenticated;
+grant update (revoked_at) on public.otm_preview_links to authenticated;
+
+create policy "admins read preview links" on public.otm_preview_links
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins revoke preview links" on public.otm_preview_links
+  for update to authenticated using ((select private.is_admin()));
+
+create function private.record_revocation() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.jwt() is not null then
+      perform private.record_event('unshared', 'preview link', new.article_id, _label => (
+        select slug from public.otm_blog_articles where id = new.article_id
+      ));
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function private.record_revocation() from public;
+create trigger record_revocation after update on public.otm_preview_links
+  for each row when (old.revoked_at is null and new.revoked_at is not null)
+  execute function private.record_revocation();
+
+create function public.create_preview_link(_version_id uuid, _days int) returns text
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    wanted public.otm_article_versions;
+    -- Two random UUIDs hold 244 random bits.
+    token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  begin
+    perform private.require_admin();
+    if _days is null or _days not in (1, 7, 30) then
+      raise exception 'A preview link is valid for 1, 7 or 30 days' using errcode = 'PT400';
+    end if;
+    select * from public.otm_article_versions where id = _version_id into wanted;
+    if not found then
+      raise exception 'The version does not exist (any more)' using errcode = 'PT404';
+    end if;
+    insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
+    values (
+      wanted.article_id, wanted.id, encode(sha256(token::bytea), 'hex'), auth.uid(), now() + make_interval(days => _days)
+    );
+    perform private.record_event('shared', 'preview link', wanted.article_id, _label => wanted.document ->> 'slug');
+    return token;
+  end
+  $$;
+comment on function public.create_preview_link(uuid, int) is
+  'Makes a link to a version, valid for 1, 7 or 30 days; gives its token, once.';
+revoke all on function public.create_preview_link(uuid, int) from public, anon, authenticated;
+grant execute on function public.create_preview_link(uuid, int) to authenticated;
+
+create function public.open_preview(_token text, _is_counted boolean default true)
+  returns table (
+    article_id uuid, number int, document jsonb, tags jsonb, created_at timestamptz, updated_at timestamptz,
+    published_at timestamptz
+  )
+  language plpgsql security definer rows 1 set search_path = ''
+  as $$
+  declare
+    link public.otm_preview_links;
+  begin
+    select * from public.otm_preview_links
+    where token_hash = encode(sha256(left(_token, 100)::bytea), 'hex') and revoked_at is null and expires_at > now()
+    into link;
+    if link.id is null then return; end if;
+    if _is_counted then
+      update public.otm_preview_links set opens = opens + 1, last_opened_at = now() where id = link.id;
+    end if;
+    return query
+      select article.id, version.number, version.document, coalesce((
+          select jsonb_agg(jsonb_build_object('name', tag.name, 'slug', tag.slug, 'name_nl', tag.name_nl, 'name_en', tag.name_en))
+          from jsonb_array_elements_text(version.document -> 'tags') wanted join public.otm_blog_tags tag on tag.id = wanted::uuid
+        ), '[]'), article.created_at, version.created_at, article.published_at
+      from public.otm_article_versions version
+      join public.otm_blog_articles article on article.id = version.article_id
+      where version.id = link.version_id;
+  end
+  $$;
+comment on function public.open_preview(text, boolean) is
+  'The version behind the token of a link that is valid; nothing for all others.';
+revoke all on function public.open_preview(text, boolean) from public, anon, authenticated;
+grant execute on function public.open_preview(text, boolean) to anon, authenticated;

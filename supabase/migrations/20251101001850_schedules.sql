@@ -1,0 +1,212 @@
+-- What is to be published or withdrawn at a time: an article, one of its languages, or a download page.
+
+create table public.otm_schedules (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid references public.otm_blog_articles on delete cascade,
+  page_id uuid references public.otm_download_pages on delete cascade,
+  language text
+    constraint language_is_nl_or_en check (language in ('nl', 'en')),
+  action text not null
+    constraint action_is_known check (action in ('publish', 'unpublish')),
+  at timestamptz not null,
+  created_at timestamptz not null default now(),
+  created_by uuid references auth.users on delete set null,
+  failed_at timestamptz,
+  failure text
+    constraint failure_length check (char_length(failure) <= 300),
+  constraint of_one_subject check (num_nonnulls(article_id, page_id) = 1),
+  constraint only_articles_have_languages check (page_id is null or language is null),
+  constraint otm_schedules_once unique nulls not distinct (article_id, page_id, language, action)
+);
+comment on table public.otm_schedules is 'Deleted once it is done; kept with the reason when it failed, and not tried again.';
+create index otm_schedules_due on public.otm_schedules (at) where failed_at is null;
+create index otm_schedules_page_id on public.otm_schedules (page_id);
+create index otm_schedules_created_by on public.otm_schedules (created_by);
+
+alter table public.otm_schedules enable row level security;
+revoke all on public.otm_schedules from anon, authenticated;
+grant select, delete on public.otm_schedules to authenticated;
+
+create policy "admins read schedules" on public.otm_schedules
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins cancel schedules" on public.otm_schedules
+  for delete to authenticated using ((select private.is_admin()));
+
+create function private.schedule_label(_schedule public.otm_schedules) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select concat_ws(' ', coalesce(
+      (select slug from public.otm_blog_articles where id = _schedule.article_id),
+      (select slug from public.otm_download_pages where id = _schedule.page_id)
+    ), _schedule.language, _schedule.action, to_char(_schedule.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || 'Z')
+  $$;
+revoke all on function private.schedule_label(public.otm_schedules) from public;
+
+create function private.record_cancellation() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.jwt() is not null and auth.uid() is not null then
+      perform private.record_event(
+        'unscheduled', case when old.article_id is null then 'download page' else 'article' end,
+        coalesce(old.article_id, old.page_id), _label => private.schedule_label(old)
+      );
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function private.record_cancellation() from public;
+create trigger record_cancellation after delete on public.otm_schedules
+  for each row when (old.failed_at is null and pg_trigger_depth() = 0)
+  execute function private.record_cancellation();
+
+create function private.run_schedule(_schedule public.otm_schedules) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    is_published constant boolean := _schedule.action = 'publish';
+    latest public.otm_article_versions;
+    present jsonb;
+    wanted jsonb;
+  begin
+    if _schedule.page_id is not null then
+      update public.otm_download_pages set active = is_published where id = _schedule.page_id;
+      return;
+    end if;
+    select * from public.otm_article_versions where article_id = _schedule.article_id order by number desc limit 1
+      into latest;
+    present := private.article_document(_schedule.article_id);
+    -- Changes that wait are what was to be published.
+    wanted := case
+      when not is_published or latest.kind is null or latest.kind not in ('working', 'restored') then present
+      when _schedule.language is null then latest.document
+      else private.with_language(present, latest.document, _schedule.language)
+    end;
+    if _schedule.language is null then
+      wanted := wanted || jsonb_build_object('published', is_published);
+    else
+      if is_published and not exists (
+        select from jsonb_array_elements(wanted -> 'content') variant
+        where variant ->> 'language' = _schedule.language and btrim(variant ->> 'title') not in ('', 'Untitled')
+          and btrim(variant ->> 'content') <> ''
+      ) then
+        raise exception 'The % text has no title or no content', case _schedule.language when 'nl' then 'Dutch' else 'English' end;
+      end if;
+      wanted := wanted || jsonb_build_object('content', (
+        select jsonb_agg(case
+          when variant ->> 'language' = _schedule.language then variant || jsonb_build_object('published', is_published)
+          -- A draft goes live in this language alone.
+          when is_published and not (wanted ->> 'published')::boolean then variant || '{"published": false}'
+          else variant
+        end)
+        from jsonb_array_elements(wanted -> 'content') variant
+      ));
+      wanted := wanted || jsonb_build_object('published', case
+        when is_published then true
+        else (wanted ->> 'published')::boolean and exists (
+          select from jsonb_array_elements(wanted -> 'content') variant where (variant ->> 'published')::boolean
+        )
+      end);
+    end if;
+    perform private.apply_document(_schedule.article_id, wanted);
+  end
+  $$;
+comment on function private.run_schedule(public.otm_schedules) is 'Does what was scheduled, or raises the reason why not.';
+revoke all on function private.run_schedule(public.otm_schedules) from public;
+
+create function public.run_schedules() returns table (id uuid, label text, failure text)
+  language plpgsql security definer rows 10 set search_path = ''
+  as $$
+  declare
+    due public.otm_schedules;
+    reason text;
+  begin
+    -- Another instance is at it.
+    if not pg_try_advisory_xact_lock(hashtext('public.otm_schedules')) then return; end if;
+    for due in
+      select * from public.otm_schedules schedule
+      where schedule.at <= now() and schedule.failed_at is null
+      order by schedule.at, schedule.created_at limit 100
+    loop
+      reason := null;
+      begin
+        perform private.run_schedule(due);
+        delete from public.otm_schedules schedule where schedule.id = due.id;
+      exception when others then
+        get stacked diagnostics reason = message_text;
+        update public.otm_schedules schedule set failed_at = now(), failure = left(reason, 300)
+        where schedule.id = due.id;
+      end;
+      return query select due.id, private.schedule_label(due), reason;
+    end loop;
+  end
+  $$;
+comment on function public.run_schedules() is
+  'Does what is due, each on its own, and gives what was done; with the reason for what failed, which is not tried again.';
+revoke all on function public.run_schedules() from public, anon, authenticated;
+grant execute on function public.run_schedules() to service_role;
+
+create function public.schedule_publication(
+  _at timestamptz, _action text, _article_id uuid default null, _page_id uuid default null, _language text default null
+) returns text
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    made public.otm_schedules;
+  begin
+    perform private.require_admin();
+    if _at is null or _at > now() + interval '5 years' then
+      raise exception 'The time must be within five years' using errcode = 'PT400';
+    end if;
+    if _at <= now() then
+      made.article_id := _article_id;
+      made.page_id := _page_id;
+      made.language := _language;
+      made.action := _action;
+      perform private.run_schedule(made);
+      return 'done';
+    end if;
+    insert into public.otm_schedules as held (article_id, page_id, language, action, at, created_by)
+    values (_article_id, _page_id, _language, _action, _at, auth.uid())
+    on conflict on constraint otm_schedules_once do update
+      set at = excluded.at, created_by = excluded.created_by, created_at = now(), failed_at = null, failure = null
+    returning * into made;
+    perform private.record_event(
+      'scheduled', case when _article_id is null then 'download page' else 'article' end,
+      coalesce(_article_id, _page_id), _label => private.schedule_label(made)
+    );
+    return 'scheduled';
+  end
+  $$;
+comment on function public.schedule_publication is
+  'Plans to publish or withdraw an article, a language of it, or a download page; an earlier plan for the same is '
+  'replaced. A time that is past acts at once ("done").';
+revoke all on function public.schedule_publication from public, anon, authenticated;
+grant execute on function public.schedule_publication to authenticated;
+
+create function public.list_schedules() returns table (
+  id uuid, article_id uuid, page_id uuid, language text, action text, at timestamptz, failed_at timestamptz, failure text,
+  label text, person text
+)
+  language plpgsql stable security definer rows 20 set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    return query
+      select schedule.id, schedule.article_id, schedule.page_id, schedule.language, schedule.action, schedule.at,
+        schedule.failed_at, schedule.failure, coalesce(
+          (
+            select content.title from public.otm_blog_article_content content
+            where content.article_id = schedule.article_id
+            order by content.language = schedule.language desc nulls last, content.language = 'en' desc limit 1
+          ),
+          (select page.slug from public.otm_download_pages page where page.id = schedule.page_id), ''
+        ), users.email::text
+      from public.otm_schedules schedule
+      left join auth.users on users.id = schedule.created_by
+      order by schedule.at, schedule.created_at limit 500;
+  end
+  $$;
+comment on function public.list_schedules() is 'What comes up, and what failed, in order, with titles.';
+revoke all on function public.list_schedules() from public, anon, authenticated;
+grant execute on function public.list_schedules() to authenticated;
