@@ -28,6 +28,7 @@ import { soak } from "./checks/soak.ts";
 import { supabaseCli } from "./checks/supabase-cli.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
 import { unfinishedBodies } from "./checks/unfinished-bodies.ts";
+import { killedUploads, manyUploads } from "./checks/uploads.ts";
 
 /** All checks of `npm run verify`, by line. */
 export const checks: readonly Check[] = [
@@ -47,6 +48,8 @@ export const checks: readonly Check[] = [
   refreshesAtOnce,
   hostileHtml,
   hostileSite,
+  killedUploads,
+  manyUploads,
   textFieldsStayText,
   defenceInDepth,
   mailOutages,

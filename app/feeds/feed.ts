@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import { type FeedArticle, listLatestArticles } from "../data/articles/feeds.ts";
 import type { Database } from "../data/database.ts";
+import { withMainFiles } from "../data/media/html-pictures.ts";
+import type { LibraryPictures } from "../data/media/pictures.ts";
+import { findPictures } from "../data/media/shown-picture.ts";
 import { getTag, type Tag } from "../data/tags/tags.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
@@ -46,14 +49,19 @@ export async function readFeed(
   language: Language,
   tagSlug: string | null,
 ): Promise<Feed | null> {
-  if (tagSlug === null) return feedOf(origin, language, null, await listLatestArticles(db, language, null));
-  const tag = await getTag(db, tagSlug);
-  return tag && feedOf(origin, language, tag, await listLatestArticles(db, language, tag.id));
+  const tag = tagSlug === null ? null : await getTag(db, tagSlug);
+  if (tagSlug !== null && !tag) return null;
+  const articles = await listLatestArticles(db, language, tag?.id ?? null);
+  const pictures = await findPictures(
+    db,
+    articles.map(({ content }) => content),
+  );
+  const entries = articles.map((article) => entryOf(origin, language, article, pictures));
+  return feedOf(origin, language, tag, entries);
 }
 
-function feedOf(origin: string, language: Language, tag: Tag | null, articles: readonly FeedArticle[]): Feed {
+function feedOf(origin: string, language: Language, tag: Tag | null, entries: FeedEntry[]): Feed {
   const list = tag ? href("/insights/tag/:slug", { slug: tag.slug }) : href("/insights");
-  const entries = articles.map((article) => entryOf(origin, language, article));
   return {
     language,
     title: feedTitle(language, tag?.name),
@@ -73,7 +81,13 @@ function feedOf(origin: string, language: Language, tag: Tag | null, articles: r
   };
 }
 
-function entryOf(origin: string, language: Language, article: FeedArticle): FeedEntry {
+function entryOf(
+  origin: string,
+  language: Language,
+  article: FeedArticle,
+  pictures: LibraryPictures,
+): FeedEntry {
+  const html = withMainFiles(articleHtml(article.content), pictures, language);
   const url = origin + address(language, href("/insights/:slug", { slug: article.slug }));
   return {
     id: `tag:${new URL(origin).hostname},${site.copyrightYear}:article/${article.id}/${language}`,
@@ -81,7 +95,7 @@ function entryOf(origin: string, language: Language, article: FeedArticle): Feed
     title: article.title,
     author: authorName(article.author, language),
     summary: article.excerpt,
-    html: withAbsoluteAddresses(articleHtml(article.content), url),
+    html: withAbsoluteAddresses(html, url),
     tags: article.tags.map(({ name }) => name),
     publishedAt: new Date(article.publishedAt).toISOString(),
     updatedAt: new Date(article.updatedAt).toISOString(),

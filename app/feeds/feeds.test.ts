@@ -124,6 +124,20 @@ describeOnDatabase("the feeds", (open) => {
     });
   });
 
+  it("contain the library's pictures as one file, described in their language", async () => {
+    const media = "c0000000-0000-4000-8000-000000000001";
+    const hash = "0123456789abcdef0123456789abcdef";
+    await api.database.execute(`
+      insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour, alt_nl)
+      values ('${media}', 'a.jpg', 'a.jpg', '${hash}', 'image/jpeg', 9, 1600, 900, '#c0ffee', 'Een sluis & brug');
+      update public.otm_blog_article_content set content = '<p><img src="/media/${media}" alt=""></p>'
+      where title = 'Twee';`);
+    const { entries } = await feed("nl");
+    expect(entries.find(({ title }) => title === "Twee")?.html).toBe(
+      `<p><img src="${origin}/media/${media}/${hash}/1200.jpg" alt="Een sluis &amp; brug" width="1600" height="900"></p>`,
+    );
+  });
+
   it("include older articles of a language with few articles", async () => {
     await api.database.execute(`
       with added as (

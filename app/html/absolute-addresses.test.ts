@@ -24,6 +24,10 @@ describe("HTML for feeds and mails", () => {
       '<blockquote cite="/terms">x</blockquote>',
       '<blockquote cite="https://vlotwerk.example/terms">x</blockquote>',
     ],
+    [
+      '<img src="/a.png" alt="Caf&eacute; &quot;a&quot; &amp;amp; b">',
+      '<img src="https://vlotwerk.example/a.png" alt="Café &quot;a&quot; &amp;amp; b">',
+    ],
     ['<p class="list-style">href="/contact"</p>', '<p class="list-style">href="/contact"</p>'],
   ])("%s", (given, expected) => {
     expect(withAbsoluteAddresses(cleanHtml(given), page)).toBe(expected);

@@ -1,4 +1,5 @@
 import type { Attributes } from "./allow-list.ts";
+import { decodeReferences } from "./character-references.ts";
 
 export type Tag = { name: string; isEnd: boolean; attributes: Attributes };
 
@@ -28,11 +29,7 @@ export function isVoid(name: string): boolean {
 function readAttributes(source: string): Attributes {
   const attributes: Attributes = {};
   for (const [, name = "", value = ""] of source.matchAll(/ ([^\s=>]+)(?:="([^"]*)")?/g)) {
-    attributes[name] = value
-      .replaceAll("&quot;", '"')
-      .replaceAll("&gt;", ">")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&amp;", "&");
+    attributes[name] = decodeReferences(value);
   }
   return attributes;
 }

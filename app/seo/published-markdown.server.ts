@@ -1,4 +1,6 @@
 import type { Article } from "../data/articles/articles.ts";
+import { withMainFiles } from "../data/media/html-pictures.ts";
+import type { LibraryPictures } from "../data/media/pictures.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { authorName } from "../i18n/author-name.ts";
@@ -8,12 +10,15 @@ import { commonTexts } from "../i18n/texts/common.en.ts";
 import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 
+type Place = { canonical: string; language: Language; pictures: LibraryPictures };
+
 /** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */
-export function publishedMarkdown(article: Article, canonical: string, language: Language): string {
+export function publishedMarkdown(article: Article, { canonical, language, pictures }: Place): string {
   const name = authorName(article.author, language);
   const author = lookUp(insightsTexts, language, "article.author", { author: name });
   const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });
   const isForeign = article.language !== language;
+  const html = withMainFiles(articleHtml(article.content), pictures, article.language);
   return articleMarkdown({
     title: article.title ?? article.slug,
     subtitle: article.subtitle,
@@ -22,7 +27,7 @@ export function publishedMarkdown(article: Article, canonical: string, language:
       [author, formatDate(article.createdAt, language), readTime, canonical].join(" · "),
       ...(isForeign ? [lookUp(commonTexts, language, `content.onlyIn.${article.language}`)] : []),
     ],
-    html: withAbsoluteAddresses(articleHtml(article.content), canonical),
+    html: withAbsoluteAddresses(html, canonical),
     questionsTitle: lookUp(insightsTexts, article.language, "article.faq"),
     questions: article.faqs,
   });

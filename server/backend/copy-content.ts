@@ -15,6 +15,7 @@ export const contentTables = [
   "otm_download_pages",
   "otm_download_page_content",
   "otm_download_page_slugs",
+  "otm_download_files",
 ] as const;
 
 export class CopyError extends Error {

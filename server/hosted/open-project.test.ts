@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
@@ -11,6 +14,7 @@ import { renderMail } from "../../app/mails/render-mail.tsx";
 import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
 import type { Database } from "../backend/database/database.ts";
+import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { somePdf } from "../backend/media/testing/files.ts";
 import { phonePhoto } from "../backend/media/testing/pictures.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
@@ -230,6 +234,34 @@ describeOnDatabase("a site in hosted mode", (open) => {
     const forged = await upload("vals", await phonePhoto(), "x.jpg", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.x");
     expect(forged.status).toBe(403);
     expect((await upload("niemand", await phonePhoto(), "x.jpg", publishableKey)).status).toBe(403);
+  });
+
+  it("copies the library of another server into the bucket", async () => {
+    const [picture] = await database.query<{ id: string }>(
+      "select id from public.otm_media where path = 'foto'",
+    );
+    const keys = await project.bucket.list(`${picture?.id}/`);
+    expect(keys.length).toBeGreaterThan(2);
+    const here = createDirectoryStore(join(directory, "files"));
+    for (const key of keys)
+      await here.put(key, (await (await project.bucket.get(key))?.bytes()) ?? new Uint8Array(), "");
+    await project.bucket.remove(`${picture?.id}/`);
+    const settings = {
+      SUPABASE_URL: project.url.origin,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+      DATA_DIR: directory,
+    };
+    const script = fileURLToPath(new URL("../../scripts/files.ts", import.meta.url));
+    const call = promisify(execFile)(process.execPath, [script, "copy", "--to", "project"], {
+      env: { PATH: process.env.PATH, ...settings },
+    });
+    // Status 2: the bytes of the seeded file are nowhere.
+    await expect(call).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining(`bucket: ${keys.length};`),
+    });
+    expect(await project.bucket.list(`${picture?.id}/`)).toEqual(keys);
   });
 
   it("lets nobody upload to the project itself, administrators included", async () => {

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { withDiskSpace } from "./disk-space.ts";
+import { diskFull, isNoSpaceError, withDiskSpace } from "./disk-space.ts";
 
 /**
  * Replaces a file (mode 600) atomically and durably. Throws DatabaseError (53100) when the disk is full.
@@ -13,15 +13,16 @@ export async function writeFileAtomically(
   part = `${path}.part`,
 ): Promise<void> {
   const directory = dirname(path);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     await withDiskSpace(directory, bytes.byteLength, () =>
       writeFile(part, bytes, { mode: 0o600, flush: true }),
     );
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    // A directory needs room, too.
+    throw isNoSpaceError(error) ? diskFull() : error;
   }
   await syncDirectory(directory);
 }

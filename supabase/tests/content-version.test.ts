@@ -49,6 +49,9 @@ const otherWrites: [what: string, statement: string][] = [
   ["an entry of the audit log", "select private.record_event('role-given')"],
 ];
 
+/** No page says which file it has. */
+const shownTables = contentTables.filter((table) => table !== "otm_download_files");
+
 describeOnDatabase("the content version", (open) => {
   let database: Database;
 
@@ -79,7 +82,7 @@ describeOnDatabase("the content version", (open) => {
       `select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
        where tgfoid = 'private.record_content_change'::regproc order by 1`,
     );
-    expect(tables.map(({ name }) => name)).toEqual([...contentTables].sort());
+    expect(tables.map(({ name }) => name)).toEqual(shownTables.toSorted());
   });
 
   it.each(contentWrites)("is incremented by a write of %s", async (_, statement) => {
@@ -90,7 +93,7 @@ describeOnDatabase("the content version", (open) => {
     expect(await riseOf(() => database.execute(statement))).toBe(0);
   });
 
-  it.each(contentTables)("is incremented when %s is truncated", async (table) => {
+  it.each(shownTables)("is incremented when %s is truncated", async (table) => {
     expect(await riseOf(() => database.execute(`truncate public.${table} cascade`))).toBe(1);
   });
 

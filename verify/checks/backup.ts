@@ -8,6 +8,9 @@ import { promisify } from "node:util";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
+import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
+import { keysOf, type MediaVersion } from "../../server/backend/media/library.ts";
+import { openOwnLibrary } from "../../server/backend/media/own-library.ts";
 import { createDatabase, startPostgres } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
@@ -23,7 +26,7 @@ const underWriting = rounds(3);
 
 export const backup: Check = {
   line: "S7",
-  what: "While messages, tags and PDF files are written, npm run backup is run again and again and each file restored into an empty place; then once more at rest, into an embedded and an external database, where every row and file must be equal.",
+  what: "While messages, PDF files and pictures are written, npm run backup is run again and again and each file restored into an empty place; then once more at rest, into an embedded and an external database, where every row and file must be equal.",
   async run() {
     const other = await startPostgres();
     try {
@@ -108,24 +111,33 @@ async function expectComplete({ database, directory }: Place, before: Written): 
   );
   if (halves.length > 0)
     throw new Error(`${halves.length} messages have no lead: the backup is of two moments`);
-  const files = await database.query<{ id: string; size: number }>(
-    "select id::text, size from public.otm_download_files",
+  const media = await database.query<MediaVersion & { size: number }>(
+    "select id, hash, content_type, width, size from public.otm_media",
   );
-  for (const { id, size } of files) {
-    const { byteLength } = await readFile(join(directory, "files", `${id}.pdf`));
-    if (byteLength !== size) throw new Error("A file has another size than its row says");
+  const store = createDirectoryStore(join(directory, "files"));
+  for (const version of media) {
+    for (const key of keysOf(version)) {
+      const file = await store.get(key);
+      if (!file) throw new Error(`The backup lacks ${key}`);
+      // What is stored of a picture is made from what was uploaded.
+      const isWhole = version.width === null ? file.size === version.size : file.size > 0;
+      if (!isWhole) throw new Error(`${key} has another size than its row says`);
+    }
   }
 }
 
 /** Every row and file is unchanged, in an embedded and in an external database. */
 async function compare(testBed: TestBed, parent: string, file: string, otherServer: string): Promise<void> {
-  const rows: Record<string, string>[] = [];
-  await testBed.prepare(async (database) => void rows.push(await fingerprint(database, ownEvents)));
   const { DATA_DIR = "" } = testBed.settings;
-  const files = await hashFiles(DATA_DIR);
+  const rows: Record<string, string>[] = [];
+  const files: Record<string, string>[] = [];
+  await testBed.prepare(async (database) => {
+    rows.push(await fingerprint(database, ownEvents));
+    files.push(await hashFiles({ database, directory: DATA_DIR }));
+  });
   const look = async ({ database, directory }: Place) => {
     expectSame(await fingerprint(database, ownEvents), rows[0] ?? {}, "table");
-    expectSame(await hashFiles(directory), files, "file");
+    expectSame(await hashFiles({ database, directory }), files[0] ?? {}, "file");
   };
   await restoreAnd(parent, file, look);
   await restoreAnd(parent, file, look, otherServer);
@@ -138,9 +150,13 @@ function expectSame(found: Record<string, string>, wanted: Record<string, string
   if (names.size === 0) throw new Error(`There is no ${what} to compare`);
 }
 
-async function hashFiles(directory: string): Promise<Record<string, string>> {
+async function hashFiles({ database, directory }: Place): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const path of (await listDirectory(directory)).paths) {
+  const { paths } = await listDirectory(directory);
+  for await (const version of openOwnLibrary(database).listVersions()) {
+    paths.push(...keysOf(version).map((key) => join("files", key)));
+  }
+  for (const path of paths) {
     const content = await readFile(join(directory, path));
     hashes[path] = createHash("sha256").update(content).digest("hex");
   }

@@ -28,8 +28,10 @@ const moreRows = `
   values ('${id(1)}', 'Anna', 'bericht@klant.example', 'Dag');
   insert into public.otm_download_submissions (id, page_id, name, email)
   select '${id(2)}', id, 'Anna', 'aanvraag@klant.example' from public.otm_download_pages where active;
-  insert into public.otm_download_files (id, page_id, language, name, size)
-  select '${id(3)}', id, 'nl', 'x', 9 from public.otm_download_pages where not active;
+  insert into public.otm_media (id, path, name, hash, content_type, size)
+  values ('${id(3)}', 'x.pdf', 'x', repeat('0', 32), 'application/pdf', 9);
+  insert into public.otm_download_files (page_id, language, media_id)
+  select id, 'nl', '${id(3)}' from public.otm_download_pages where not active;
   insert into auth.users (id, email) values ('${id(4)}', 'anna@klant.example');
   insert into private.audit_log (event, done_by, noun, actor_id, label)
   values ('deleted', 'person', 'team member', '${id(4)}', 'x');

@@ -1,28 +1,19 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BenchSite, key } from "../../bench/site-process.ts";
+import type { BenchSite } from "../../bench/site-process.ts";
+import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
 import type { StoredMails } from "../mail/outbox.ts";
+import { sendUpload } from "../writers/uploads.ts";
 
-/** Uploads a PDF of this many megabytes for a download page. */
+/** Uploads a PDF of this many megabytes. */
 type SendFile = (megabytes: number) => Promise<Response>;
 
 /** Uploads files as an administrator; signs in first, since that writes to the database. */
 export async function fileSender(site: BenchSite): Promise<SendFile> {
-  const { token, db } = await site.signIn();
-  const { data: pages } = await db.from("otm_download_pages").select("id").limit(1);
-  return (megabytes) =>
-    fetch(`${site.address}/storage/v1/object/download-files/${pages?.[0]?.id}/nl`, {
-      method: "POST",
-      headers: {
-        apikey: key,
-        Authorization: `Bearer ${token}`,
-        "Content-Type": "application/pdf",
-        "x-upsert": "true",
-      },
-      body: somePdf("x".repeat(megabytes * 1_000_000)),
-    });
+  const { token } = await site.signIn();
+  return (megabytes) => sendUpload(site, token, "full-disk.pdf", somePdf("x".repeat(megabytes * 1_000_000)));
 }
 
 /** @throws AssertionError unless a file is rejected with a clear message and leaves nothing behind */
@@ -36,7 +27,7 @@ export async function expectFileRejected(send: SendFile, data: string): Promise<
 }
 
 function filesIn(data: string): Promise<string[]> {
-  return readdir(join(data, "files")).then((names) => names.sort());
+  return createDirectoryStore(join(data, "files")).list("");
 }
 
 /** @returns the number of mail files @throws AssertionError unless each queued mail is one complete file */

@@ -20,7 +20,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
     "email_subject",
     "email_footer",
   ],
-  "public.otm_download_files": ["name"],
+  "public.otm_media": ["name", "alt_nl", "alt_en"],
   "public.otm_contact_subm_vlotwerk": ["name", "company", "phone", "message", ...visit],
   "public.otm_download_submissions": ["name", "company", "remarks", ...visit],
   "public.otm_leads": ["page_title", "notes"],
@@ -125,6 +125,9 @@ const slugs = [
   "otm_leads.page_slug",
 ];
 
+/** A key, a hash and a colour, by constraints and as the server writes them. */
+const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
+
 /** One of a few words, by a constraint or a foreign key. */
 const choices = [
   "otm_about_us_content.content_key",
@@ -135,6 +138,7 @@ const choices = [
   "otm_download_submissions.language",
   "otm_leads.kind",
   "otm_leads.status",
+  "otm_media.content_type",
   "user_roles.role",
 ];
 
@@ -157,6 +161,10 @@ const internal = [
   "mail_outbox.recipient",
   "mail_outbox.encrypted_link",
   "mail_outbox.state",
+  "media_orphans.hash",
+  "media_uses.language",
+  "media_uses.place",
+  "media_uses.row_key",
   "rate_limits.bucket",
 ];
 
@@ -167,6 +175,7 @@ export const knownColumns: ReadonlySet<string> = new Set([
     .map((field) => field.split(".").slice(1, 3).join(".")),
   ...html,
   ...slugs,
+  ...ofLibrary,
   ...choices,
   ...mailboxes,
   ...made,

@@ -92,8 +92,11 @@ const targets = [
     (path) => `/functions/v1/${path}`,
   ),
   ...["get-tinymce-key", "none"].map((path) => `/functions/v1/${path}`),
-  `/storage/v1/object/download-files/${id}/nl`,
-  "/storage/v1/object/sign/download-files",
+  ...["media", "media/x.png", "list/media", "sign/media/x.png", "public/media/x.png"].map(
+    (path) => `/storage/v1/object/${path}`,
+  ),
+  `/media/${id}`,
+  `/media/${id}/${"a".repeat(32)}/320.webp`,
   ...[
     "/contact",
     "/en/contact",

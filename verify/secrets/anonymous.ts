@@ -42,7 +42,7 @@ export async function sendAsVisitors({ send }: Sender, planted: Planted): Promis
   await send(400, "POST", "/functions/v1/send-contact-confirmation", `{"email":"${email}`);
 
   await send(404, "GET", `/files/${planted.fileToken}`);
-  await send(404, "GET", `/storage/v1/object/sign/download-files/x?token=${planted.fileToken}`);
+  await send(400, "GET", `/storage/v1/object/sign/media/x?token=${planted.fileToken}`);
   await send(200, "GET", `/search?q=${planted.query}`);
   await send(404, "GET", `/en/search?q=${planted.query}&page=x`);
   await send(400, "GET", `/%0d%0a%1b[31m?q=${planted.query}`);

@@ -5,6 +5,7 @@ import type { Planted } from "./planted.ts";
 import { form, type Sender } from "./sender.ts";
 
 const checklist = "d0000000-0000-4000-8000-000000000001";
+const uploaded = z.object({ Id: z.uuid() });
 const session = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** An administrator uploads a file, a visitor requests it and opens its link. @returns the generated secrets by name */
@@ -20,11 +21,13 @@ export async function fetchFile(
   });
   const { access_token: access, refresh_token: refresh } = session.parse(JSON.parse(response));
   const bearer = { authorization: `Bearer ${access}` };
-  const object = `/storage/v1/object/download-files/${checklist}/nl`;
+  const object = "/storage/v1/object/media/checklist.pdf";
   const metadata = Buffer.from(JSON.stringify({ name: planted.fileName })).toString("base64");
   const headers = { ...bearer, "content-type": "application/pdf", "x-metadata": metadata };
-  await send(200, "POST", object, somePdf("lijst"), headers);
-  await send(415, "POST", object, new Uint8Array(Buffer.from(planted.message)), headers);
+  const { Id } = uploaded.parse(JSON.parse(await send(200, "POST", object, somePdf("lijst"), headers)));
+  const row = { page_id: checklist, language: "nl", media_id: Id };
+  await send(201, "POST", "/rest/v1/otm_download_files", row, bearer);
+  await send(415, "PUT", object, new Uint8Array(Buffer.from(planted.message)), headers);
   await send(200, "GET", `/rest/v1/otm_leads?page_slug=eq.${planted.filterValue}`, undefined, bearer);
 
   const page = "/download/automation-scan-checklist";
@@ -36,7 +39,7 @@ export async function fetchFile(
   await send(404, "GET", `/files/${token}x`);
   await send(404, "GET", `/en/files/${token}/x`);
   await send(405, "PUT", `/files/${token}`, {});
-  await send(200, "DELETE", "/storage/v1/object/download-files", { prefixes: [`${checklist}/nl`] }, bearer);
+  await send(200, "DELETE", "/storage/v1/object/media", { prefixes: ["checklist.pdf"] }, bearer);
   await send(303, "GET", `/files/${token}`);
   return {
     "access token of the administrator": access,

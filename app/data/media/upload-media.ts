@@ -1,3 +1,5 @@
+import { objectAddress } from "./object-address.ts";
+
 /** In bytes. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 export const maxPdfBytes = 25 * 1024 * 1024;
@@ -52,7 +54,7 @@ export function uploadMedia(file: File, options: UploadOptions): Promise<Uploade
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (problem: UploadProblem) => reject(new UploadError(problem));
-    request.open("PUT", `/storage/v1/object/media/${path}`);
+    request.open("PUT", objectAddress(path));
     request.setRequestHeader("apikey", apikey);
     request.setRequestHeader("Authorization", `Bearer ${accessToken}`);
     request.setRequestHeader("Content-Type", "application/octet-stream");

@@ -34,7 +34,6 @@ const en = {
   "media.remove": "Remove",
   "media.cancelUpload": "Cancel",
   "media.clearDone": "Clear List",
-  "media.pasted": "Pasted",
   "media.leave": "Leave while files are being uploaded?",
   "media.leaveText": "Uploads that are not done yet stop. What is done stays in the library.",
 
@@ -58,6 +57,7 @@ const en = {
   "media.problem.full": "The server has no space left. Tell who runs it; what is in the library is safe.",
   "media.problem.busy": "The server is busy. Wait a moment, then try again.",
   "media.problem.lost": "The connection was lost. Check the network, then try again.",
+  "media.problem.folder": "Folders are not taken. Open it, and drop the files in it.",
   "media.problem.picture-only": "A picture is needed here. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
   "media.problem.pdf-only": "A PDF is needed here.",
 
@@ -98,7 +98,6 @@ const en = {
   "media.noneUnusedText": "No picture and no file could be missed.",
   "media.undescribed": "No description",
   "media.unused": "Unused",
-  "media.decorative": "Decoration",
   "media.pdf": "PDF",
 
   "media.deleteUnused": "Delete Unused...",
@@ -130,7 +129,6 @@ const en = {
   "media.back": "Back to the library",
   "media.notFound": "It is not in the library any more",
   "media.itemFailed": "Failed to load this entry of the library",
-  "media.added": "Uploaded {time}",
   "media.delete": "Delete",
   "media.save": "Save",
   "media.saving": "Saving...",
@@ -181,6 +179,9 @@ const en = {
   "media.copy": "Copy Address",
   "media.copied": "Copied",
   "media.copyFailed": "Failed to copy. Select the address and copy it by hand.",
+  "media.download": "Download",
+  "media.downloaded": "Downloaded",
+  "media.downloadFailed": "Failed to download. Please try again.",
   "media.fileAddress": "A PDF has no public address: visitors get it by a link that is good for seven days.",
 
   "media.uses": "Where it is used",

@@ -16,7 +16,7 @@ const en: Translation<typeof nl> = {
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after {period}. The details are below.",
   "privacy.introForEver":
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it when you ask for it. The details are below.",
-  "privacy.updated": "Last updated on 23 November 2026",
+  "privacy.updated": "Last updated on 24 November 2026",
 
   "privacy.who.title": "Who is responsible",
   "privacy.who.text":
@@ -32,7 +32,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.accounts.title": "Accounts and security",
   "privacy.accounts.text":
-    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and of each session the time, the browser and the IP address. For twelve months a log records what anyone with an account published, deleted or exported, and who signed in or tried to. It holds no IP address, only a code computed from it, which shows whether somebody came from the same place. When an account is deleted, the log no longer says whose it was. To prevent abuse, the server briefly looks at the IP address a request comes from.",
+    "Accounts are meant for our own staff; of an account we keep the email address, a hashed form of the password and of each session the time, the browser and the IP address. For twelve months a log records what anyone with an account uploaded, published, deleted or exported, and who signed in or tried to. It holds no IP address, only a code computed from it, which shows whether somebody came from the same place. When an account is deleted, the log no longer says whose it was. To prevent abuse, the server briefly looks at the IP address a request comes from.",
 
   "privacy.why.title": "What we use it for",
   "privacy.why.text":
@@ -55,7 +55,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.security.title": "How we protect it",
   "privacy.security.text":
-    "The connection to the site is encrypted. Messages and requests can be read only by staff with administrator rights; the database itself refuses anybody else. Passwords are never stored in readable form. If something does go wrong that affects you, we report it to the supervisory authority and, where necessary, to you.",
+    "The connection to the site is encrypted. Messages and requests can be read only by staff with administrator rights; the database itself refuses anybody else. Passwords are never stored in readable form. From photographs that we put on the site, the server first removes the location and other data that a camera or phone adds. If something does go wrong that affects you, we report it to the supervisory authority and, where necessary, to you.",
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":

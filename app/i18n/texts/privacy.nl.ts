@@ -13,7 +13,7 @@ export const nl = {
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na {period}. Hieronder staat het precies.",
   "privacy.introForEver":
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het als u dat vraagt. Hieronder staat het precies.",
-  "privacy.updated": "Laatst bijgewerkt op 23 november 2026",
+  "privacy.updated": "Laatst bijgewerkt op 24 november 2026",
 
   "privacy.who.title": "Wie is verantwoordelijk",
   "privacy.who.text":
@@ -29,7 +29,7 @@ export const nl = {
 
   "privacy.accounts.title": "Accounts en beveiliging",
   "privacy.accounts.text":
-    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en van elke sessie het tijdstip, de browser en het IP-adres. Een logboek houdt twaalf maanden bij wat iemand met een account publiceerde, verwijderde of exporteerde en wie er inlogde of dat probeerde. Het IP-adres staat daar niet in, alleen een daaruit berekend kenmerk waaraan te zien is of iemand van dezelfde plek kwam. Wordt een account verwijderd, dan staat in het logboek niet meer van wie het was. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
+    "Accounts zijn bedoeld voor onze eigen medewerkers; van een account bewaren we het e-mailadres, een onomkeerbaar versleutelde vorm van het wachtwoord en van elke sessie het tijdstip, de browser en het IP-adres. Een logboek houdt twaalf maanden bij wat iemand met een account uploadde, publiceerde, verwijderde of exporteerde en wie er inlogde of dat probeerde. Het IP-adres staat daar niet in, alleen een daaruit berekend kenmerk waaraan te zien is of iemand van dezelfde plek kwam. Wordt een account verwijderd, dan staat in het logboek niet meer van wie het was. Om misbruik tegen te gaan, kijkt de server kort naar het IP-adres waarvan een verzoek komt.",
 
   "privacy.why.title": "Waarvoor we ze gebruiken",
   "privacy.why.text":
@@ -52,7 +52,7 @@ export const nl = {
 
   "privacy.security.title": "Hoe we ze beveiligen",
   "privacy.security.text":
-    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerdersrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
+    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerdersrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Uit foto’s die we op de site plaatsen, haalt de server eerst de locatie en andere gegevens die een camera of telefoon erin zet. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":

@@ -41,7 +41,7 @@ export default function MediaPage({ loaderData: { filter, loaded } }: Route.Comp
 
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-4 pt-6 pb-8">
+      <header className="flex max-w-7xl flex-wrap items-end justify-between gap-4 pt-6 pb-8">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-title-2 outline-none">
             {t("media.title")}

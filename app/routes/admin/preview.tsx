@@ -11,7 +11,7 @@ import { asLanguage } from "../../i18n/language-texts.ts";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { ArticleView } from "../site/article/article-view.tsx";
-import { readDraft } from "../site/article/readable-article.server.ts";
+import { illustrate, readDraft } from "../site/article/readable-article.server.ts";
 import type { Route } from "./+types/preview";
 
 const parameters = z.object({ token: z.string().max(8_192), language: z.string() });
@@ -24,7 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const language = asLanguage(form.data.language);
   const article = await readDraft(db, params.slug, language);
   if (!article) return null;
-  return { article, related: await listRelatedArticles(db, article, language) };
+  return illustrate(db, article, await listRelatedArticles(db, article, language));
 }
 
 /** The same, or "away" when the server is not reached. */

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { findRenamedArticle, getPublishedArticle } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
+import { findPictures } from "../../data/media/shown-picture.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { publishedMarkdown } from "../../seo/published-markdown.server.ts";
 import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
@@ -18,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const canonical =
     context.get(siteUrl) + address(article.language, href("/insights/:slug", { slug: article.slug }));
-  return textResponse("text/markdown", publishedMarkdown(article, canonical, language), {
+  const pictures = await findPictures(db, [article.content]);
+  return textResponse("text/markdown", publishedMarkdown(article, { canonical, language, pictures }), {
     "Content-Language": article.language,
     Link: `<${canonical}>; rel="canonical"`,
   });

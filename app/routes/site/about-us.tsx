@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { getAboutContent, listActiveTeamMembers } from "../../data/about/about.ts";
 import { publicDatabase } from "../../data/database.ts";
+import { withLibraryPictures } from "../../data/media/html-pictures.ts";
+import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { languageOf } from "../../i18n/addresses.ts";
@@ -26,11 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     languages,
   });
   const statement = about.statement ?? own("about.statement");
+  const html = withScrollingTables(cleanHtml(statement.text), language);
+  const pictures = await findPictures(db, [html, ...team.map(({ imageUrl }) => imageUrl)]);
   return {
     title: about.title ?? own("about.title"),
     teamTitle: about.teamTitle ?? own("about.team"),
-    statement: { ...statement, text: withScrollingTables(cleanHtml(statement.text), language) },
-    team,
+    statement: { ...statement, text: withLibraryPictures(html, pictures, statement.language) },
+    team: team.map((member) => ({ ...member, picture: shownPicture(pictures, member.imageUrl, language) })),
   };
 }
 

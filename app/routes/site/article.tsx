@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import type { Route } from "./+types/article";
 import { articleMeta } from "./article/article-meta.ts";
 import { ArticleView } from "./article/article-view.tsx";
-import { readArticle } from "./article/readable-article.server.ts";
+import { illustrate, readArticle } from "./article/readable-article.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/insights/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  return { article, related: await optional(listRelatedArticles(db, article, language), []) };
+  return illustrate(db, article, await optional(listRelatedArticles(db, article, language), []));
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

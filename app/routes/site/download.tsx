@@ -1,11 +1,13 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
-import { optional, publicDatabase } from "../../data/database.ts";
+import { type Database, optional, publicDatabase } from "../../data/database.ts";
 import {
   type DownloadPage,
   findRenamedDownloadPage,
   getActiveDownloadPage,
 } from "../../data/downloads/downloads.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
+import { withLibraryPictures } from "../../data/media/html-pictures.ts";
+import { findPictures } from "../../data/media/shown-picture.ts";
 import { downloadRequest } from "../../data/submissions/download-request.ts";
 import {
   sendDownloadConfirmation,
@@ -40,12 +42,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const html = withScrollingTables(cleanHtml(page.content), language);
+  const pictures = await findPictures(db, [html]);
   return {
     slug: page.slug,
     language: page.language,
     languages: page.languages,
     title: page.title,
-    html,
+    html: withLibraryPictures(html, pictures, page.language),
     description: plainText(html, 180),
     formTitle: page.formTitle,
     buttonText: page.buttonText,
@@ -74,11 +77,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (submission.outcome !== "stored") return rejectSubmission(submission, values);
   // Spam gets the normal response, but no mail.
   const link = metadata.is_spam ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
-  return { outcome: "stored" as const, confirmation: confirmation(page, form.row, link, language) };
+  return { outcome: "stored" as const, confirmation: await confirmation(db, page, form.row, link, language) };
 }
 
 /** The confirmation text with its placeholders filled. */
-function confirmation(
+async function confirmation(
+  db: Database,
   page: DownloadPage,
   request: { name: string; email: string; company: string | null },
   downloadUrl: string | null,
@@ -91,12 +95,14 @@ function confirmation(
     pageTitle: page.title,
     ...(downloadUrl && { downloadUrl }),
   };
+  const html =
+    page.confirmationContent &&
+    withScrollingTables(cleanFilledHtml(page.confirmationContent, values), language);
+  const pictures = await findPictures(db, [html]);
   return {
     downloadUrl,
     title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
-    html:
-      page.confirmationContent &&
-      withScrollingTables(cleanFilledHtml(page.confirmationContent, values), language),
+    html: html && withLibraryPictures(html, pictures, page.language),
   };
 }
 

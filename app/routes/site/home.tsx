@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
+import { withPictures } from "../../data/media/shown-picture.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";
@@ -23,7 +24,8 @@ import { Workers } from "./home/workers.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const featured = await listFeaturedArticles(context.get(publicDatabase), language);
+  const db = context.get(publicDatabase);
+  const featured = await withPictures(db, await listFeaturedArticles(db, language));
   return { featured, texts: packTexts(homeTexts[language]) };
 }
 

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
+import { withPictures } from "../../data/media/shown-picture.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
@@ -15,9 +16,11 @@ import type { Route } from "./+types/insights";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
-  const list = await listPublishedArticles(context.get(publicDatabase), languageOf(url.pathname), page);
+  const db = context.get(publicDatabase);
+  const list = await listPublishedArticles(db, languageOf(url.pathname), page);
   if (!list) throw data(null, { status: 404 });
-  return { cards: list.cards, page, last: Math.max(1, Math.ceil(list.total / articlesPerPage)) };
+  const cards = await withPictures(db, list.cards);
+  return { cards, page, last: Math.max(1, Math.ceil(list.total / articlesPerPage)) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ import { PageLink } from "../../ui/links/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/older-article";
 import { articleMeta } from "./article/article-meta.ts";
-import { readArticle } from "./article/readable-article.server.ts";
+import { illustrate, readArticle } from "./article/readable-article.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -21,8 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
+  const { article: shown } = await illustrate(db, article);
   // This layout shows no FAQs.
-  return { article: { ...article, faqs: [] } };
+  return { article: { ...shown, faqs: [] } };
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
+import { withPictures } from "../../data/media/shown-picture.ts";
 import { getTag } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -22,7 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = tag && (await listPublishedArticles(db, languageOf(url.pathname), page, tag.id));
   // 404 for a tag without articles, and beyond the last page.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
-  return { tag, cards: list.cards, page, last: Math.ceil(list.total / articlesPerPage) };
+  const cards = await withPictures(db, list.cards);
+  return { tag, cards, page, last: Math.ceil(list.total / articlesPerPage) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

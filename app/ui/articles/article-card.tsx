@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
 import type { ArticleCard as Article } from "../../data/articles/articles.ts";
+import type { WithPicture } from "../../data/media/shown-picture.ts";
 import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
@@ -8,7 +9,7 @@ import { PageLink } from "../links/page-link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 
 type ArticleCardProps = {
-  article: Article;
+  article: WithPicture<Article>;
   heading: "h2" | "h3";
   /** Loads the image eagerly, or with high priority. */
   isInSight?: boolean;
@@ -25,9 +26,8 @@ export function ArticleCard({ article, heading: Heading, isInSight, isFirst }: A
     <article className="group relative flex h-full flex-col">
       <Picture
         src={article.imageUrl}
-        className="aspect-video w-full rounded-card bg-paper-deep object-cover"
-        width={1200}
-        height={675}
+        picture={article.picture}
+        lang={textLanguage}
         sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 92vw"
         isInSight={isInSight}
         isFirst={isFirst}

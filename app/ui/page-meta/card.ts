@@ -3,9 +3,6 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { site } from "../../site.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** The size of social card images, in pixels. */
-export const pictureSize = { width: 1200, height: 630 } as const;
-
 export type CardTexts = {
   title: string;
   description?: string | undefined;
@@ -18,6 +15,7 @@ const locales: Record<Language, string> = { nl: "nl_NL", en: "en_GB" };
 /** The social card metadata: Open Graph (https://ogp.me) and X's additions. */
 export function cardMeta(page: PageFacts, { title, description, article }: CardTexts): MetaDescriptor[] {
   const property = (name: string, content: string) => ({ property: name, content });
+  const { picture } = page;
   const others = page.available.filter((language) => language !== page.language);
   return [
     property("og:type", article ? "article" : "website"),
@@ -27,11 +25,11 @@ export function cardMeta(page: PageFacts, { title, description, article }: CardT
     property("og:url", page.url),
     property("og:locale", locales[page.language]),
     ...others.map((language) => property("og:locale:alternate", locales[language])),
-    property("og:image", page.pictureUrl),
-    property("og:image:type", "image/png"),
-    property("og:image:width", String(pictureSize.width)),
-    property("og:image:height", String(pictureSize.height)),
-    property("og:image:alt", title),
+    property("og:image", picture.url),
+    property("og:image:type", picture.type),
+    property("og:image:width", String(picture.width)),
+    property("og:image:height", String(picture.height)),
+    property("og:image:alt", picture.alt || title),
     ...(article
       ? [
           property("article:published_time", article.publishedAt),
@@ -42,7 +40,7 @@ export function cardMeta(page: PageFacts, { title, description, article }: CardT
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     ...(description ? [{ name: "twitter:description", content: description }] : []),
-    { name: "twitter:image", content: page.pictureUrl },
-    { name: "twitter:image:alt", content: title },
+    { name: "twitter:image", content: picture.url },
+    { name: "twitter:image:alt", content: picture.alt || title },
   ];
 }

@@ -13,9 +13,30 @@ export type PageFacts = {
   url: string;
   /** The canonical URL of the page in one of its languages. */
   urlIn(language: Language): string;
-  /** The URL of the social card image, 1200 × 630. */
-  pictureUrl: string;
+  /** What social networks show. */
+  picture: PagePicture;
+  /** The URL of the drawn card image, often the same. */
+  cardUrl: string;
 };
+
+/** A JPEG or PNG with its size in pixels. */
+export type PagePicture = {
+  url: string;
+  type: "image/jpeg" | "image/png";
+  width: number;
+  height: number;
+  /** Defaults to the page's title. */
+  alt?: string | undefined;
+};
+
+/** The size of drawn card images, in pixels. */
+const cardSize = { width: 1200, height: 630 } as const;
+
+/** A photograph narrower than this would be shown as a thumbnail: the drawn card is better. */
+const leastWidth = 600;
+
+/** A photograph for the social card, with its path. */
+export type PagePhoto = Omit<PagePicture, "url"> & { path: string };
 
 type Place = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -23,6 +44,7 @@ type Place = {
   path: string;
   available?: readonly Language[] | undefined;
   picture?: string | undefined;
+  photo?: PagePhoto | null | undefined;
 };
 
 /** The schema.org ids of the organisation and the page. */
@@ -32,12 +54,13 @@ export const pageId = (url: string) => `${url}#page`;
 /** The default social card image. */
 const sitePicture = "/og/site.png";
 
-/** @param place the Dutch paths of page and image; the languages, by default both */
-export function pageFacts({ matches, language, path, available, picture }: Place): PageFacts {
+/** @param place the Dutch paths of page and card image; the languages, by default both */
+export function pageFacts({ matches, language, path, available, picture, photo }: Place): PageFacts {
   const origin = siteOrigin(matches);
   const own = languages.filter((one) => available?.includes(one));
   const has = own.length > 0 ? own : languages;
   const shown = has.includes(language) ? language : has.includes("nl") ? "nl" : "en";
+  const cardUrl = origin + address(shown, picture ?? sitePicture);
   const urlIn = (other: Language) => origin + address(other, path);
   return {
     origin,
@@ -45,8 +68,15 @@ export function pageFacts({ matches, language, path, available, picture }: Place
     available: has,
     url: urlIn(shown),
     urlIn,
-    pictureUrl: origin + address(shown, picture ?? sitePicture),
+    picture: photoOf(photo, origin) ?? { url: cardUrl, type: "image/png", ...cardSize },
+    cardUrl,
   };
+}
+
+function photoOf(photo: PagePhoto | null | undefined, origin: string): PagePicture | null {
+  if (!photo || photo.width < leastWidth) return null;
+  const { path, ...facts } = photo;
+  return { ...facts, url: origin + path };
 }
 
 /** The site's origin, from the root loader. */

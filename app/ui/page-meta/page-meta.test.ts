@@ -86,6 +86,28 @@ describe("page metadata", () => {
     expect(card).not.toHaveProperty("og:locale:alternate");
   });
 
+  it("contains a photograph instead of the drawn card, unless it is too small", () => {
+    const photo = { path: "/media/a/b/1200.jpg", type: "image/jpeg", width: 1200, height: 800 } as const;
+    const page = { language: "nl", matches, title: "X", path: "/insights/x", picture: "/og/x.png" } as const;
+    expect(cardOf(pageMeta({ ...page, photo: { ...photo, alt: "Een sluis" } }))).toMatchObject({
+      "og:image": "https://vlotwerk.example/media/a/b/1200.jpg",
+      "og:image:type": "image/jpeg",
+      "og:image:width": "1200",
+      "og:image:height": "800",
+      "og:image:alt": "Een sluis",
+      "twitter:image": "https://vlotwerk.example/media/a/b/1200.jpg",
+      "twitter:image:alt": "Een sluis",
+    });
+    expect(cardOf(pageMeta({ ...page, photo: { ...photo, alt: "" } }))["og:image:alt"]).toBe("X");
+    expect(cardOf(pageMeta({ ...page, photo: { ...photo, width: 599 } }))).toMatchObject({
+      "og:image": "https://vlotwerk.example/og/x.png",
+      "og:image:type": "image/png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "X",
+    });
+  });
+
   it("contains an article's publication date", () => {
     const card = cardOf(
       pageMeta({

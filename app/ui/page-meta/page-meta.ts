@@ -3,7 +3,7 @@ import type { Thing } from "schema-dts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { site } from "../../site.ts";
 import { type CardTexts, cardMeta } from "./card.ts";
-import { type PageFacts, pageFacts } from "./page-facts.ts";
+import { type PageFacts, type PagePhoto, pageFacts } from "./page-facts.ts";
 import { type PageThings, structuredData } from "./structured-data.ts";
 
 export type PageMeta = {
@@ -21,8 +21,10 @@ export type PageMeta = {
   noIndex?: boolean;
   /** The matched routes; the root's loader data contains the origin. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-  /** The Dutch path of the social card image; defaults to the site's. */
+  /** The Dutch path of the drawn social card image; defaults to the site's. */
   picture?: string;
+  /** A photograph instead, unless it is too small. */
+  photo?: PagePhoto | null;
   /** For articles. */
   article?: CardTexts["article"];
   kind?: PageThings["kind"];

@@ -82,8 +82,8 @@ function webPage(page: PageFacts, content: PageThings, crumbs: BreadcrumbList | 
   };
 }
 
-function pagePicture({ pictureUrl }: PageFacts): ImageObject {
-  return { "@type": "ImageObject", url: pictureUrl, contentUrl: pictureUrl };
+function pagePicture({ picture: { url } }: PageFacts): ImageObject {
+  return { "@type": "ImageObject", url, contentUrl: url };
 }
 
 const crumbsId = ({ url }: PageFacts) => `${url}#breadcrumbs`;

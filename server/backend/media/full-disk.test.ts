@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,6 +12,11 @@ import { createDirectoryStore } from "./directory-store.ts";
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
   return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  return { ...real, mkdir: vi.fn(real.mkdir) };
 });
 
 const megabyte = 1_024 * 1_024;
@@ -55,6 +60,13 @@ describe("storing a version on a disk that becomes full", () => {
 });
 
 describe("writing a file atomically", () => {
+  it("finds the disk full when there is no room for its directory", async () => {
+    const noRoom = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    vi.mocked(mkdir).mockRejectedValueOnce(noRoom);
+    const written = writeFileAtomically(join(directory, "new", "file"), Buffer.from("x"));
+    await expect(written).rejects.toMatchObject({ code: "53100" });
+  });
+
   it.skipIf(process.platform !== "linux")("leaves nothing of one that finds no room", async () => {
     await writeFileAtomically(join(directory, "file"), Buffer.from("before"));
     // The device on which every write finds the disk full (full(4)).

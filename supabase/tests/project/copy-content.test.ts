@@ -6,10 +6,9 @@ import { seed } from "../../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
-/** Tables without public content: accounts, submissions, files. */
+/** Tables without public content: accounts, submissions. */
 const others = [
   "otm_contact_subm_vlotwerk",
-  "otm_download_files",
   "otm_download_opens",
   "otm_download_submissions",
   "otm_leads",

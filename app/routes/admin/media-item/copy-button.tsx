@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
 
+export const smallButton = "button button-quiet min-h-11 px-4 py-2 text-small";
+
 /** Copies an address. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useLanguage(mediaPanelTexts);
@@ -20,11 +22,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <span className="mt-2 flex flex-wrap items-center gap-3">
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="button button-quiet min-h-11 px-4 py-2 text-small"
-      >
+      <button type="button" onClick={() => void copy()} className={smallButton}>
         <Copy aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {t("media.copy")}
       </button>

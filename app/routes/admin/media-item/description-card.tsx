@@ -12,12 +12,11 @@ type DescriptionCardProps = { isPicture: boolean; fields: MediaEdits };
 export function DescriptionCard({ isPicture, fields: { read, write, errorOf } }: DescriptionCardProps) {
   const { t } = useLanguage(mediaPanelTexts);
   const id = useId();
+  const title = isPicture ? "media.describeTitle" : "media.name";
   const isDecorative = read("is_decorative") === "true";
   return (
-    <section aria-labelledby={`${id}-title`} className={`${factCard} grid gap-5`}>
-      <h2 id={`${id}-title`} className="text-title-4">
-        {t(isPicture ? "media.describeTitle" : "media.name")}
-      </h2>
+    <section aria-label={t(title)} className={`${factCard} grid gap-5`}>
+      {isPicture && <h2 className="text-title-4">{t(title)}</h2>}
       <PanelField
         label={t("media.name")}
         hint={t("media.nameHint")}

@@ -6,6 +6,7 @@ import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
 import { formatSize } from "../controls/format-size.ts";
 import { Fact, factCard } from "../lead/fact.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { DownloadButton } from "./download-button.tsx";
 
 type FactsCardProps = { media: Media; uploader: string | null };
 
@@ -47,7 +48,10 @@ export function FactsCard({ media, uploader }: FactsCardProps) {
         <Fact name={t("media.changed")}>{changed !== added && changed}</Fact>
         <Fact name={t("media.address")}>
           {width === null ? (
-            <span className="text-small">{t("media.fileAddress")}</span>
+            <>
+              <span className="block text-small">{t("media.fileAddress")}</span>
+              <DownloadButton media={media} />
+            </>
           ) : (
             <>
               <code className="block text-small">{mediaAddress(id)}</code>

@@ -60,7 +60,7 @@ export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: Med
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Link>
-          <span className="line-clamp-2 [overflow-wrap:anywhere]">{media.name}</span>
+          <span className="line-clamp-2 w-0 grow [overflow-wrap:anywhere]">{media.name}</span>
         </span>
       }
       note={

@@ -35,7 +35,13 @@ export function MediaScreen({ media, uses, uploader }: MediaScreenProps) {
           <ReplaceCard media={media} />
         </div>
       </div>
-      {resolution && <ConflictDialog {...resolution} nameOf={({ name }) => fields.labelOf(name)} />}
+      {resolution && (
+        <ConflictDialog
+          {...resolution}
+          conflicts={resolution.conflicts.map(fields.readable)}
+          nameOf={({ name }) => fields.labelOf(name)}
+        />
+      )}
     </>
   );
 }

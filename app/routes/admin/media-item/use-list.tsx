@@ -10,13 +10,13 @@ type UseListProps = { uses: readonly MediaUse[]; isInNewTab?: boolean };
 export function UseList({ uses, isInNewTab = false }: UseListProps) {
   const { t } = useLanguage(mediaPanelTexts);
   return (
-    <ul className="grid gap-2">
+    <ul className="grid">
       {describeUses(uses, t).map(({ title, note, to }) => (
-        <li key={`${to} ${title} ${note}`} className="text-small [overflow-wrap:anywhere]">
-          <Link to={to} target={isInNewTab ? "_blank" : undefined} className="text-link standalone-link">
+        <li key={`${to} ${title} ${note}`} className="py-1 text-small [overflow-wrap:anywhere]">
+          <Link to={to} target={isInNewTab ? "_blank" : undefined} className="text-link">
             {title}
           </Link>
-          <span className="text-ink-soft">{`, ${note}`}</span>
+          <span className="block text-ink-soft">{note}</span>
         </li>
       ))}
     </ul>

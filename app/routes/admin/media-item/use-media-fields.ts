@@ -5,6 +5,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
 import type { Fields } from "../editing/edits.ts";
+import type { Conflict } from "../editing/merge-rule.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
@@ -62,6 +63,12 @@ export function useMediaFields(media: Media) {
     labelOf(name: string) {
       const known = names.find((one) => one === name);
       return known ? t(labels[known]) : name;
+    },
+    /** A conflict in words. */
+    readable(conflict: Conflict): Conflict {
+      if (conflict.name !== "is_decorative") return conflict;
+      const word = (value: string) => t(value === "true" ? "media.yes" : "media.no");
+      return { ...conflict, mine: word(conflict.mine), theirs: word(conflict.theirs) };
     },
     isSaving: isBusy,
     save,

@@ -12,7 +12,7 @@ export function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
   const { t } = useLanguage(mediaPanelTexts);
   return (
     <section aria-labelledby="uses" className={factCard}>
-      <h2 id="uses" className="mb-4 text-title-4">
+      <h2 id="uses" className="mb-3 text-title-4">
         {t("media.uses")}
       </h2>
       {uses === null && <p>{t("media.usesFailed")}</p>}
@@ -23,7 +23,11 @@ export function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
             : t("media.usesNoneSince", { date: formatDate(unused_since, "en") })}
         </p>
       )}
-      {uses && uses.length > 0 && <UseList uses={uses} />}
+      {uses && uses.length > 0 && (
+        <div className="-mb-1 max-h-96 overflow-y-auto">
+          <UseList uses={uses} />
+        </div>
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ describe("a file", () => {
     ["large", file("reiger.jpg", "image/jpeg", 20 * megabyte + 1), "both"],
     ["large", file("gids.PDF", "", 25 * megabyte + 1), "files"],
     ["empty", file("reiger.jpg", "image/jpeg", 0), "pictures"],
+    ["folder", file("fotos.jpg", "inode/directory"), "both"],
     ["svg", file("logo.svg", "image/svg+xml"), "pictures"],
     ["svg", file("logo.SVG"), "files"],
     ["heic", file("IMG_1.HEIC"), "pictures"],

@@ -4,17 +4,25 @@ import { maxPdfBytes, maxPictureBytes, type UploadProblem } from "../../../data/
 export type Accepted = "pictures" | "files" | "both";
 
 /** Why a file is not uploaded; each is a text `media.problem.…`. */
-export type FileProblem = UploadProblem | "picture-only" | "pdf-only";
+export type FileProblem = UploadProblem | "picture-only" | "pdf-only" | "folder";
+
+/** Of what stands for a folder, which browsers give as a file that can't be read. */
+export const folderType = "inode/directory";
 
 /** What the server would reject, or the place can't use; null when it is worth sending. The server looks at the bytes. */
 export function fileProblem(file: File, accepted: Accepted): FileProblem | null {
+  if (file.type === folderType) return "folder";
   if (is(file, "image/svg+xml", ".svg", ".svgz")) return "svg";
   if (is(file, "image/hei", ".heic", ".heif")) return "heic";
-  const isPdf = is(file, "application/pdf", ".pdf");
-  if (isPdf && accepted === "pictures") return "picture-only";
-  if (!isPdf && accepted === "files") return "pdf-only";
+  if (isPdf(file) && accepted === "pictures") return "picture-only";
+  if (!isPdf(file) && accepted === "files") return "pdf-only";
   if (file.size === 0) return "empty";
-  return file.size > (isPdf ? maxPdfBytes : maxPictureBytes) ? "large" : null;
+  return file.size > (isPdf(file) ? maxPdfBytes : maxPictureBytes) ? "large" : null;
+}
+
+/** Whether a file says that it is a PDF. */
+export function isPdf(file: File): boolean {
+  return is(file, "application/pdf", ".pdf");
 }
 
 function is({ type, name }: File, ofType: string, ...endings: string[]): boolean {

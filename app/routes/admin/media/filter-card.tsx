@@ -22,7 +22,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
   return (
     <search
       aria-label={t("media.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-4"
     >
       <SearchField search={filter.search} onSearch={(search) => onChoose({ search })} />
       <Choice
@@ -52,7 +52,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         choices={sorts}
         onChoose={(sort) => onChoose({ sort: sort ?? "newest" })}
       />
-      <p className="flex items-end">
+      <p className="flex items-end xl:col-start-4 xl:row-start-1">
         <button
           type="button"
           disabled={mediaQuery(filter) === ""}
@@ -70,7 +70,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
   const { t } = useLanguage(mediaPanelTexts);
   const { typed, type, sendNow } = useTypedSearch(search, onSearch);
   return (
-    <Labelled label={t("media.search")} className="sm:col-span-2 xl:col-span-1">
+    <Labelled label={t("media.search")} className="sm:col-span-2 xl:col-span-3">
       {(id) => (
         <input
           id={id}

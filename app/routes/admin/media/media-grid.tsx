@@ -38,7 +38,7 @@ export function MediaGrid({ list: { rows, count, page, pages }, filter, isLoadin
         <EmptyLibrary filter={filter} />
       ) : (
         <ul
-          className={`mt-4 grid grid-cols-2 gap-3 transition-opacity sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6 ${isLoading ? "opacity-60" : ""}`}
+          className={`mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 transition-opacity ${isLoading ? "opacity-60" : ""}`}
         >
           {rows.map((media) => (
             <Card key={media.id} media={media} from={mediaQuery(filter, page)} />

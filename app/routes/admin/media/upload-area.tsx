@@ -45,7 +45,7 @@ export function UploadArea({
   }
 
   return (
-    <div ref={area} className="grid min-w-0 gap-4">
+    <div ref={area} className="min-w-0">
       <div
         className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-dashed px-5 py-4 ${
           isOver ? "border-accent bg-accent-soft" : "border-line bg-white"

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
 import { isFocusLost } from "../hooks/is-focus-lost.ts";
-import { isUnderWay, type Upload } from "./upload-queue.ts";
+import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";
 import { rowButton, UploadRow } from "./upload-row.tsx";
 
 type UploadListProps = {
@@ -28,6 +28,7 @@ export function UploadList({
 }: UploadListProps) {
   const { t } = useLanguage(mediaPanelTexts);
   const failed = uploads.filter(({ state }) => state.name === "failed");
+  const retryable = uploads.filter(canRetry);
   const isOver = uploads.length > 0 && !uploads.some(isUnderWay);
 
   /** Moves the focus when the buttons of a row have changed. */
@@ -37,16 +38,16 @@ export function UploadList({
   }
 
   function retryAll(): void {
-    for (const { key } of failed) onRetry(key);
+    for (const { key } of retryable) onRetry(key);
   }
 
   return (
-    <div className={uploads.length > 0 ? "rounded-card border border-line bg-white py-1 pr-2 pl-5" : ""}>
+    <div className={uploads.length > 0 ? "mt-4 rounded-card border border-line bg-white py-1 pr-2 pl-5" : ""}>
       <div className="flex flex-wrap items-center gap-x-2">
         <p role="status" className={uploads.length > 0 ? "grow py-2 font-semibold text-small" : "sr-only"}>
           {[note, uploads.length > 0 && summary(uploads.length, failed.length)].filter(Boolean).join(" ")}
         </p>
-        {failed.length > 1 && (
+        {retryable.length > 1 && (
           <button type="button" onClick={() => act(retryAll)} className={rowButton}>
             {t("media.retryAll")}
           </button>

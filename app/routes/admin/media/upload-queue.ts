@@ -43,7 +43,7 @@ export function createUploadQueue({ check, send, onDone }: QueueOptions) {
 
   function retry(key: string): void {
     const upload = uploads.find((one) => one.key === key);
-    if (upload?.state.name !== "failed") return;
+    if (!upload || !canRetry(upload)) return;
     setState(key, begin(upload.file));
     sendNext();
   }
@@ -110,4 +110,12 @@ export function createUploadQueue({ check, send, onDone }: QueueOptions) {
 /** Whether leaving the page would stop it. */
 export function isUnderWay({ state }: Upload): boolean {
   return state.name === "waiting" || state.name === "sending" || state.name === "processing";
+}
+
+/** Problems that may be over by the next attempt. */
+const passing: readonly FileProblem[] = ["taken", "session", "full", "busy", "lost"];
+
+/** Whether sending the same file again makes sense. */
+export function canRetry({ state }: Upload): boolean {
+  return state.name === "failed" && passing.includes(state.problem);
 }

@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
 import { formatSize } from "../controls/format-size.ts";
-import { isUnderWay, type Upload } from "./upload-queue.ts";
+import { isPdf } from "./file-problem.ts";
+import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";
 
 type UploadRowProps = {
   upload: Upload;
@@ -25,8 +26,8 @@ export function UploadRow({ upload, isReplacing, hasLinks, onRetry, onRemove }: 
         </p>
         <State upload={upload} isReplacing={isReplacing} />
       </div>
-      <div className="flex">
-        {state.name === "failed" && (
+      <div className="-ml-3 flex">
+        {canRetry(upload) && (
           <button type="button" onClick={onRetry} className={rowButton}>
             {t("media.tryAgain")}
             <span className="sr-only">{` ${file.name}`}</span>
@@ -34,7 +35,7 @@ export function UploadRow({ upload, isReplacing, hasLinks, onRetry, onRemove }: 
         )}
         {hasLinks && state.name === "done" && (
           <Link to={href("/admin/media/:id", { id: state.media.id })} className={rowButton}>
-            {t(state.media.isKnown ? "media.show" : "media.describe")}
+            {t(state.media.isKnown || isPdf(file) ? "media.show" : "media.describe")}
             <span className="sr-only">{` ${file.name}`}</span>
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { folderType } from "./file-problem.ts";
 
 /**
  * Takes files that are dropped or pasted on an element, in the dialog around it, or anywhere on the page. Gives whether
@@ -32,7 +33,7 @@ export function useDroppedFiles(
     }
     function drop(event: Event): void {
       setOver(false);
-      const files = event instanceof DragEvent ? [...(event.dataTransfer?.files ?? [])] : [];
+      const files = event instanceof DragEvent ? droppedFiles(event.dataTransfer) : [];
       if (files.length === 0 || isBehind()) return;
       event.preventDefault();
       take(files);
@@ -71,6 +72,15 @@ function useHarmlessDrops(): void {
       removeEventListener("drop", ignore);
     };
   }, []);
+}
+
+function droppedFiles(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.items ?? [])].flatMap((item) => {
+    const file = item.getAsFile();
+    if (!file) return [];
+    const isFolder = item.webkitGetAsEntry()?.isDirectory;
+    return isFolder ? new File([], file.name, { type: folderType }) : file;
+  });
 }
 
 /** A copied picture is called image.png by every browser. */

@@ -1,7 +1,8 @@
 import type { AboutText, TeamMember } from "../../../data/about/about.ts";
+import type { WithPicture } from "../../../data/media/shown-picture.ts";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
 
-export function Team({ title, members }: { title: AboutText; members: TeamMember[] }) {
+export function Team({ title, members }: { title: AboutText; members: WithPicture<TeamMember>[] }) {
   return (
     <section aria-labelledby="team" className="bg-paper-deep">
       <div className="page-width section-space">
@@ -11,7 +12,7 @@ export function Team({ title, members }: { title: AboutText; members: TeamMember
         <ul className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-2">
           {members.map((member) => (
             <li key={member.id} className="flex flex-col gap-6 sm:max-md:flex-row lg:flex-row">
-              <Avatar name={member.name} src={member.imageUrl} />
+              <Avatar name={member.name} src={member.imageUrl} picture={member.picture} />
               <div>
                 <h3 className="text-title-3">{member.name}</h3>
                 {member.role && (

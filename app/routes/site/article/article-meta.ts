@@ -1,12 +1,14 @@
 import { href, type MetaDescriptor } from "react-router";
 import type { Faq } from "../../../data/articles/articles.ts";
+import { mainFile } from "../../../data/media/picture-files.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
 import { commonTexts } from "../../../i18n/texts/common.en.ts";
 import { faqPage } from "../../../ui/page-meta/faq-page.ts";
+import type { PagePhoto } from "../../../ui/page-meta/page-facts.ts";
 import { type PageMeta, pageMeta } from "../../../ui/page-meta/page-meta.ts";
 import { blogPosting } from "./blog-posting.ts";
-import type { ReadableArticle } from "./readable-article.server.ts";
+import type { IllustratedArticle } from "./readable-article.server.ts";
 
 type MetaArguments = { location: { pathname: string }; matches: PageMeta["matches"] };
 
@@ -16,7 +18,7 @@ type MetaArguments = { location: { pathname: string }; matches: PageMeta["matche
  * @param faqs the visible FAQs
  */
 export function articleMeta(
-  article: ReadableArticle,
+  article: IllustratedArticle,
   faqs: readonly Faq[],
   { location, matches }: MetaArguments,
 ): MetaDescriptor[] {
@@ -33,8 +35,13 @@ export function articleMeta(
     available: article.languages,
     // The version busts caches on other sites.
     picture: `${href("/og/insights/:slug.png", { slug })}?v=${Date.parse(updatedAt).toString(36)}`,
+    photo: photoOf(article),
     article: { publishedAt, modifiedAt: updatedAt, tags: article.tags.map(({ name }) => name) },
     above: [{ name: lookUp(commonTexts, language, "navigation.insights"), path: href("/insights") }],
     things: (page) => [blogPosting(article, page, title), ...faqPage(page, faqs)],
   });
+}
+
+function photoOf({ picture }: IllustratedArticle): PagePhoto | null {
+  return picture && { ...mainFile(picture), alt: picture.alt };
 }

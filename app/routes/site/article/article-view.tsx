@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Article, ArticleCard as Card } from "../../../data/articles/articles.ts";
+import type { WithPicture } from "../../../data/media/shown-picture.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { authorName } from "../../../i18n/author-name.ts";
 import { formatDate } from "../../../i18n/format.ts";
@@ -14,7 +15,7 @@ import { Accordion } from "../../../ui/primitives/accordion.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { ArticleClosing } from "./closing.tsx";
 
-type ArticleViewProps = { article: Article; related: readonly Card[] };
+type ArticleViewProps = { article: WithPicture<Article>; related: readonly WithPicture<Card>[] };
 
 export function ArticleView({ article, related }: ArticleViewProps) {
   const { language, t } = useLanguage(insightsTexts);
@@ -65,7 +66,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
   );
 }
 
-function ArticleHero({ article }: { article: Article }) {
+function ArticleHero({ article }: { article: WithPicture<Article> }) {
   const { language, t } = useLanguage(insightsTexts);
   const { t: common } = useLanguage();
   const textLanguage = article.language === language ? undefined : article.language;
@@ -100,11 +101,10 @@ function ArticleHero({ article }: { article: Article }) {
         </div>
         <Picture
           src={article.imageUrl}
-          width={1200}
-          height={675}
+          picture={article.picture}
+          lang={textLanguage}
           sizes="(width >= 64rem) 36rem, 92vw"
           isFirst
-          className="aspect-video w-full rounded-card bg-paper-deep object-cover"
         />
       </div>
     </header>

@@ -1,10 +1,11 @@
 import type { BlogPosting } from "schema-dts";
+import { mainFile } from "../../../data/media/picture-files.ts";
 import { noAuthor } from "../../../i18n/author-name.ts";
 import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
-import type { ReadableArticle } from "./readable-article.server.ts";
+import type { IllustratedArticle } from "./readable-article.server.ts";
 
 /** An article as a schema.org BlogPosting, by Google's requirements. */
-export function blogPosting(article: ReadableArticle, page: PageFacts, headline: string): BlogPosting {
+export function blogPosting(article: IllustratedArticle, page: PageFacts, headline: string): BlogPosting {
   const { author, tags, readTime } = article;
   const firm = { "@id": organizationId(page.origin) };
   return {
@@ -13,7 +14,7 @@ export function blogPosting(article: ReadableArticle, page: PageFacts, headline:
     headline,
     description: article.description,
     ...(article.subtitle && { alternativeHeadline: article.subtitle }),
-    image: [page.pictureUrl, ...absolute(article.imageUrl, page.origin)],
+    image: imagesOf(article, page),
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     author: author === noAuthor ? firm : { "@type": "Person", name: author },
@@ -23,6 +24,12 @@ export function blogPosting(article: ReadableArticle, page: PageFacts, headline:
     timeRequired: `PT${readTime}M`,
     ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
   };
+}
+
+/** A social card of the library's picture comes before the drawn one, which comes before other images. */
+function imagesOf({ picture, imageUrl }: IllustratedArticle, page: PageFacts): string[] {
+  const own = picture ? [page.origin + mainFile(picture).path] : absolute(imageUrl, page.origin);
+  return [...new Set([page.picture.url, page.cardUrl, ...own])];
 }
 
 /** The absolute address of the article's own image. */

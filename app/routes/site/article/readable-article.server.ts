@@ -1,5 +1,12 @@
-import { type Article, getArticle, getPublishedArticle } from "../../../data/articles/articles.ts";
+import {
+  type Article,
+  type ArticleCard,
+  getArticle,
+  getPublishedArticle,
+} from "../../../data/articles/articles.ts";
 import type { Database } from "../../../data/database.ts";
+import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
+import { findPictures, type WithPicture, withPicture } from "../../../data/media/shown-picture.ts";
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
 import { withScrollingTables } from "../../../html/scrolling-tables.ts";
@@ -9,6 +16,9 @@ const descriptionLength = 180;
 
 /** An article with sanitised HTML and a description. */
 export type ReadableArticle = Article & { description: string };
+
+/** The same with the library's pictures. */
+export type IllustratedArticle = WithPicture<ReadableArticle>;
 
 /** The published article with this slug; null without one. */
 export async function readArticle(
@@ -33,6 +43,23 @@ export async function readDraft(
 function readable(article: Article, language: Language): ReadableArticle {
   const content = withScrollingTables(articleHtml(article.content), language);
   return { ...article, content, description: describe(article, content) };
+}
+
+/** An article and its related ones with the library's pictures, by one query. */
+export async function illustrate(
+  db: Database,
+  article: ReadableArticle,
+  related: readonly ArticleCard[] = [],
+): Promise<{ article: IllustratedArticle; related: WithPicture<ArticleCard>[] }> {
+  const pictures = await findPictures(db, [
+    article.content,
+    ...[article, ...related].map(({ imageUrl }) => imageUrl),
+  ]);
+  const content = withLibraryPictures(article.content, pictures, article.language);
+  return {
+    article: withPicture({ ...article, content }, pictures),
+    related: related.map((card) => withPicture(card, pictures)),
+  };
 }
 
 /** The meta description, else the excerpt, else the beginning of the text. */

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { ArticleCard as Article } from "../../../data/articles/articles.ts";
+import type { WithPicture } from "../../../data/media/shown-picture.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { ArticleCard } from "../../../ui/articles/article-card.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
@@ -7,7 +8,7 @@ import { useHomeTexts } from "./home-texts.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** The featured articles: a carousel on phones, else a grid. */
-export function Featured({ articles }: { articles: Article[] }) {
+export function Featured({ articles }: { articles: WithPicture<Article>[] }) {
   const { language, t } = useHomeTexts();
   if (articles.length === 0) return null;
 

@@ -1,0 +1,88 @@
+import { expect, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
+import { library, someFileName, somePdf, somePicture } from "../../fixtures/library.ts";
+import { statusError } from "../../fixtures/pages.ts";
+
+// What is deleted, and the thumbnails of other tests' rows without bytes.
+test.use({ expectedErrors: [statusError(404)] });
+
+test("a picture is replaced at its address, and deleted once its uses are known", async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  await page.goto("/admin/media");
+  const { chooser, upload, toast, dialog, entry } = library(page);
+  const first = await somePicture(someFileName());
+  await chooser.setInputFiles([first]);
+  await upload(first.name).getByRole("link", { name: "Describe It" }).click();
+  await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
+  const address = `/media/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const uses = page.getByRole("region", { name: "Where it is used" });
+  const facts = page.getByRole("region", { name: "About the file" });
+  await expect(uses).toContainText("Nowhere, since");
+  await expect(facts).toContainText(`by ${admin.email}`);
+  await expect(facts).toContainText(address);
+
+  const [title, other] = [someTitle(), someTitle()];
+  const html = `<p><img src="${address}" alt=""></p>`;
+  const article = await storeArticle(admin.client, title, { isPublished: true });
+  await admin.client
+    .from("otm_blog_articles")
+    .update({ image_url: address })
+    .eq("id", article.id)
+    .throwOnError();
+  const draft = await storeArticle(admin.client, other, { english: html });
+  await page.reload();
+  await expect(uses.getByRole("listitem")).toHaveCount(2);
+  await expect(uses.getByRole("listitem").filter({ hasText: title })).toContainText("picture of the article");
+  const draftUse = uses.getByRole("listitem").filter({ hasText: other });
+  await expect(draftUse).toContainText("text of the article, English");
+  await expect(draftUse.getByRole("link")).toHaveAttribute("href", `/admin/blog-editor/${draft.id}`);
+  await expectAccessible();
+
+  const before = await page.request.get(address, { maxRedirects: 0 });
+  await chooser.setInputFiles([await somePicture(someFileName(), 1_000, 500)]);
+  await expect(toast("Replaced. Pages show the new one from now on.")).toBeVisible();
+  await expect(facts).toContainText("1000 × 500 pixels");
+  const after = await page.request.get(address, { maxRedirects: 0 });
+  expect(after.headers().location).not.toBe(before.headers().location);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(first.name);
+  await chooser.setInputFiles([somePdf(someFileName("pdf"))]);
+  await expect(page.getByText("A picture is needed here.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dialog).toHaveAccessibleName(`Delete ${first.name}?`);
+  await expect(dialog).toContainText("It would be missing in these places.");
+  await expect(dialog.getByRole("link")).toHaveText([other, title]);
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast("Deleted from the library")).toBeVisible();
+  await expect(page).toHaveURL("/admin/media");
+  await expect(entry(first.name)).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await page.goto("/admin/settings/audit-log?kind=upload");
+  await expect(page.getByText(`Replaced the file ${first.name}`)).toBeVisible();
+  await expect(page.getByText(`Uploaded the file ${first.name}`)).toBeVisible();
+});
+
+test("a PDF has no picture parts, and is replaced by a PDF alone", async ({ page, admin: _ }) => {
+  await page.goto("/admin/media");
+  const { chooser, upload, toast } = library(page);
+  const pdf = somePdf(someFileName("pdf"));
+  await chooser.setInputFiles([pdf]);
+  await upload(pdf.name).getByRole("link", { name: "Show It" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(pdf.name);
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  await expect(page.getByText("Focal point")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "About the file" })).toContainText(
+    "A PDF has no public address",
+  );
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await saving).suggestedFilename()).toBe(pdf.name);
+  await chooser.setInputFiles([await somePicture(someFileName())]);
+  await expect(page.getByText("A PDF is needed here.")).toBeVisible();
+  await chooser.setInputFiles([somePdf(someFileName("pdf"))]);
+  await expect(toast("Replaced.")).toBeVisible();
+});
