@@ -151,13 +151,44 @@ test.describe("a picture that the library does not take", () => {
     await page.keyboard.type(" Nieuw.");
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await pasteFile(written, { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
-    await expect(page.getByText(/not in the text\. SVG drawings can carry scripts/)).toBeVisible();
+    await expect(
+      page.getByText(/SVG drawings can carry scripts.* The picture is not in the text/),
+    ).toBeVisible();
     await expect(written.locator("img")).toHaveCount(0);
     await page.keyboard.press("Control+z");
     await save.click();
     await expect(toast("Article updated successfully")).toBeVisible();
     expect(await storedHtml(admin.client, id)).not.toMatch(/<img|data:|blob:/);
   });
+});
+
+test("a picture copied from a page of the site is pasted without host and version", async ({
+  page,
+  admin,
+}) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, written, save, toast } = await openEditor(page, id);
+  const { url } = imageField(page);
+  await dropFile(url, await somePicture("kantoor.png"));
+  await expect(url).toHaveValue(address);
+  const own = await url.inputValue();
+  const media = await page.request.get(own);
+  await tab("Content NL").click();
+  await written.click();
+  await written.evaluate((body, src) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<picture><source srcset="${src} 1200w" type="image/avif"><img src="${src}" srcset="${src} 1200w" alt="Kantoor" loading="lazy"></picture>`,
+    );
+    body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, media.url());
+  await expect(written.getByRole("img", { name: "Kantoor" })).toBeVisible();
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  const html = String(await storedHtml(admin.client, id));
+  expect(html).toMatch(new RegExp(`<img (?:src="${own}" alt="Kantoor"|alt="Kantoor" src="${own}")>`));
+  expect(html).not.toMatch(/http|srcset|<picture/);
 });
 
 test("a picture embedded in a stored text stays as it is", async ({ page, admin }) => {
@@ -197,6 +228,7 @@ test("the editor names the pictures without a description", async ({
   await dropFile(url, await somePicture("kantoor.png"));
   await expect(note).toContainText("kantoor.png (Dutch, English)");
   await expectAccessible();
+  await expect(page.getByRole("link", { name: "1 picture without a description" })).toBeVisible();
   const mediaId = (await url.inputValue()).replace("/media/", "");
 
   await test.step("a text of HTML counts", async () => {

@@ -42,12 +42,12 @@ export function watchPictures(editor: Editor): EditorPictures {
 
 /** Pictures copied from this site name a host and a version. */
 function nameByLibrary(pasted: HTMLElement): void {
-  for (const source of pasted.querySelectorAll("picture > source")) source.remove();
   for (const image of pasted.querySelectorAll("img")) {
     const id = ownMediaId(image.getAttribute("src") ?? "");
     if (id === null) continue;
     for (const name of image.getAttributeNames()) if (name !== "alt") image.removeAttribute(name);
     image.setAttribute("src", mediaAddress(id));
+    image.closest("picture")?.replaceWith(image);
   }
 }
 

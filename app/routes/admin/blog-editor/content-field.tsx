@@ -39,7 +39,7 @@ export function ContentField({ label, name, language, html, error, onChange }: C
               aria-pressed={mode === name}
               aria-disabled={isUploading}
               onClick={() => isUploading || setMode(name)}
-              className="min-h-9 rounded-full px-4 font-semibold text-small aria-pressed:bg-ink aria-pressed:text-paper"
+              className="min-h-9 rounded-full px-4 font-semibold text-small aria-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
             >
               {text}
             </button>

@@ -20,6 +20,7 @@ import { UndescribedNote } from "./undescribed-note.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
+import { useUndescribed } from "./use-undescribed.ts";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
@@ -37,6 +38,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { form, change, problems } = editor;
   const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
   const options = useEditorOptions([...form.relatedArticles, ...theirs]);
+  const undescribed = useUndescribed(form);
   const isNew = loaded === null;
 
   function show(name: EditorTab): void {
@@ -79,11 +81,12 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         isDirty={editor.isDirty}
         isSaving={editor.isSaving || uploads.isWaiting}
         upload={uploads.text}
+        undescribed={undescribed.length}
         onPublish={(published) => change({ ...form, published })}
         onSave={uploads.save}
       />
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <UndescribedNote form={form} onShow={show} />
+      <UndescribedNote pictures={undescribed} onShow={show} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}

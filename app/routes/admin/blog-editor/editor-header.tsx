@@ -3,9 +3,11 @@ import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
+import { undescribedId } from "./use-undescribed.ts";
 
 type EditorHeaderProps = {
   isNew: boolean;
@@ -17,6 +19,8 @@ type EditorHeaderProps = {
   isSaving: boolean;
   /** Says that a picture is being uploaded. */
   upload: string | null;
+  /** The number of pictures without a description. */
+  undescribed: number;
   onPublish(isPublished: boolean): void;
   onSave(): void;
 };
@@ -25,8 +29,9 @@ type EditorHeaderProps = {
 export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
+  const { t: pictures } = useLanguage(pictureTexts);
   const { isNew, savedSlug, isSavedPublished, isPublished, isDirty, isSaving, upload } = props;
-  const { onPublish, onSave } = props;
+  const { undescribed, onPublish, onSave } = props;
   return (
     <EditorBar
       title={
@@ -42,7 +47,18 @@ export function EditorHeader(props: EditorHeaderProps) {
           {t(isNew ? "editor.create" : "editor.edit")}
         </span>
       }
-      note={<p role="status">{upload ?? (isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved"))}</p>}
+      note={
+        <div className="flex flex-wrap gap-x-4">
+          <p role="status">{upload ?? (isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved"))}</p>
+          {undescribed > 0 && (
+            <a href={`#${undescribedId}`} className="text-warning underline underline-offset-4">
+              {pictures(undescribed === 1 ? "pictures.oneMissing" : "pictures.someMissing", {
+                count: undescribed,
+              })}
+            </a>
+          )}
+        </div>
+      }
     >
       <Switch
         isOn={isPublished}

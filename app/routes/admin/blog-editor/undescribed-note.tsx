@@ -1,37 +1,24 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
-import { accountDatabase } from "../../../account/account-database.ts";
-import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import type { EditorTab } from "../../../data/articles/article-problems.ts";
-import {
-  byPicture,
-  mediaIdsOfArticle,
-  missingDescriptions,
-  type UndescribedPicture,
-} from "../../../data/media/missing-descriptions.ts";
-import {
-  listPictureDescriptions,
-  type PictureDescription,
-} from "../../../data/media/picture-descriptions.ts";
+import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { pictureTexts } from "../../../i18n/panel/pictures.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { undescribedId } from "./use-undescribed.ts";
 
-type UndescribedNoteProps = { form: ArticleForm; onShow(tab: EditorTab): void };
+type UndescribedNoteProps = { pictures: readonly UndescribedPicture[]; onShow(tab: EditorTab): void };
 
 /** Names the pictures of the article that lack a description, and in which language. */
-export function UndescribedNote({ form, onShow }: UndescribedNoteProps) {
+export function UndescribedNote({ pictures, onShow }: UndescribedNoteProps) {
   const { t } = useLanguage(pictureTexts);
-  // Typing must not wait for reading a long text.
-  const shownForm = useDeferredValue(form);
-  const described = useDescriptions(mediaIdsOfArticle(shownForm));
-  const found = byPicture(missingDescriptions(shownForm, described));
   return (
     <div role="status" className="contents">
-      {found.length > 0 && (
-        <div className="mb-6 rounded-card bg-warning-soft px-5 py-3 text-small text-warning">
+      {pictures.length > 0 && (
+        <div
+          id={undescribedId}
+          className="mb-6 scroll-mt-48 rounded-card bg-warning-soft px-5 py-3 text-small text-warning"
+        >
           <p className="font-semibold">{t("pictures.missing")}</p>
           <ul className="flex flex-wrap gap-x-5">
-            {found.map((picture) => (
+            {pictures.map((picture) => (
               <li key={picture.id ?? picture.name} className="min-w-0">
                 <Undescribed picture={picture} onShow={onShow} />
               </li>
@@ -73,23 +60,4 @@ function Undescribed({ picture, onShow }: { picture: UndescribedPicture; onShow(
 /** The end of an address. */
 function lastPart(address: string): string {
   return address.split(/[?#]/)[0]?.split("/").findLast(Boolean) ?? address;
-}
-
-/** What the library says about these pictures, asked again when the writer comes back to this tab. */
-function useDescriptions(ids: readonly string[]): readonly PictureDescription[] {
-  const [described, setDescribed] = useState<readonly PictureDescription[]>([]);
-  const wanted = ids.join(" ");
-  const load = useEffectEvent(async () => {
-    const found = await orNull(listPictureDescriptions(accountDatabase(), ids));
-    // Answers may overtake each other.
-    if (found) setDescribed((known) => [...known.filter(({ id }) => !ids.includes(id)), ...found]);
-  });
-  useEffect(() => {
-    if (wanted === "") return;
-    void load();
-    const again = () => document.visibilityState === "visible" && void load();
-    document.addEventListener("visibilitychange", again);
-    return () => document.removeEventListener("visibilitychange", again);
-  }, [wanted]);
-  return described;
 }
