@@ -92,8 +92,8 @@ create function private.article_document(_id uuid) returns jsonb
       'slug', article.slug, 'author', article.author, 'read_time', article.read_time, 'image_url', article.image_url,
       'published', article.published, 'related_articles', to_jsonb(article.related_articles),
       'content', coalesce((
-        select jsonb_agg(to_jsonb(content) - 'article_id' order by content.language desc)
-        from public.otm_blog_article_content content where content.article_id = article.id
+        select jsonb_agg(to_jsonb(variant) - 'article_id' order by variant.language desc)
+        from public.otm_blog_article_content variant where variant.article_id = article.id
       ), '[]'),
       'tags', coalesce((
         select jsonb_agg(link.tag_id order by link.tag_id)
@@ -278,7 +278,7 @@ create function private.with_language(_document jsonb, _other jsonb, _language t
   as $$
     select _document
       || jsonb_build_object('content', (
-        select coalesce(jsonb_agg(variant), '[]') from (
+        select coalesce(jsonb_agg(variant order by variant ->> 'language' desc), '[]') from (
           select variant from jsonb_array_elements(_document -> 'content') variant
           where variant ->> 'language' <> _language
           union all

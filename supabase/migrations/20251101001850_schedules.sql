@@ -109,6 +109,18 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
       end);
     end if;
     perform private.apply_document(_schedule.article_id, wanted);
+    if _schedule.language is not null and latest.kind in ('working', 'restored') then
+      -- What was changed in the other language still waits, after the version of this publication.
+      set constraints private.record_version immediate;
+      set constraints private.record_version deferred;
+      wanted := private.with_language(
+        latest.document || jsonb_build_object('published', true), private.article_document(_schedule.article_id),
+        _schedule.language
+      );
+      if wanted <> private.article_document(_schedule.article_id) then
+        perform private.add_article_version(_schedule.article_id, 'working', '', wanted);
+      end if;
+    end if;
   end
   $$;
 comment on function private.run_schedule(public.otm_schedules) is 'Does what was scheduled, or raises the reason why not.';
