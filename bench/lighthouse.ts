@@ -32,8 +32,13 @@ export async function measureLighthouse(): Promise<Judged[]> {
 
 async function judgePages(testBed: TestBed): Promise<Judged[]> {
   const { address } = await testBed.start();
+  return judgeEach(address, process.env.BENCH_PAGES?.split(",") ?? pagesInBoth);
+}
+
+/** The median of several runs of each page. */
+export async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
   const results: Judged[] = [];
-  for (const page of process.env.BENCH_PAGES?.split(",") ?? pagesInBoth) {
+  for (const page of pages) {
     const judged: Judged[] = [];
     for (let run = 0; run < runs; run++) judged.push(await judge(address, page));
     judged.sort((a, b) => a.performance - b.performance || b.largestPaint - a.largestPaint);

@@ -5,6 +5,7 @@ import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
 import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureIllustrated } from "./illustrated.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { writePage } from "./page.ts";
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   rendering: measureRendering,
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
+  illustrated: measureIllustrated,
   pages: measurePages,
   uploads: measureUploads,
 };
