@@ -71,7 +71,8 @@ const report = z.object({
     z.string(),
     z.object({
       numericValue: z.number().optional(),
-      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+      // A list, and of some audits an object.
+      details: z.object({ items: z.unknown().optional() }).optional(),
     }),
   ),
 });
@@ -79,6 +80,7 @@ const report = z.object({
 function summarize(page: string, { categories, audits }: z.infer<typeof report>): Judged {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => Math.round((audits[name]?.numericValue ?? 0) * 1_000) / 1_000;
+  const requests = audits["network-requests"]?.details?.items;
   return {
     page,
     performance: score("performance"),
@@ -90,6 +92,6 @@ function summarize(page: string, { categories, audits }: z.infer<typeof report>)
     blocked: Math.round(value("total-blocking-time")),
     shift: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
-    requests: audits["network-requests"]?.details?.items?.length ?? 0,
+    requests: Array.isArray(requests) ? requests.length : 0,
   };
 }
