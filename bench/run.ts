@@ -6,6 +6,7 @@ import { measureAccounts } from "./accounts.ts";
 import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureIllustrated } from "./illustrated.ts";
+import { measureLibrary } from "./library.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { writePage } from "./page.ts";
@@ -23,6 +24,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
   illustrated: measureIllustrated,
+  library: measureLibrary,
   pages: measurePages,
   uploads: measureUploads,
 };
