@@ -32,8 +32,13 @@ export async function measureLighthouse(): Promise<Judged[]> {
 
 async function judgePages(testBed: TestBed): Promise<Judged[]> {
   const { address } = await testBed.start();
+  return judgeEach(address, process.env.BENCH_PAGES?.split(",") ?? pagesInBoth);
+}
+
+/** The median of several runs of each page. */
+export async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
   const results: Judged[] = [];
-  for (const page of process.env.BENCH_PAGES?.split(",") ?? pagesInBoth) {
+  for (const page of pages) {
     const judged: Judged[] = [];
     for (let run = 0; run < runs; run++) judged.push(await judge(address, page));
     judged.sort((a, b) => a.performance - b.performance || b.largestPaint - a.largestPaint);
@@ -66,7 +71,8 @@ const report = z.object({
     z.string(),
     z.object({
       numericValue: z.number().optional(),
-      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+      // A list, and of some audits an object.
+      details: z.object({ items: z.unknown().optional() }).optional(),
     }),
   ),
 });
@@ -74,6 +80,7 @@ const report = z.object({
 function summarize(page: string, { categories, audits }: z.infer<typeof report>): Judged {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => Math.round((audits[name]?.numericValue ?? 0) * 1_000) / 1_000;
+  const requests = audits["network-requests"]?.details?.items;
   return {
     page,
     performance: score("performance"),
@@ -85,6 +92,6 @@ function summarize(page: string, { categories, audits }: z.infer<typeof report>)
     blocked: Math.round(value("total-blocking-time")),
     shift: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
-    requests: audits["network-requests"]?.details?.items?.length ?? 0,
+    requests: Array.isArray(requests) ? requests.length : 0,
   };
 }

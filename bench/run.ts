@@ -5,6 +5,8 @@ import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
 import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureIllustrated } from "./illustrated.ts";
+import { measureLibrary } from "./library.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { writePage } from "./page.ts";
@@ -21,6 +23,8 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   rendering: measureRendering,
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
+  illustrated: measureIllustrated,
+  library: measureLibrary,
   pages: measurePages,
   uploads: measureUploads,
 };

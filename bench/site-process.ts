@@ -16,7 +16,9 @@ export type BenchSite = {
   startedIn: number;
   /** Memory of the process and its children (PSS), in MB. */
   memory(): Promise<number>;
-  /** The same after a garbage collection; needs a start with `collectsOnRequest`. */
+  /** Of the server's own process alone. */
+  ownMemory(): Promise<number>;
+  /** The same as `memory` after a garbage collection; needs a start with `collectsOnRequest`. */
   usedMemory(): Promise<number>;
   /** An administrator's access token, and a client that sends it. */
   signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
@@ -91,6 +93,7 @@ export async function startSite(
     address,
     startedIn,
     memory: async () => memoryOf(server.pid),
+    ownMemory: async () => ownMemoryOf(server.pid),
     async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
@@ -109,11 +112,15 @@ async function isUp(address: string): Promise<boolean> {
 }
 
 async function memoryOf(process: number | undefined): Promise<number> {
-  const memory = await readFile(`/proc/${process}/smaps_rollup`, "utf8");
+  const own = await ownMemoryOf(process);
   const children = await readFile(`/proc/${process}/task/${process}/children`, "utf8");
-  const own = Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
   const others = await Promise.all(
     (children.match(/\d+/g) ?? []).map((child) => memoryOf(Number(child)).catch(() => 0)),
   );
   return others.reduce((sum, one) => sum + one, own);
+}
+
+async function ownMemoryOf(process: number | undefined): Promise<number> {
+  const memory = await readFile(`/proc/${process}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
 }

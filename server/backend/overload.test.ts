@@ -90,12 +90,7 @@ describeOnDatabase("body limits of calls", (open) => {
     ["about accounts that there is none of", "/auth/v1/unknown", {}, 404],
     ["to an unknown function", "/functions/v1/unknown", {}, 404],
     ["to another bucket", "/storage/v1/object/others/x", {}, 404],
-    [
-      "of a file by somebody who may keep none",
-      "/storage/v1/object/download-files/b0000000-0000-4000-8000-000000000001/nl",
-      {},
-      403,
-    ],
+    ["of a file by somebody who may keep none", "/storage/v1/object/media/x.pdf", {}, 403],
   ])("%s is answered before its body", async (_, path, headers, status) => {
     const { backend } = await openBackend(open);
     const request = new Request(`http://localhost${path}`, {

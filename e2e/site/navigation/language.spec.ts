@@ -29,8 +29,10 @@ test("the toggle follows client navigation", async ({ page }) => {
 
   await expect(page).toHaveURL("/en/privacy");
   const entries = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
+  // The address changes before the page does.
+  await expect(entries.first()).toHaveAttribute("href", "/en");
   const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(addresses.every((address) => /^\/en(\/|$)/.test(address ?? ""))).toBe(true);
+  expect(addresses.filter((address) => !/^\/en(\/|$)/.test(address ?? ""))).toEqual([]);
 });
 
 test.describe("a browser that prefers and chose English", () => {

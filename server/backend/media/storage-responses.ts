@@ -28,7 +28,7 @@ export function unknownCall(path: string): Response {
   if (isObject || isOther.test(path)) {
     const message =
       "Here the bucket media can upload, update, list, remove, download, sign and publish objects";
-    return rejectCall(501, "NotImplemented", `${message}, and nothing else`);
+    return rejectCall(400, "NotImplemented", `${message}, and nothing else`);
   }
   return rejectCall(404, "Bucket not found", "Bucket not found");
 }

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from "react";
 import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import {
   everyLead,
@@ -9,7 +8,7 @@ import {
 } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { useTypedSearch } from "../hooks/use-typed-search.ts";
+import { FilterChoice, FilterLabel, FilterSearch } from "../controls/filter-fields.tsx";
 
 type FilterCardProps = {
   filter: LeadFilter;
@@ -25,22 +24,29 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
       aria-label={t("leads.filter")}
       className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-5"
     >
-      <SearchField search={filter.search} onSearch={(search) => onChoose({ search })} />
-      <Choice
+      <FilterSearch
+        label={t("leads.search")}
+        hint={t("leads.searchHint")}
+        maxLength={200}
+        search={filter.search}
+        onSearch={(search) => onChoose({ search })}
+        className="sm:col-span-2 xl:col-span-4"
+      />
+      <FilterChoice
         label={t("leads.kind")}
         every={t("leads.everyKind")}
         chosen={filter.kind}
         choices={leadKinds.map((kind) => ({ value: kind, text: t(`leads.${kind}`) }))}
         onChoose={(kind) => onChoose({ kind })}
       />
-      <Choice
+      <FilterChoice
         label={t("leads.status")}
         every={t("leads.everyStatus")}
         chosen={filter.status}
         choices={leadStatuses.map((status) => ({ value: status, text: t(`leads.${status}`) }))}
         onChoose={(status) => onChoose({ status })}
       />
-      <Choice
+      <FilterChoice
         label={t("leads.page")}
         every={t("leads.everyPage")}
         chosen={filter.pageId}
@@ -63,60 +69,6 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   );
 }
 
-function SearchField({ search, onSearch }: { search: string; onSearch(search: string): void }) {
-  const { t } = useLanguage(leadsPanelTexts);
-  const { typed, type, sendNow } = useTypedSearch(search, onSearch);
-  return (
-    <Labelled label={t("leads.search")} className="sm:col-span-2 xl:col-span-4">
-      {(id) => (
-        <input
-          id={id}
-          type="search"
-          placeholder={t("leads.searchHint")}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === "Enter" && sendNow()}
-          className="field"
-        />
-      )}
-    </Labelled>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  /** The label of no choice. */
-  every: string;
-  chosen: Value | null;
-  choices: readonly { value: Value; text: string }[];
-  onChoose(value: Value | null): void;
-};
-
-function Choice<Value extends string>({ label, every, chosen, choices, onChoose }: ChoiceProps<Value>) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          value={chosen ?? ""}
-          onChange={({ target }) =>
-            onChoose(choices.find(({ value }) => value === target.value)?.value ?? null)
-          }
-          className="field"
-        >
-          <option value="">{every}</option>
-          {choices.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  );
-}
-
 function Day({
   label,
   day,
@@ -127,7 +79,7 @@ function Day({
   onChoose(day: string | null): void;
 }) {
   return (
-    <Labelled label={label}>
+    <FilterLabel label={label}>
       {(id) => (
         <input
           id={id}
@@ -139,20 +91,6 @@ function Day({
           className="field"
         />
       )}
-    </Labelled>
-  );
-}
-
-type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
-
-function Labelled({ label, className = "", children }: LabelledProps) {
-  const id = useId();
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-small">
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    </FilterLabel>
   );
 }

@@ -1,7 +1,7 @@
-import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
 import { mediaAddress } from "../../../data/media/picture-address.ts";
-import { UploadError, uploadMedia } from "../../../data/media/upload-media.ts";
+import { UploadError } from "../../../data/media/upload-media.ts";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
+import { sendFile } from "./send-file.ts";
 
 /** A picture that the library does not take. */
 export class RejectedPicture extends Error {
@@ -17,15 +17,8 @@ export class RejectedPicture extends Error {
 export async function sendPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   const found = fileProblem(file, "pictures");
   if (found) throw new RejectedPicture(found);
-  const { data } = await accountDatabase().auth.getSession();
-  if (!data.session) throw new RejectedPicture("session");
   try {
-    const { id } = await uploadMedia(named(file), {
-      apikey: namedBackend().key,
-      accessToken: data.session.access_token,
-      path: crypto.randomUUID(),
-      onProgress,
-    });
+    const { id } = await sendFile(named(file), crypto.randomUUID(), onProgress);
     return mediaAddress(id);
   } catch (error) {
     throw new RejectedPicture(error instanceof UploadError ? error.problem : "lost", error);

@@ -45,6 +45,16 @@ it("sends two files at a time", async () => {
   expect(done.map(({ id }) => id)).toEqual(["id of een.jpg"]);
 });
 
+it("sends large files one by one", async () => {
+  const { queue, sent, states } = open();
+  const large = ["a.jpg", "b.jpg"].map((name) => new File([new Uint8Array(13 * 1024 * 1024)], name));
+  queue.add([...large, ...files.slice(0, 1)]);
+  expect(states()).toEqual(["sending", "waiting", "waiting"]);
+  sent[0]?.end();
+  await settled();
+  expect(states()).toEqual(["done", "sending", "sending"]);
+});
+
 it("sends a failed file again under the same key, and the others meanwhile", async () => {
   const { queue, sent, states } = open();
   queue.add(files.slice(0, 2));

@@ -22,9 +22,12 @@ type QueueOptions = {
 /** Each is prepared by the server, on one of few cores. */
 const sentAtOnce = 2;
 
+/** In bytes: the server holds 32 MB of bodies. */
+const bytesAtOnce = 24 * 1024 * 1024;
+
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Files that are sent two at a time. */
+/** Files that are sent two at a time, large ones one by one. */
 export function createUploadQueue({ check, send, onDone }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   const running = new Map<string, AbortController>();
@@ -60,9 +63,15 @@ export function createUploadQueue({ check, send, onDone }: QueueOptions) {
 
   function sendNext(): void {
     for (const upload of uploads) {
-      if (running.size >= sentAtOnce) return;
-      if (upload.state.name === "waiting") void run(upload);
+      if (upload.state.name !== "waiting") continue;
+      if (running.size >= sentAtOnce || (running.size > 0 && runningBytes() + upload.file.size > bytesAtOnce))
+        return;
+      void run(upload);
     }
+  }
+
+  function runningBytes(): number {
+    return uploads.reduce((sum, { key, file }) => sum + (running.has(key) ? file.size : 0), 0);
   }
 
   async function run(upload: Upload): Promise<void> {
