@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SavedVersion, StoredArticle } from "../../../../data/articles/admin-article.ts";
 import { type ArticleForm, emptyArticle } from "../../../../data/articles/article-form.ts";
-import type { Attempt } from "./save-attempt.ts";
+import type { Attempt, Sent } from "./save-attempt.ts";
 import { saveMerged } from "./save-merged.ts";
 
 const base: ArticleForm = {
@@ -20,7 +20,7 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
   function storeAnother(form: ArticleForm): void {
     stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form };
   }
-  async function attempt(sent: ArticleForm, over: SavedVersion | null): Promise<Attempt> {
+  async function attempt({ form: sent }: Sent, over: SavedVersion | null): Promise<Attempt> {
     const other = others.shift();
     if (other) storeAnother({ ...stored.form, ...other });
     if (over?.updatedAt !== stored.updatedAt) return { kind: "stale", theirs: stored };
@@ -34,7 +34,7 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
   const save = (write = attempt) =>
     saveMerged(
       write,
-      latest.form,
+      { form: latest.form, beside: null },
       { version: { id: "1", updatedAt: "0", number: 1 }, base },
       {
         typed: () => latest.form,
