@@ -9,8 +9,7 @@ const en = {
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",
   "editor.saveDoes": "Save: {effect}",
-  "editor.keep": "Keep for later",
-  "editor.keepEffect": "saves without publishing",
+  "editor.keep": "Keep without publishing",
 
   "editor.stateDraft": "Draft",
   "editor.stateNl": "Live in Dutch",
