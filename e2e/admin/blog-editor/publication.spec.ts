@@ -18,7 +18,7 @@ function publication(page: Page) {
   return {
     dutch: page.getByRole("checkbox", { name: "Dutch" }),
     english: page.getByRole("checkbox", { name: "English" }),
-    keep: page.getByRole("button", { name: "Keep without publishing" }),
+    keep: page.getByRole("button", { name: "Keep for later" }),
     state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
     waiting: page.getByText("This article has changes that visitors don't see yet."),
   };
