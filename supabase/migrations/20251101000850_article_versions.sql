@@ -212,7 +212,9 @@ create function private.record_article_version() returns trigger
       present := private.article_document(new.article_id);
       -- The article was deleted.
       if present is null then return null; end if;
-      exit when latest.document = present and latest.kind in ('saved', 'published');
+      exit when not is_restored and latest.document = present and (
+        latest.kind in ('saved', 'published') or latest.kind = 'restored' and not (present ->> 'published')::boolean
+      );
       if private.insert_article_version(
         new.article_id,
         coalesce(latest.number, 0) + 1,
@@ -238,13 +240,15 @@ create constraint trigger record_version after insert on private.article_changes
   deferrable initially deferred
   for each row execute function private.record_article_version();
 
-create trigger record_change after insert or update on public.otm_blog_articles
+-- The name sorts before move_article_on, whose update counts as a change of content even without a row: all transactions
+-- then write versions before the content version, and can't deadlock.
+create trigger keep_version after insert or update on public.otm_blog_articles
   for each row execute function private.record_article_change('id');
-create trigger record_change after insert or update or delete on public.otm_blog_article_content
+create trigger keep_version after insert or update or delete on public.otm_blog_article_content
   for each row execute function private.record_article_change('article_id');
-create trigger record_change after insert or update or delete on public.otm_blog_article_faqs
+create trigger keep_version after insert or update or delete on public.otm_blog_article_faqs
   for each row execute function private.record_article_change('article_id');
-create trigger record_change after insert or update or delete on public.otm_blog_article_tags
+create trigger keep_version after insert or update or delete on public.otm_blog_article_tags
   for each row execute function private.record_article_change('article_id');
 
 create function private.require_admin() returns void
