@@ -14,12 +14,14 @@ import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
 import { measureUploads } from "./uploads.ts";
+import { measureVersions } from "./versions.ts";
 
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   lists: measureLists,
   accounts: measureAccounts,
   growth: measureGrowth,
   saves: measureSaves,
+  versions: measureVersions,
   rendering: measureRendering,
   footprint: measureFootprint,
   lighthouse: measureLighthouse,

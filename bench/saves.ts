@@ -29,6 +29,13 @@ async function measure(testBed: TestBed): Promise<Measured> {
   return { perSecond: durations.length / seconds, p99: quantile(durations, 0.99), target: 200 };
 }
 
+/** Saves per second of four concurrent clients on a running site. */
+export async function measureSavesOf(address: string, token: string): Promise<number> {
+  const savers = await Promise.all(Array.from({ length: clients }, () => saver(address, token)));
+  await during(seconds / 4, savers);
+  return (await during(seconds, savers)).length / seconds;
+}
+
 /** Runs each saver in sequence for this many seconds. Returns the duration of every save in milliseconds. */
 async function during(duration: number, savers: readonly (() => Promise<void>)[]): Promise<number[]> {
   const until = performance.now() + duration * 1_000;

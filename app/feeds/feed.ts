@@ -4,7 +4,8 @@ import type { Database } from "../data/database.ts";
 import { withMainFiles } from "../data/media/html-pictures.ts";
 import type { LibraryPictures } from "../data/media/pictures.ts";
 import { findPictures } from "../data/media/shown-picture.ts";
-import { getTag, type Tag } from "../data/tags/tags.ts";
+import type { ShownTag } from "../data/tags/shown-tag.ts";
+import { getTag } from "../data/tags/tags.ts";
 import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
@@ -49,7 +50,7 @@ export async function readFeed(
   language: Language,
   tagSlug: string | null,
 ): Promise<Feed | null> {
-  const tag = tagSlug === null ? null : await getTag(db, tagSlug);
+  const tag = tagSlug === null ? null : await getTag(db, tagSlug, language);
   if (tagSlug !== null && !tag) return null;
   const articles = await listLatestArticles(db, language, tag?.id ?? null);
   const pictures = await findPictures(
@@ -60,7 +61,7 @@ export async function readFeed(
   return feedOf(origin, language, tag, entries);
 }
 
-function feedOf(origin: string, language: Language, tag: Tag | null, entries: FeedEntry[]): Feed {
+function feedOf(origin: string, language: Language, tag: ShownTag | null, entries: FeedEntry[]): Feed {
   const list = tag ? href("/insights/tag/:slug", { slug: tag.slug }) : href("/insights");
   return {
     language,

@@ -51,13 +51,29 @@ create trigger record_publication_change after update on public.otm_blog_article
 create trigger record_deletion after delete on public.otm_blog_articles
   for each row execute function private.record_content('article', 'slug');
 
+create table private.hidden_articles (
+  article_id uuid primary key references public.otm_blog_articles on delete cascade
+);
+comment on table private.hidden_articles is
+  'The articles that have texts, none of them published: visitors don''t find them. Kept at the commit of each change.';
+alter table private.hidden_articles enable row level security;
+revoke all on private.hidden_articles from public, anon, authenticated;
+
+create function private.list_hidden_articles() returns setof uuid
+  language sql stable security definer rows 10 set search_path = ''
+  as $$ select article_id from private.hidden_articles $$;
+comment on function private.list_hidden_articles() is 'The ids of the articles that show no language.';
+revoke all on function private.list_hidden_articles() from public;
+grant execute on function private.list_hidden_articles() to anon, authenticated;
+
 alter table public.otm_blog_articles enable row level security;
 revoke all on public.otm_blog_articles from anon, authenticated;
 grant select on public.otm_blog_articles to anon, authenticated;
 grant insert, update, delete on public.otm_blog_articles to authenticated;
 
+-- The list is nearly always empty, and read once per query. This policy decides for all that belongs to an article.
 create policy "anyone reads published articles" on public.otm_blog_articles
-  for select to anon, authenticated using (published);
+  for select to anon, authenticated using (published and id not in (select private.list_hidden_articles()));
 create policy "admins read every article" on public.otm_blog_articles
   for select to authenticated using ((select private.is_admin()));
 create policy "admins add articles" on public.otm_blog_articles

@@ -89,9 +89,10 @@ create function public.list_article_faqs(_article_id uuid)
       select private.is_language_hidden(article.id, 'nl') as nl, private.is_language_hidden(article.id, 'en') as en
     ) hidden
     where article.id = _article_id and article.published
+      and ((not hidden.nl and faq.question_nl <> '') or (not hidden.en and faq.question_en <> ''))
     order by faq.display_order, faq.id
   $$;
 comment on function public.list_article_faqs(uuid) is
-  'The questions of a published article in order, empty in a language that is not published.';
+  'The questions of a published article in order, empty in a language that is not published, if the other has words.';
 revoke all on function public.list_article_faqs(uuid) from public, anon, authenticated;
 grant execute on function public.list_article_faqs(uuid) to anon, authenticated;

@@ -79,7 +79,8 @@ create function private.record_field_changes(_article_id uuid, _number int, _bef
     insert into public.otm_article_field_changes (article_id, language, field, number)
     select _article_id, now.language, now.field, _number
     from private.fields_of_document(_after) now
-    left join private.fields_of_document(_before) before using (language, field)
+    left join private.fields_of_document(coalesce(_before, '{"content": [], "faqs": []}')) before
+      using (language, field)
     where now.value is distinct from before.value
     on conflict (article_id, language, field) do update set number = excluded.number, changed_at = now()
   $$;
@@ -113,26 +114,43 @@ create function private.article_document(_id uuid) returns jsonb
 comment on function private.article_document(uuid) is 'The present state of an article, as a version holds it.';
 revoke all on function private.article_document(uuid) from public;
 
+create function private.insert_article_version(
+  _article_id uuid, _number int, _kind text, _note text, _document jsonb
+) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- Waits for a transaction that adds the same number. No other lock: a transaction may change any number of articles.
+    insert into public.otm_article_versions (article_id, number, created_by, kind, note, document)
+    values (
+      _article_id, _number, (select users.id from auth.users where users.id = auth.uid()), _kind,
+      coalesce(_note, ''), _document
+    )
+    on conflict (article_id, number) do nothing;
+    return found;
+  end
+  $$;
+comment on function private.insert_article_version(uuid, int, text, text, jsonb) is
+  'False when another transaction added this number.';
+revoke all on function private.insert_article_version(uuid, int, text, text, jsonb) from public;
+
 create function private.add_article_version(_article_id uuid, _kind text, _note text, _document jsonb) returns int
   language plpgsql security definer set search_path = ''
   as $$
   declare
     latest public.otm_article_versions;
-    next_number int;
   begin
-    -- Serialises the numbers of one article.
-    perform pg_advisory_xact_lock(hashtextextended('version ' || _article_id, 0));
-    select * from public.otm_article_versions where article_id = _article_id order by number desc limit 1 into latest;
-    next_number := coalesce(latest.number, 0) + 1;
-    insert into public.otm_article_versions (article_id, number, created_by, kind, note, document)
-    values (
-      _article_id, next_number, (select users.id from auth.users where users.id = auth.uid()), _kind,
-      coalesce(_note, ''), _document
-    );
-    perform private.record_field_changes(_article_id, next_number, coalesce(latest.document, '{"content": [], "faqs": []}'), _document);
-    return next_number;
+    loop
+      select * from public.otm_article_versions where article_id = _article_id order by number desc limit 1
+        into latest;
+      latest.number := coalesce(latest.number, 0);
+      exit when private.insert_article_version(_article_id, latest.number + 1, _kind, _note, _document);
+    end loop;
+    perform private.record_field_changes(_article_id, latest.number + 1, latest.document, _document);
+    return latest.number + 1;
   end
   $$;
+comment on function private.add_article_version(uuid, text, text, jsonb) is 'Adds the newest version; gives its number.';
 revoke all on function private.add_article_version(uuid, text, text, jsonb) from public;
 
 -- One version for each transaction and article, however many rows it wrote.
@@ -152,6 +170,10 @@ create function private.record_article_change() returns trigger
   declare
     changed constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   begin
+    -- The deletion of a tag is no change of the articles that carried it: it must not end what waits to be published.
+    if tg_table_name = 'otm_blog_article_tags' and not exists (
+      select from public.otm_blog_tags where id = (changed ->> 'tag_id')::uuid
+    ) then return null; end if;
     insert into private.article_changes (article_id) values ((changed ->> tg_argv[0])::uuid) on conflict do nothing;
     return null;
   end
@@ -159,30 +181,56 @@ create function private.record_article_change() returns trigger
 comment on function private.record_article_change() is 'Argument: the column with the id of the article.';
 revoke all on function private.record_article_change() from public;
 
+create function private.hide_article(_article_id uuid, _content jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if _content = '[]' or _content @> '[{"published": true}]' then
+      delete from private.hidden_articles where article_id = _article_id;
+    else
+      insert into private.hidden_articles (article_id) values (_article_id) on conflict do nothing;
+    end if;
+  end
+  $$;
+comment on function private.hide_article(uuid, jsonb) is
+  'Hides an article whose texts are all unpublished, and shows others.';
+revoke all on function private.hide_article(uuid, jsonb) from public;
+
 create function private.record_article_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    present constant jsonb := private.article_document(new.article_id);
     is_restored constant boolean := coalesce(current_setting('vlotwerk.restored', true), '') = new.article_id::text;
-    latest record;
+    latest public.otm_article_versions;
+    present jsonb;
   begin
     delete from private.article_changes where (xid, article_id) = (new.xid, new.article_id);
-    -- The article was deleted.
-    if present is null then return null; end if;
-    select kind, document from public.otm_article_versions where article_id = new.article_id
-      order by number desc limit 1 into latest;
-    if latest.document = present and latest.kind in ('saved', 'published') then return null; end if;
-    perform private.add_article_version(
-      new.article_id,
-      case
-        when is_restored then 'restored'
-        when (present ->> 'published')::boolean then 'published'
-        else 'saved'
-      end,
-      case when is_restored then current_setting('vlotwerk.restored_note', true) end,
-      present
-    );
+    loop
+      -- Before the present state: what is committed in between then has a newer number, and both are read again.
+      select * from public.otm_article_versions where article_id = new.article_id order by number desc limit 1
+        into latest;
+      present := private.article_document(new.article_id);
+      -- The article was deleted.
+      if present is null then return null; end if;
+      exit when not is_restored and latest.document = present and (
+        latest.kind in ('saved', 'published') or latest.kind = 'restored' and not (present ->> 'published')::boolean
+      );
+      if private.insert_article_version(
+        new.article_id,
+        coalesce(latest.number, 0) + 1,
+        case
+          when is_restored then 'restored'
+          when (present ->> 'published')::boolean then 'published'
+          else 'saved'
+        end,
+        case when is_restored then current_setting('vlotwerk.restored_note', true) end,
+        present
+      ) then
+        perform private.record_field_changes(new.article_id, coalesce(latest.number, 0) + 1, latest.document, present);
+        exit;
+      end if;
+    end loop;
+    perform private.hide_article(new.article_id, present -> 'content');
     return null;
   end
   $$;
@@ -192,13 +240,15 @@ create constraint trigger record_version after insert on private.article_changes
   deferrable initially deferred
   for each row execute function private.record_article_version();
 
-create trigger record_change after insert or update on public.otm_blog_articles
+-- The name sorts before move_article_on, whose update counts as a change of content even without a row: all transactions
+-- then write versions before the content version, and can't deadlock.
+create trigger keep_version after insert or update on public.otm_blog_articles
   for each row execute function private.record_article_change('id');
-create trigger record_change after insert or update or delete on public.otm_blog_article_content
+create trigger keep_version after insert or update or delete on public.otm_blog_article_content
   for each row execute function private.record_article_change('article_id');
-create trigger record_change after insert or update or delete on public.otm_blog_article_faqs
+create trigger keep_version after insert or update or delete on public.otm_blog_article_faqs
   for each row execute function private.record_article_change('article_id');
-create trigger record_change after insert or update or delete on public.otm_blog_article_tags
+create trigger keep_version after insert or update or delete on public.otm_blog_article_tags
   for each row execute function private.record_article_change('article_id');
 
 create function private.require_admin() returns void
@@ -234,6 +284,24 @@ comment on function private.require_current_version(uuid, timestamptz, int) is
   'Rejects a save over another state than the one that was loaded: its updated_at and its newest version.';
 revoke all on function private.require_current_version(uuid, timestamptz, int) from public;
 
+create function private.add_version_after(
+  _article_id uuid, _number int, _kind text, _note text, _document jsonb
+) returns int
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    added constant int := private.add_article_version(_article_id, _kind, _note, _document);
+  begin
+    -- A plain write of a text, which does not lock the article, was committed in between.
+    if added <> _number + 1 then
+      raise exception 'The article was changed by somebody else in the meantime'
+        using errcode = 'PT409', hint = 'Nothing was saved. Load the article again and repeat your changes.';
+    end if;
+    return added;
+  end
+  $$;
+revoke all on function private.add_version_after(uuid, int, text, text, jsonb) from public;
+
 create function public.save_working_version(
   _article_id uuid, _updated_at timestamptz, _number int, _document jsonb, _note text default ''
 ) returns int
@@ -242,7 +310,7 @@ create function public.save_working_version(
   begin
     perform private.require_admin();
     perform private.require_current_version(_article_id, _updated_at, _number);
-    return private.add_article_version(_article_id, 'working', _note, _document);
+    return private.add_version_after(_article_id, _number, 'working', _note, _document);
   end
   $$;
 comment on function public.save_working_version is
@@ -368,7 +436,7 @@ create function public.restore_article_version(
     note := wanted.number || coalesce(' ' || _language, '');
     perform private.record_event('restored', 'article', wanted.article_id, _label => (present ->> 'slug') || ' ' || note);
     if is_live then
-      return private.add_article_version(wanted.article_id, 'restored', note, restored);
+      return private.add_version_after(wanted.article_id, latest.number, 'restored', note, restored);
     end if;
     perform set_config('vlotwerk.restored', wanted.article_id::text, true);
     perform set_config('vlotwerk.restored_note', note, true);
@@ -412,6 +480,9 @@ create function public.prune_article_versions(_before timestamptz) returns int
       select version.id from public.otm_article_versions version
       where version.created_at < _before and version.kind <> 'published' and version.number < (
         select max(newer.number) from public.otm_article_versions newer where newer.article_id = version.article_id
+      ) and not exists (
+        select from public.otm_preview_links link
+        where link.version_id = version.id and link.revoked_at is null and link.expires_at > now()
       )
       order by version.created_at limit 500
     );
@@ -420,7 +491,8 @@ create function public.prune_article_versions(_before timestamptz) returns int
   end
   $$;
 comment on function public.prune_article_versions(timestamptz) is
-  'Deletes versions of before this moment that were never public and are not the newest, 500 at most; gives how many.';
+  'Deletes versions of before this moment that were never public, are not the newest and have no valid link; 500 at most. '
+  'Gives how many.';
 revoke all on function public.prune_article_versions(timestamptz) from public, anon, authenticated;
 grant execute on function public.prune_article_versions(timestamptz) to service_role;
 

@@ -212,7 +212,7 @@ create function public.filter_articles(
   declare
     pattern constant text := '%' || regexp_replace(lower(btrim(_search)), '([\\%_])', '\\\1', 'g') || '%';
     place constant text := concat_ws(' and ', 'true',
-      case when _published is not null then 'published = $2' end,
+      case when _published is not null then 'otm_blog_articles.published = $2' end,
       case when _id is null then null when _newer then '(created_at, id) > ($3, $4)' else '(created_at, id) < ($3, $4)' end);
     in_order constant text := case when _newer then 'created_at, id' else 'created_at desc, id desc' end;
   begin

@@ -17,6 +17,9 @@ const tablePrivileges: Record<string, string[]> = {
   otm_blog_article_faqs: readable,
   otm_blog_article_slugs: former,
   otm_homepage_featured_articles: readable,
+  otm_article_versions: ["authenticated: select"],
+  otm_article_field_changes: ["authenticated: select"],
+  otm_schedules: ["authenticated: delete, select"],
   otm_about_us_content: readable,
   otm_team_members: readable,
   otm_download_pages: readable,
@@ -37,36 +40,54 @@ const columnPrivileges = [
   "otm_download_submissions authenticated insert: company, email, is_spam, language, name, page_id, remarks, visit",
   "otm_leads authenticated update: notes, status",
   "otm_media authenticated update: alt_en, alt_nl, focal_x, focal_y, is_decorative, name, updated_at",
+  "otm_preview_links authenticated select: article_id, created_at, created_by, expires_at, id, last_opened_at, opens, revoked_at, version_id",
+  "otm_preview_links authenticated update: revoked_at",
 ];
 
 const executable = [
+  "anon: private.is_language_hidden",
   "anon: private.is_visit",
+  "anon: private.list_hidden_articles",
   "anon: public.content_version",
+  "anon: public.list_article_faqs",
   "anon: public.list_pictures",
+  "anon: public.open_preview",
   "anon: public.search_articles",
   "authenticated: private.is_admin",
+  "authenticated: private.is_language_hidden",
   "authenticated: private.is_pdf",
   "authenticated: private.is_visit",
+  "authenticated: private.list_hidden_articles",
+  "authenticated: public.confirm_translation",
   "authenticated: public.content_version",
   "authenticated: public.count_leads",
   "authenticated: public.count_leads_by_week",
   "authenticated: public.count_recovery_codes",
+  "authenticated: public.create_preview_link",
   "authenticated: public.create_recovery_codes",
   "authenticated: public.delete_article",
+  "authenticated: public.discard_working_version",
   "authenticated: public.filter_articles",
   "authenticated: public.get_media_uploader",
   "authenticated: public.has_role",
+  "authenticated: public.list_article_faqs",
+  "authenticated: public.list_article_versions",
   "authenticated: public.list_audit_log",
   "authenticated: public.list_audit_people",
   "authenticated: public.list_lead_mails",
   "authenticated: public.list_leads",
   "authenticated: public.list_media_uses",
   "authenticated: public.list_pictures",
+  "authenticated: public.list_schedules",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
+  "authenticated: public.open_preview",
   "authenticated: public.record_export",
   "authenticated: public.resend_mail",
+  "authenticated: public.restore_article_version",
   "authenticated: public.save_article",
+  "authenticated: public.save_working_version",
+  "authenticated: public.schedule_publication",
   "authenticated: public.search_articles",
   "authenticated: public.use_recovery_code",
 ];
@@ -176,14 +197,17 @@ describeOnDatabase("the catalog", (open) => {
     expect(bare).toEqual([]);
   });
 
-  it("cascades deletions, except to visitors' submissions", async () => {
+  it("cascades deletions, except to visitors' submissions and what administrators made", async () => {
     const others = await lines(`
       select conname::text as line from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'c' order by line`);
     expect(others).toEqual([
+      "otm_article_versions_created_by_fkey",
       "otm_download_submissions_page_id_fkey",
       "otm_leads_page_id_fkey",
       "otm_media_created_by_fkey",
+      "otm_preview_links_created_by_fkey",
+      "otm_schedules_created_by_fkey",
     ]);
   });
 

@@ -33,6 +33,26 @@ const tables = {
     key: "article_id",
     column: "display_order",
   },
+  otm_article_versions: {
+    row: `(article_id, number, kind, document) values ('${published}', 9, 'saved', '{}')`,
+    key: "article_id, number",
+    column: "kind",
+  },
+  otm_article_field_changes: {
+    row: `(article_id, language, field, number) values ('${unfeatured}', 'nl', 'title', 1)`,
+    key: "article_id, language, field",
+    column: "number",
+  },
+  otm_preview_links: {
+    row: `(article_id, version_id, token_hash, expires_at) values ('${published}', gen_random_uuid(), 'b', now())`,
+    key: "token_hash",
+    column: "revoked_at",
+  },
+  otm_schedules: {
+    row: `(article_id, action, at) values ('${unfeatured}', 'unpublish', now())`,
+    key: "id",
+    column: "at",
+  },
   otm_about_us_content: {
     row: "(content_key, value_nl) values ('statement', 'Wij')",
     key: "content_key",

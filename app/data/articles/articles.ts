@@ -2,6 +2,7 @@ import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectCount, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug } from "../slug.ts";
+import { type NamedTag, shownTag, tagNames } from "../tags/shown-tag.ts";
 
 /** The page size of /insights. */
 export const articlesPerPage = 12;
@@ -20,7 +21,7 @@ const relatedColumns = `id, slug, read_time, image_url,
 const articleColumns =
   `id, slug, author, read_time, image_url, created_at, updated_at, published_at, related_articles,
   otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
-  otm_blog_tags(name, slug),
+  otm_blog_tags(${tagNames}),
   otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
 
 /** A row of the article list. */
@@ -81,7 +82,14 @@ export async function listPublishedArticles(
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
   const row = expectRowOrNull(await askForArticle(db, slug).eq("published", true).single());
-  return row && articleOf(row, language);
+  if (!row) return null;
+  return articleOf({ ...row, otm_blog_article_faqs: await visibleFaqs(db, row) }, language);
+}
+
+/** The rows of questions. Visitors can't read one with words of a language that is hidden, but those of the other. */
+async function visibleFaqs(db: Database, row: ArticleRow): Promise<FaqRow[]> {
+  if (row.otm_blog_article_content.length !== 1) return row.otm_blog_article_faqs;
+  return expectData(await db.rpc("list_article_faqs", { _article_id: row.id }));
 }
 
 /** The row of an article, of a draft too as far as row-level security allows; null without one. */
@@ -108,7 +116,7 @@ export type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
     meta_title: string | null;
     meta_description: string | null;
   })[];
-  otm_blog_tags: { name: string; slug: string }[];
+  otm_blog_tags: NamedTag[];
   otm_blog_article_faqs: FaqRow[];
 };
 
@@ -134,7 +142,7 @@ export function articleOf(row: ArticleRow, language: Language) {
     updatedAt: row.updated_at,
     publishedAt: row.published_at ?? row.created_at,
     relatedIds: row.related_articles,
-    tags: row.otm_blog_tags,
+    tags: row.otm_blog_tags.map((tag) => shownTag(tag, language)),
     languages: variants.map((variant) => asLanguage(variant.language)).sort(),
     content: shown?.content ?? "",
     metaTitle: shown?.meta_title ?? null,
@@ -163,7 +171,7 @@ export async function getArticleCard(db: Database, slug: string, language: Langu
     await db
       .from("otm_blog_articles")
       // The id is the cache key of the image.
-      .select("id, author, read_time, otm_blog_article_content!inner(title), otm_blog_tags(name)")
+      .select(`id, author, read_time, otm_blog_article_content!inner(title), otm_blog_tags(${tagNames})`)
       .eq("slug", slug)
       .eq("published", true)
       .eq("otm_blog_article_content.language", language)
@@ -175,7 +183,7 @@ export async function getArticleCard(db: Database, slug: string, language: Langu
     title,
     author: row.author,
     readTime: row.read_time,
-    tags: row.otm_blog_tags.map(({ name }) => name),
+    tags: row.otm_blog_tags.map((tag) => shownTag(tag, language).name),
   };
 }
 

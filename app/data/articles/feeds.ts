@@ -1,5 +1,6 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
+import { type NamedTag, type ShownTag, shownTag, tagNames } from "../tags/shown-tag.ts";
 
 /** The number of articles in a feed. */
 const articlesPerFeed = 20;
@@ -13,7 +14,7 @@ export type FeedArticle = {
   excerpt: string | null;
   /** Not sanitised yet. */
   content: string;
-  tags: { name: string; slug: string }[];
+  tags: ShownTag[];
   publishedAt: string;
   updatedAt: string;
 };
@@ -26,7 +27,7 @@ export async function listLatestArticles(
 ): Promise<FeedArticle[]> {
   const articles = db.from("otm_blog_articles");
   const columns = `id, slug, author, created_at, published_at, updated_at,
-    otm_blog_article_content!inner(title, excerpt, content), otm_blog_tags(id, name, slug)` as const;
+    otm_blog_article_content!inner(title, excerpt, content), otm_blog_tags(id, ${tagNames})` as const;
   const chosen = tagId
     ? articles
         .select(`${columns}, otm_blog_article_tags!inner(tag_id)`)
@@ -38,7 +39,7 @@ export async function listLatestArticles(
     .order("published_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(articlesPerFeed);
-  return expectData(await latest).flatMap(feedArticle);
+  return expectData(await latest).flatMap((row) => feedArticle(row, language));
 }
 
 /** The number of articles per language in llms.txt. */
@@ -66,11 +67,12 @@ type FeedRow = Pick<FeedArticle, "id" | "slug" | "author"> & {
   published_at: string | null;
   updated_at: string;
   otm_blog_article_content: Pick<FeedArticle, "title" | "excerpt" | "content">[];
-  otm_blog_tags: FeedArticle["tags"];
+  otm_blog_tags: NamedTag[];
 };
 
-function feedArticle(row: FeedRow): FeedArticle[] {
-  const { id, slug, author, otm_blog_tags: tags, updated_at: updatedAt } = row;
+function feedArticle(row: FeedRow, language: Language): FeedArticle[] {
+  const { id, slug, author, updated_at: updatedAt } = row;
+  const tags = row.otm_blog_tags.map((tag) => shownTag(tag, language));
   const publishedAt = row.published_at ?? row.created_at;
   return row.otm_blog_article_content.map((variant) => ({
     ...{ id, slug, author, tags, publishedAt, updatedAt },

@@ -1,6 +1,8 @@
+import type { Language } from "../../i18n/language-texts.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug, slugOf } from "../slug.ts";
+import { type ShownTag, shownTag, tagNames } from "./shown-tag.ts";
 
 export type Tag = { id: string; name: string; slug: string };
 
@@ -14,15 +16,25 @@ export async function listTags(db: Database): Promise<Tag[]> {
 /** The maximum number of tags in the search. */
 const topicsOffered = 24;
 
-/** The tags of published articles, by name. */
-export async function listTopics(db: Database): Promise<Omit<Tag, "id">[]> {
-  return expectData(await db.from("otm_blog_tags").select("name, slug").order("name").limit(topicsOffered));
+/** The tags of published articles, by their names in this language. */
+export async function listTopics(db: Database, language: Language): Promise<ShownTag[]> {
+  const tags = db.from("otm_blog_tags").select(tagNames).order("name").limit(topicsOffered);
+  return expectData(await tags)
+    .map((tag) => shownTag(tag, language))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** The tag with this slug; null without one or without a published article. */
-export async function getTag(db: Database, slug: string): Promise<Tag | null> {
+/** The tag with this slug, by its name in this language; null without one or without a published article. */
+export async function getTag(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<(ShownTag & { id: string }) | null> {
   if (!canBeSlug(slug)) return null;
-  return expectRowOrNull(await db.from("otm_blog_tags").select("id, name, slug").eq("slug", slug).single());
+  const row = expectRowOrNull(
+    await db.from("otm_blog_tags").select(`id, ${tagNames}`).eq("slug", slug).single(),
+  );
+  return row && { id: row.id, ...shownTag(row, language) };
 }
 
 /** The slug of a name: lower case, hyphens for spaces. */

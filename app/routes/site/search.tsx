@@ -17,12 +17,13 @@ import { Topics } from "./search/topics.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = cleanQuery(url.searchParams.get("q") ?? "");
   const page = pageNumber(url);
+  const language = languageOf(url.pathname);
   const db = context.get(publicDatabase);
   const nothing = { query, results: [], total: 0, page: 1, last: 1 };
-  if (query === "") return { ...nothing, topics: await optional(listTopics(db), []) };
-  const { results, total } = await searchArticles(db, query, languageOf(url.pathname), page);
+  if (query === "") return { ...nothing, topics: await optional(listTopics(db, language), []) };
+  const { results, total } = await searchArticles(db, query, language, page);
   if (results.length === 0 && page > 1) throw data(null, { status: 404 });
-  if (results.length === 0) return { ...nothing, topics: await optional(listTopics(db), []) };
+  if (results.length === 0) return { ...nothing, topics: await optional(listTopics(db, language), []) };
   return { query, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
 }
 

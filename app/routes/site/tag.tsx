@@ -18,9 +18,10 @@ import type { Route } from "./+types/tag";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
+  const language = languageOf(url.pathname);
   const page = pageNumber(url);
-  const tag = await getTag(db, params.slug);
-  const list = tag && (await listPublishedArticles(db, languageOf(url.pathname), page, tag.id));
+  const tag = await getTag(db, params.slug, language);
+  const list = tag && (await listPublishedArticles(db, language, page, tag.id));
   // 404 for a tag without articles, and beyond the last page.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
   const cards = await withPictures(db, list.cards);

@@ -1,17 +1,15 @@
 import { href } from "react-router";
+import type { ShownTag } from "../../data/tags/shown-tag.ts";
 import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { PageLink } from "../links/page-link.tsx";
 
-/** A tag has one name for both languages, and the firm's are English: the pronunciation follows it. */
-const tagLanguage = "en";
-
 /** Links to tag pages. */
-export function TagList({ tags }: { tags: readonly { name: string; slug: string }[] }) {
+export function TagList({ tags }: { tags: readonly ShownTag[] }) {
   const { language } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-2">
-      {tags.map(({ name, slug }) => (
+      {tags.map(({ name, slug, language: tagLanguage }) => (
         <li key={slug}>
           <PageLink
             to={address(language, href("/insights/tag/:slug", { slug }))}

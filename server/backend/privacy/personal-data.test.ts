@@ -22,11 +22,14 @@ const known = [
   "private.mail_outbox",
   "private.recovery_codes",
   "private.totp_steps",
+  "public.otm_article_versions",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
   "public.otm_download_submissions",
   "public.otm_leads",
   "public.otm_media",
+  "public.otm_preview_links",
+  "public.otm_schedules",
   "public.user_roles",
 ];
 
@@ -58,6 +61,9 @@ describeOnDatabase("personal data", (open) => {
           sessions: [{ user_agent: "Firefox", ip: "192.0.2.7", methods: ["password"] }],
           factors: [{ friendly_name: "Telefoon", challenges: [{ ip_address: "192.0.2.7" }] }],
           recovery_codes: [{ used_at: null }],
+          article_versions: [{ slug: "insight", number: 1 }],
+          preview_links: [expect.any(String)],
+          schedules: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
           audit_log: [{ event: "role-given", label: "admin" }, { event: "recovery-codes-made" }],
@@ -201,6 +207,13 @@ const everywhere = `
     ('${bert}', 'bert@klant.example', 'geheim', 'anna@klant.example', 'geheim-2', ''),
     ('${cas}', 'cas@klant.example', 'geheim', '', '', '');
   insert into public.user_roles (user_id, role) values ('${anna}', 'admin'), ('${cas}', 'admin');
+  insert into public.otm_blog_articles (slug) values ('insight');
+  insert into public.otm_article_versions (article_id, number, kind, created_by, document)
+    select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
+  insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
+    select article_id, id, '', created_by, now() from public.otm_article_versions;
+  insert into public.otm_schedules (article_id, action, at, created_by)
+    select article_id, 'publish', now(), created_by from public.otm_article_versions;
   insert into auth.identities (provider_id, user_id, identity_data, provider) values
     ('${anna}', '${anna}', '{"email": "anna@klant.example"}', 'email'),
     ('7', '${bert}', '{"email": "Anna@klant.example"}', 'google'),

@@ -39,6 +39,12 @@ const statements = {
       'banned_until', users.banned_until, 'app_metadata', users.raw_app_meta_data,
       'user_metadata', users.raw_user_meta_data,
       'uploads', array(select name from public.otm_media where created_by = users.id order by created_at),
+      'article_versions', array(
+        select jsonb_build_object('slug', document -> 'slug', 'number', number, 'created_at', created_at)
+        from public.otm_article_versions where created_by = users.id order by created_at, number
+      ),
+      'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
+      'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
       'roles', array(select role from public.user_roles where user_id = users.id),
       'identities', array(
         select to_jsonb(identity) from auth.identities identity where user_id = users.id order by created_at

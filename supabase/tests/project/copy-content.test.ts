@@ -6,12 +6,16 @@ import { seed } from "../../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
-/** Tables without public content: accounts, submissions. */
+/** Tables without public content: accounts, submissions, and what is about articles; copied ones have a version each. */
 const others = [
+  "otm_article_field_changes",
+  "otm_article_versions",
   "otm_contact_subm_vlotwerk",
   "otm_download_opens",
   "otm_download_submissions",
   "otm_leads",
+  "otm_preview_links",
+  "otm_schedules",
   "user_roles",
 ];
 
@@ -52,6 +56,9 @@ describeOnDatabase("content copied to a Supabase project", (open) => {
     // The length of a snippet differs between PostgreSQL versions.
     const search = "select slug, found from public.search_articles('factuur', 'nl')";
     expect(await to.query(search)).toEqual(await from.query(search));
+    const versions =
+      "select array_agg(distinct number) as numbers, count(*) from public.otm_article_versions";
+    expect(await to.query(versions)).toEqual([{ numbers: [1], count: 16 }]);
     await expect(copyContent(from, to)).rejects.toThrow("There is content already (otm_blog_tags)");
   });
 });

@@ -23,7 +23,7 @@ export function DeleteDialog({ tag, onClose }: { tag: ListedTag; onClose(): void
   }
 
   const { name, articles, hasPage } = tag;
-  const address = href("/insights/tag/:slug", tag);
+  const address = href("/insights/tag/:slug", { slug: tag.slug });
   const text = [
     t("tags.sureText", { name }),
     t(byCount(articles, losses), { count: articles }),

@@ -2,7 +2,13 @@ import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { StaleWrite } from "../../../data/database.ts";
-import { type ListedTag, renameTag, TagGone, TagTaken } from "../../../data/tags/admin-tags.ts";
+import {
+  type ListedTag,
+  renameTag,
+  TagGone,
+  type TagNames,
+  TagTaken,
+} from "../../../data/tags/admin-tags.ts";
 import { findNamedTag } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
@@ -20,7 +26,7 @@ type RenameFormProps = {
   onEnd(): void;
 };
 
-/** The new name of a tag: Enter saves it, Escape cancels. */
+/** The new names of a tag: Enter saves them, Escape cancels. */
 export function RenameForm({ tag, tags, isDeleted, onEnd }: RenameFormProps) {
   const { t } = useLanguage(tagPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -33,6 +39,9 @@ export function RenameForm({ tag, tags, isDeleted, onEnd }: RenameFormProps) {
       return taken ? t("tags.renameTaken", { name: taken.name }) : null;
     },
   });
+  const optional = { shape: t("tags.shape"), taken: () => null };
+  const dutch = useTagName(tag.nameNl, optional, true);
+  const english = useTagName(tag.nameEn, optional, true);
   const { ref } = name.field;
   useEffect(() => {
     ref.current?.focus();
@@ -42,15 +51,22 @@ export function RenameForm({ tag, tags, isDeleted, onEnd }: RenameFormProps) {
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isDeleted) return name.focus();
-    const wanted = name.take();
+    const wanted = takeNames();
     if (wanted === null) return;
-    if (wanted === tag.name) return onEnd();
+    if (wanted.name === tag.name && wanted.nameNl === tag.nameNl && wanted.nameEn === tag.nameEn)
+      return onEnd();
     const isRenamed = await act(() => renameTag(accountDatabase(), tag, wanted), {
       done: t("tags.renamed"),
       failed: failureText,
     });
     if (isRenamed) onEnd();
     else name.focus();
+  }
+
+  /** The names; null when one is invalid, whose field then has the focus. */
+  function takeNames(): TagNames | null {
+    const [nameEn, nameNl, common] = [english.take(), dutch.take(), name.take()];
+    return common === null || nameNl === null || nameEn === null ? null : { name: common, nameNl, nameEn };
   }
 
   function failureText(error: unknown): string {
@@ -75,8 +91,12 @@ export function RenameForm({ tag, tags, isDeleted, onEnd }: RenameFormProps) {
         {...name.field}
         error={error}
         label={t("tags.newName", { name: tag.name })}
-        hint={t("tags.renameHint", { address: href("/insights/tag/:slug", tag) })}
+        hint={t("tags.renameHint", { address: href("/insights/tag/:slug", { slug: tag.slug }) })}
       />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <PanelField {...dutch.field} label={t("tags.dutchName")} hint={t("tags.dutchNameHint")} />
+        <PanelField {...english.field} label={t("tags.englishName")} hint={t("tags.englishNameHint")} />
+      </div>
       <p className="mt-4 flex flex-wrap gap-3">
         {!isDeleted && (
           <button type="submit" aria-disabled={isBusy} className={`${barButton} button-primary`}>

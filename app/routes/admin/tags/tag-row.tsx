@@ -30,7 +30,12 @@ export function TagRow({ tag, tags, isDeleted, isRenaming, onRename, onRenameEnd
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
 
-  const { name, articles } = tag;
+  const { name, nameNl, nameEn, articles } = tag;
+  const ownNames = [
+    ...(nameNl ? [t("tags.inDutch", { name: nameNl })] : []),
+    ...(nameEn ? [t("tags.inEnglish", { name: nameEn })] : []),
+  ];
+  const address = href("/insights/tag/:slug", { slug: tag.slug });
   return (
     <li className="rounded-card border border-line bg-white py-3 pr-3 pl-5">
       {isRenaming ? (
@@ -39,14 +44,12 @@ export function TagRow({ tag, tags, isDeleted, isRenaming, onRename, onRenameEnd
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-full sm:basis-52">
             <h3 className="font-semibold font-text text-base tracking-normal">{name}</h3>
-            <p className="text-ink-soft text-small">{href("/insights/tag/:slug", tag)}</p>
+            {ownNames.length > 0 && <p className="text-small">{ownNames.join(" · ")}</p>}
+            <p className="text-ink-soft text-small">{address}</p>
           </div>
           <p className="text-ink-soft text-small">{t(byCount(articles, counts), { count: articles })}</p>
           <div className="ml-auto flex gap-1">
-            <OpenIcon
-              label={t("tags.open", { name })}
-              to={tag.hasPage ? href("/insights/tag/:slug", tag) : null}
-            />
+            <OpenIcon label={t("tags.open", { name })} to={tag.hasPage ? address : null} />
             <button
               ref={renameButton}
               type="button"

@@ -30,8 +30,8 @@ type TagName = {
   focus(): void;
 };
 
-/** The name of a tag while it is edited. */
-export function useTagName(initial: string, rejections: Rejections): TagName {
+/** The name of a tag while it is edited; an optional one may be empty. */
+export function useTagName(initial: string, rejections: Rejections, isOptional = false): TagName {
   const { t } = useLanguage(fieldPanelTexts);
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial);
@@ -44,7 +44,7 @@ export function useTagName(initial: string, rejections: Rejections): TagName {
 
   function take(): string | null {
     const name = tidyTagName(typed);
-    const problem = tagNameProblem(name);
+    const problem = isOptional && name === "" ? null : tagNameProblem(name);
     const taken = problem ? null : rejections.taken(name);
     if (!problem && taken === null) return name;
     setError(problem ? textOf(problem) : (taken ?? undefined));

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Tag } from "../../../data/tags/tags.ts";
+import type { ShownTag } from "../../../data/tags/shown-tag.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { feedTexts } from "../../../i18n/texts/feeds.en.ts";
@@ -7,7 +7,7 @@ import { TagList } from "../../../ui/articles/tag-list.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 
 /** Links to tags, as an alternative to searching. */
-export function Topics({ topics }: { topics: readonly Omit<Tag, "id">[] }) {
+export function Topics({ topics }: { topics: readonly ShownTag[] }) {
   const { language, t } = useLanguage(feedTexts);
   if (topics.length === 0) return null;
   return (

@@ -86,8 +86,8 @@ describeOnDatabase("an administrator, through supabase-js", (open) => {
       .select("*")
       .eq("article_id", id)
       .order("language");
-    const noMeta = { meta_title: null, meta_description: null };
-    expect(verified.data).toEqual(content.toReversed().map((variant) => ({ ...variant, ...noMeta })));
+    const defaults = { meta_title: null, meta_description: null, published: true };
+    expect(verified.data).toEqual(content.toReversed().map((variant) => ({ ...variant, ...defaults })));
     expect(
       await admin.from("otm_blog_article_tags").insert([
         { article_id: id, tag_id: publicTag },
@@ -199,7 +199,7 @@ describeOnDatabase("an administrator, through supabase-js", (open) => {
   it("lists, adds and rejects tags", async () => {
     const tags = admin.from("otm_blog_tags");
     const added = await tags.insert({ name: "Zeta", slug: "zeta" }).select().single();
-    expect(added.data).toEqual({ id: expect.any(String), name: "Zeta", slug: "zeta" });
+    expect(added.data).toMatchObject({ id: expect.any(String), name: "Zeta", slug: "zeta" });
     expect((await tags.select("*").order("name")).data?.map(({ name }) => name)).toEqual([
       "Public",
       "Secret",

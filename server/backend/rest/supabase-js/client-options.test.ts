@@ -190,7 +190,7 @@ describeOnDatabase("a function that returns one row", (open) => {
     const database = await open();
     await database.execute(`
       create function public.one_tag() returns public.otm_blog_tags language sql stable set search_path = ''
-        as $$ select gen_random_uuid(), 'One', 'one' $$;
+        as $$ select gen_random_uuid(), 'One', 'one', null::text, null::text $$;
       grant execute on function public.one_tag() to anon`);
     const client = createClient((await openApi(database)).url, publishableKey);
     expect(await client.rpc("one_tag").eq("slug", "one")).toMatchObject({

@@ -28,8 +28,9 @@ describeOnDatabase("the panel's tag screen, through supabase-js", (open) => {
   let visitor: SupabaseClient<Schema>;
   let user: SupabaseClient<Schema>;
   let admin: SupabaseClient<Schema>;
-  const shown = { id: publicTag, name: "Public", slug: "public" };
-  const secret = { id: secretTag, name: "Secret", slug: "secret" };
+  const names = { name: "Public", nameNl: "", nameEn: "" };
+  const shown = { id: publicTag, slug: "public", ...names };
+  const secret = { ...shown, id: secretTag, name: "Secret", slug: "secret" };
 
   beforeAll(async () => {
     database = await open();
@@ -52,7 +53,7 @@ describeOnDatabase("the panel's tag screen, through supabase-js", (open) => {
       insert into public.otm_blog_tags (name, slug) values ('Nothing', 'nothing');
       insert into public.otm_blog_article_tags values ('${draft}', '${publicTag}');`);
     expect(await listTagsForPanel(admin)).toEqual([
-      { id: expect.any(String), name: "Nothing", slug: "nothing", articles: 0, hasPage: false },
+      { ...names, id: expect.any(String), name: "Nothing", slug: "nothing", articles: 0, hasPage: false },
       { ...shown, articles: 2, hasPage: true },
       { ...secret, articles: 1, hasPage: false },
     ]);
@@ -77,33 +78,47 @@ describeOnDatabase("the panel's tag screen, through supabase-js", (open) => {
   });
 
   it("renames a tag and keeps its slug", async () => {
-    await renameTag(admin, shown, "Openbaar, “50%” *");
-    expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "Openbaar, “50%” *" });
-    await renameTag(admin, { ...shown, name: "Openbaar, “50%” *" }, "openbaar");
-    expect(await getTag(visitor, "public")).toEqual({ ...shown, name: "openbaar" });
+    await renameTag(admin, shown, { ...names, name: "Openbaar, “50%” *" });
+    expect(await getTag(visitor, "public", "nl")).toMatchObject({
+      slug: "public",
+      name: "Openbaar, “50%” *",
+    });
+    await renameTag(admin, { ...shown, name: "Openbaar, “50%” *" }, { ...names, name: "openbaar" });
+    expect(await getTag(visitor, "public", "nl")).toMatchObject({ slug: "public", name: "openbaar" });
+  });
+
+  it("gives a tag a name of its own per language, and takes it away", async () => {
+    await renameTag(admin, shown, { ...names, nameNl: "Openbaar" });
+    expect(await getTag(visitor, "public", "nl")).toMatchObject({ name: "Openbaar", language: "nl" });
+    expect(await getTag(visitor, "public", "en")).toMatchObject({ name: "Public" });
+    const dutch = { ...shown, nameNl: "Openbaar" };
+    await expect(renameTag(admin, shown, { ...names, nameNl: "Van mij" })).rejects.toThrow(StaleWrite);
+    await renameTag(admin, dutch, { ...names, nameEn: "In public" });
+    expect(await getTag(visitor, "public", "nl")).toMatchObject({ name: "Public", language: "en" });
+    expect(await getTag(visitor, "public", "en")).toMatchObject({ name: "In public" });
   });
 
   it("rejects another tag's name, regardless of case", async () => {
-    await expect(renameTag(admin, shown, "SECRET")).rejects.toThrow(TagTaken);
-    await renameTag(admin, shown, "PUBLIC");
-    expect(await getTag(visitor, "public")).toMatchObject({ name: "PUBLIC" });
+    await expect(renameTag(admin, shown, { ...names, name: "SECRET" })).rejects.toThrow(TagTaken);
+    await renameTag(admin, shown, { ...names, name: "PUBLIC" });
+    expect(await getTag(visitor, "public", "nl")).toMatchObject({ name: "PUBLIC" });
   });
 
   it("does not overwrite a concurrent rename", async () => {
-    await renameTag(admin, shown, "By somebody");
-    await expect(renameTag(admin, shown, "By me")).rejects.toThrow(StaleWrite);
-    expect(await getTag(visitor, "public")).toMatchObject({ name: "By somebody" });
+    await renameTag(admin, shown, { ...names, name: "By somebody" });
+    await expect(renameTag(admin, shown, { ...names, name: "By me" })).rejects.toThrow(StaleWrite);
+    expect(await getTag(visitor, "public", "nl")).toMatchObject({ name: "By somebody" });
   });
 
   it("reports a deleted tag on rename and deletion", async () => {
     await deleteTag(admin, publicTag);
-    await expect(renameTag(admin, shown, "Again")).rejects.toThrow(TagGone);
+    await expect(renameTag(admin, shown, { ...names, name: "Again" })).rejects.toThrow(TagGone);
     await expect(deleteTag(admin, publicTag)).rejects.toThrow(TagGone);
-    expect(await getTag(visitor, "public")).toBeNull();
+    expect(await getTag(visitor, "public", "nl")).toBeNull();
   });
 
   it("rejects a new tag with an existing name or slug", async () => {
-    await renameTag(admin, shown, "Openbaar");
+    await renameTag(admin, shown, { ...names, name: "Openbaar" });
     for (const name of ["openbaar", "Public", "SECRET"]) {
       await expect(addTag(admin, name)).rejects.toThrow(TagTaken);
     }
@@ -113,16 +128,16 @@ describeOnDatabase("the panel's tag screen, through supabase-js", (open) => {
 
   it("is for administrators only", async () => {
     for (const client of [visitor, user]) {
-      await expect(renameTag(client, shown, "Hacked")).rejects.toThrow();
+      await expect(renameTag(client, shown, { ...names, name: "Hacked" })).rejects.toThrow();
       await expect(deleteTag(client, publicTag)).rejects.toThrow();
       await expect(addTag(client, "Hacked")).rejects.toThrow();
     }
-    expect(await listTags(admin)).toEqual([shown, secret]);
+    expect(await listTags(admin)).toMatchObject([{ name: "Public" }, { name: "Secret" }]);
   });
 
   it("saves an article without a tag deleted meanwhile", async () => {
-    await deleteTag(admin, secretTag);
     const { updatedAt, number, form } = await getArticleForEdit(admin, draft);
+    await deleteTag(admin, secretTag);
     const selectedTags = [secretTag, publicTag];
     const outcome = await saveArticle(admin, { ...form, selectedTags }, { id: draft, updatedAt, number });
     expect(outcome).toMatchObject({ kind: "saved" });
