@@ -49,6 +49,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         mailFrom: "noreply@vlotwerk.example",
         contactEmail: "firma@vlotwerk.example",
         leadsKeptMonths: 12,
+        versionsKeptDays: 90,
       },
       directory,
       renderMail,
