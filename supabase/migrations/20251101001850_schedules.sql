@@ -212,6 +212,9 @@ create function public.schedule_publication(
       made.language := _language;
       made.action := _action;
       perform private.run_schedule(made);
+      delete from public.otm_schedules held
+      where (held.article_id, held.page_id, held.language, held.action)
+        is not distinct from (_article_id, _page_id, _language, _action);
       return 'done';
     end if;
     insert into public.otm_schedules as held (article_id, page_id, language, action, at, created_by)

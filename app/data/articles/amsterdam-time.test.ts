@@ -58,7 +58,11 @@ describe("a time typed in the Netherlands", () => {
 
   it("is what is typed for every half hour of two years, but for those that are skipped or come twice", () => {
     const odd: string[] = [];
-    for (let moment = Date.parse("2026-01-01T00:00Z"); moment < Date.parse("2028-01-01"); moment += 1_800_000) {
+    for (
+      let moment = Date.parse("2026-01-01T00:00Z");
+      moment < Date.parse("2028-01-01");
+      moment += 1_800_000
+    ) {
       const typed = typedTimeOf(new Date(moment));
       const result = readAmsterdamTime(typed);
       const isSame = "at" in result && result.at.getTime() === moment;

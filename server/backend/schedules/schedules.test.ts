@@ -96,6 +96,22 @@ describeOnDatabase("schedules", (open) => {
     expect(logged).toHaveLength(1);
   });
 
+  it("are looked for again and again, also after a failure, until the server stops", async () => {
+    let runs = 0;
+    const options = {
+      run: async () => (++runs === 2 ? Promise.reject(new Error("away")) : []),
+      refresh: async () => {},
+      log: { info() {}, warn() {}, error: (message: string) => void logged.push([message]) },
+    };
+    const schedules = startSchedules(options, () => 10);
+    await expect.poll(() => runs).toBeGreaterThan(3);
+    await schedules.close();
+    const before = runs;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(runs).toBe(before);
+    expect(logged).toEqual([["schedules can't be run"]]);
+  });
+
   it("are done once by three instances at once", async () => {
     for (let round = 0; round < 10; round++) {
       await database.execute("update public.otm_blog_articles set published = false where slug = 'draft'");

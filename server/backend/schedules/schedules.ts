@@ -24,9 +24,9 @@ const minute = 60_000;
 const afterTheMinute = 1_000;
 
 /** Publishes and withdraws what is due: now, which includes what was missed, and a second after each minute. */
-export function startSchedules(options: SchedulesOptions): Schedules {
+export function startSchedules(options: SchedulesOptions, untilRun = untilNextRun): Schedules {
   const stopping = new AbortController();
-  const running = repeat(options, stopping.signal);
+  const running = repeat(options, untilRun, stopping.signal);
   return {
     async close() {
       stopping.abort();
@@ -35,10 +35,14 @@ export function startSchedules(options: SchedulesOptions): Schedules {
   };
 }
 
-async function repeat(options: SchedulesOptions, signal: AbortSignal): Promise<void> {
+async function repeat(
+  options: SchedulesOptions,
+  untilRun: typeof untilNextRun,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     await runDue(options, signal).catch((error) => options.log.error("schedules can't be run", error));
-    await delay(untilNextRun(Date.now()), undefined, { ref: false, signal }).catch(() => {});
+    await delay(untilRun(Date.now()), undefined, { ref: false, signal }).catch(() => {});
   }
 }
 
