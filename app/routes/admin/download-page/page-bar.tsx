@@ -10,7 +10,6 @@ import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import type { SaveAfterUploads } from "../editing/use-save-after-uploads.ts";
-import { PageScheduleButton } from "../schedules/schedule-button.tsx";
 import type { PageEdits } from "./use-download-page.ts";
 
 type PageBarProps = { page: EditedDownloadPage; edits: PageEdits; uploads: SaveAfterUploads };
@@ -55,7 +54,6 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
         label={panel(edits.isActive ? "panel.published" : "panel.draft")}
         onChange={edits.setActive}
       />
-      <PageScheduleButton pageId={page.id} isActive={page.isActive} />
       <Preview page={page} />
       <button
         type="button"

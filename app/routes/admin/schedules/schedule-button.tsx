@@ -22,7 +22,10 @@ export function ScheduleButton({ articleId, form, hasWorking }: ScheduleButtonPr
 
   function warningOf(action: ScheduleAction, language: Language | null): string | null {
     if (action === "unpublish" || language === null) return null;
-    if (form.title[language].trim() !== "" && form.content[language].trim() !== "") return null;
+    const title = form.title[language].trim();
+    // A text without a title is stored under this one.
+    const hasTitle = title !== "" && title !== "Untitled";
+    if (hasTitle && form.content[language].trim() !== "") return null;
     return t("schedules.emptyText", { language: t(`schedules.${language}`) });
   }
 
@@ -39,31 +42,24 @@ export function ScheduleButton({ articleId, form, hasWorking }: ScheduleButtonPr
 /** Opens the schedules of a download page. */
 export function PageScheduleButton({ pageId, isActive }: { pageId: string; isActive: boolean }) {
   return (
-    <OpenButton
-      isCompact
-      subject={{ pageId }}
-      proposed={isActive ? "unpublish" : "publish"}
-      warningOf={() => null}
-    />
+    <OpenButton subject={{ pageId }} proposed={isActive ? "unpublish" : "publish"} warningOf={() => null} />
   );
 }
 
 type OpenButtonProps = {
-  /** Shows an icon alone on a phone. */
-  isCompact?: boolean;
   subject: ScheduleSubject;
   proposed: ScheduleAction;
   warningOf(action: ScheduleAction, language: Language | null): string | null;
 };
 
-function OpenButton({ isCompact = false, ...props }: OpenButtonProps) {
+function OpenButton(props: OpenButtonProps) {
   const { t } = useLanguage(schedulePanelTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className={`${barButton} button-quiet`}>
         <CalendarClock aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span className={isCompact ? "max-md:sr-only" : ""}>{t("schedules.open")}</span>
+        {t("schedules.open")}
       </button>
       {isOpen && <ScheduleDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -36,7 +36,9 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
           {schedule.person && <span>{t("schedules.by", { person: schedule.person })}</span>}
         </p>
         {schedule.failure !== null && (
-          <p className="text-error text-small">{t("schedules.failedAt", { reason: schedule.failure })}</p>
+          <p className="text-error text-small">
+            {t("schedules.failedBecause", { reason: schedule.failure })}
+          </p>
         )}
       </div>
       <p className="flex flex-wrap gap-2">
