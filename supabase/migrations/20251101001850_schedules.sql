@@ -75,6 +75,24 @@ create trigger record_cancellation after delete on public.otm_schedules
   for each row when (old.failed_at is null and pg_trigger_depth() = 0)
   execute function private.record_cancellation();
 
+create function private.comparable_document(_document jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  as $$
+    select _document || jsonb_build_object(
+      'image_url', nullif(_document ->> 'image_url', ''),
+      'content', coalesce((
+        select jsonb_agg(written order by written ->> 'language')
+        from jsonb_array_elements(_document -> 'content') variant, lateral (
+          select jsonb_object_agg(key, value) as written from jsonb_each(variant) where value not in ('null', '""')
+        ) fields
+      ), '[]'),
+      'tags', coalesce((select jsonb_agg(tag order by tag) from jsonb_array_elements(_document -> 'tags') tag), '[]')
+    )
+  $$;
+comment on function private.comparable_document(jsonb) is
+  'Equal for documents that are stored alike: an empty field is one that is absent, and tags have no order.';
+revoke all on function private.comparable_document(jsonb) from public;
+
 create function private.run_schedule(_schedule public.otm_schedules) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -144,7 +162,9 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
         latest.document || jsonb_build_object('published', true), private.article_document(_schedule.article_id),
         _schedule.language
       );
-      if wanted <> private.article_document(_schedule.article_id) then
+      if private.comparable_document(wanted)
+        <> private.comparable_document(private.article_document(_schedule.article_id))
+      then
         perform private.add_article_version(_schedule.article_id, 'working', '', wanted);
       end if;
     end if;

@@ -22,11 +22,14 @@ const known = [
   "private.mail_outbox",
   "private.recovery_codes",
   "private.totp_steps",
+  "public.otm_article_versions",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
   "public.otm_download_submissions",
   "public.otm_leads",
   "public.otm_media",
+  "public.otm_preview_links",
+  "public.otm_schedules",
   "public.user_roles",
 ];
 
