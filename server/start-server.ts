@@ -8,6 +8,7 @@ import { createSender } from "./backend/mail/create-sender.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { startRetention } from "./backend/privacy/retention.ts";
+import { startSchedules } from "./backend/schedules/schedules.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -128,7 +129,7 @@ async function openOwnBackend(
   opened: Opened,
   log: Log,
 ): Promise<Parts> {
-  const { jwtSigningKey, leadsKeptMonths, contactEmail } = settings;
+  const { jwtSigningKey, leadsKeptMonths, versionsKeptDays, contactEmail } = settings;
   const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(directory, "keys") });
   const { database, firstAdmin } = await openSiteDatabase(settings, directory, opened, log);
   const store = await openMediaStore(settings, directory);
@@ -144,9 +145,12 @@ async function openOwnBackend(
     log,
   });
   opened.push(backend);
-  opened.push(startRetention({ database, media: backend.media, leadsKeptMonths, mailDirectory, log }));
+  const { media, contentVersion } = backend;
+  opened.push(startRetention({ database, media, leadsKeptMonths, versionsKeptDays, mailDirectory, log }));
+  const run = () => database.query("select label, failure from public.run_schedules()");
+  opened.push(startSchedules({ run, refresh: contentVersion.refresh, log }));
   const isDatabaseAvailable = () => database.query("select 1").then(() => true);
-  return { backend, contentVersion: backend.contentVersion, firstAdmin, database, isDatabaseAvailable };
+  return { backend, contentVersion, firstAdmin, database, isDatabaseAvailable };
 }
 
 /** Requests in flight get the time until the process is killed, less what closing the rest may take. */

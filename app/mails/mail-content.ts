@@ -71,6 +71,22 @@ export type DownloadNoticeContent = {
   visit: Visit | null;
 };
 
+export type ScheduleFailedContent = {
+  kind: "schedule-failed";
+  language: Language;
+  /** The article's title, or the page's slug. */
+  title: string;
+  /** Null for a whole article or a page. */
+  part: Language | null;
+  action: "publish" | "unpublish";
+  /** ISO. */
+  at: string;
+  /** In English, as the panel shows it. */
+  failure: string;
+  /** The subject's address in the panel. */
+  editorUrl: string;
+};
+
 export type AccountMailContent = { kind: AccountMailKind; language: Language; link: string };
 
 /** Any mail of the site. */
@@ -79,6 +95,7 @@ export type MailContent =
   | ContactNoticeContent
   | DownloadConfirmationContent
   | DownloadNoticeContent
+  | ScheduleFailedContent
   | AccountMailContent;
 
 /** The subject, HTML and plain text of a mail. */

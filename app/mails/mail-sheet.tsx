@@ -13,7 +13,7 @@ type MailSheetProps = {
   origin: string;
   title?: string;
   /** The reason for the mail. */
-  why: "mails.whyVisitor" | "mails.whyAccount" | "mails.whyFirm";
+  why: "mails.whyVisitor" | "mails.whyAccount" | "mails.whyFirm" | "mails.whyAdministrator";
   children: ReactNode;
 };
 

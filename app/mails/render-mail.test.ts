@@ -24,6 +24,48 @@ describe.each(["nl", "en"] as const)("a mail about an account (%s)", (language) 
   }
 });
 
+describe("a mail about a schedule that failed", () => {
+  const content = {
+    kind: "schedule-failed",
+    title: "Agents & zo",
+    part: "en",
+    action: "publish",
+    at: "2026-03-29T08:00:00.000Z",
+    failure: "The English text has no title or no content",
+    editorUrl: `${site.origin}/admin/blog-editor/1`,
+  } as const;
+
+  it.each([
+    [
+      "nl",
+      "Niet gepubliceerd: Agents & zo",
+      "Agents & zo (Engels)",
+      "29 maart 2026 om 10:00",
+      "De Engelse tekst heeft",
+    ],
+    [
+      "en",
+      "Not published: Agents & zo",
+      "Agents & zo (English)",
+      "29 March 2026 at 10:00",
+      "The English text has",
+    ],
+  ] as const)("says what, when and why, with the link (%s)", async (language, subject, ...facts) => {
+    const mail = await renderMail({ ...content, language }, site);
+    expect(mail.subject).toBe(subject);
+    for (const fact of [...facts, content.editorUrl]) expect(mail.text).toContain(fact);
+  });
+
+  it("gives a reason that it does not know as it is", async () => {
+    const mail = await renderMail(
+      { ...content, language: "nl", part: null, failure: "Slug <b> taken" },
+      site,
+    );
+    expect(mail.text).toContain("Slug <b> taken");
+    expect(mail.html).toContain("Slug &lt;b&gt; taken");
+  });
+});
+
 describe("a notice", () => {
   it("contains all submitted fields as text", async () => {
     const { subject, html, text } = await renderMail(

@@ -8,6 +8,7 @@ import { downloadNotice } from "./download-notice.tsx";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.tsx";
 import { plainTextOptions } from "./plain-text-options.ts";
+import { scheduleFailed } from "./schedule-failed.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
 
@@ -40,6 +41,8 @@ function compose(content: MailContent, origin: string): ComposedMail {
       return downloadConfirmation(content, origin);
     case "download-notice":
       return downloadNotice(content, origin);
+    case "schedule-failed":
+      return scheduleFailed(content, origin);
     default:
       return accountMail(content, origin);
   }

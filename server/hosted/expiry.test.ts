@@ -14,12 +14,14 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
   const media = { library: openLibrary(away), store: { put: away, get: away, list: away, remove: away } };
   const project: Project = {
     ask: async () => new Response("away", { status: 500 }),
-    call: async () => left.pop() ?? { leads: 0, mails: 0, events: 0 },
+    call: async (name) =>
+      name === "prune_article_versions" ? 3 : (left.pop() ?? { leads: 0, mails: 0, events: 0 }),
   };
   const expiry = expireProject({
     project,
     media,
     leadsKeptMonths: 12,
+    versionsKeptDays: 90,
     mailDirectory: await mkdtemp(join(tmpdir(), "mail-")),
     log: {
       info: (...line) => void logged.push(["info", ...line]),
@@ -31,6 +33,10 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
   expect(left).toEqual([]);
   expect(logged).toEqual([
     ["error", "files that nothing names could not be deleted"],
-    ["info", "expired data deleted", { leads: 2, mails: 1, events: 0, files: 0, versions: 0 }],
+    [
+      "info",
+      "expired data deleted",
+      { leads: 2, mails: 1, events: 0, articleVersions: 3, files: 0, versions: 0 },
+    ],
   ]);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanUpOrphans } from "../backend/media/clean-up-orphans.ts";
 import type { MediaLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
+import { pruneArticleVersions } from "../backend/privacy/article-versions.ts";
 import { monthsBefore } from "../backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
 import { mailRetention, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
@@ -13,6 +14,7 @@ type ExpiryOptions = {
   media: { library: MediaLibrary; store: MediaStore };
   /** 0: for ever. */
   leadsKeptMonths: number;
+  versionsKeptDays: number;
   mailDirectory: string;
   log: Pick<Log, "info" | "error">;
 };
@@ -25,7 +27,7 @@ export function expireProject(options: ExpiryOptions): Retention {
 }
 
 async function deleteExpired(
-  { project, media, leadsKeptMonths, mailDirectory, log }: ExpiryOptions,
+  { project, media, leadsKeptMonths, versionsKeptDays, mailDirectory, log }: ExpiryOptions,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
@@ -34,7 +36,7 @@ async function deleteExpired(
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
   };
-  const all = { leads: 0, mails: 0, events: 0, files: 0, versions: 0 };
+  const all = { leads: 0, mails: 0, events: 0, articleVersions: 0, files: 0, versions: 0 };
   try {
     // Personal data first.
     while (!signal.aborted) {
@@ -44,6 +46,12 @@ async function deleteExpired(
       all.events += events;
       if (leads + mails + events === 0) break;
     }
+    all.articleVersions = await pruneArticleVersions(
+      async (before) => z.number().parse(await project.call("prune_article_versions", { _before: before })),
+      now,
+      versionsKeptDays,
+      signal,
+    );
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
   } catch (error) {
     log.error("expired data could not be deleted", error);

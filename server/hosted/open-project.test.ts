@@ -12,7 +12,7 @@ import { mediaKey } from "../../app/data/media/picture-address.ts";
 import type { Database as Schema } from "../../app/data/schema.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
 import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
-import { activePage, arrangeContent } from "../../supabase/tests/content.ts";
+import { activePage, arrangeContent, draft } from "../../supabase/tests/content.ts";
 import type { Database } from "../backend/database/database.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { somePdf } from "../backend/media/testing/files.ts";
@@ -29,6 +29,7 @@ import {
 
 const siteUrl = new URL("https://vlotwerk.example");
 const orphan = mediaKey(randomUUID(), "0".repeat(32), "file.pdf");
+const scheduledPage = "d0000000-0000-4000-8000-00000000000a";
 const token = z.object({ access_token: z.string() });
 const stored = z.object({ Id: z.uuid() });
 
@@ -49,6 +50,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         mailFrom: "noreply@vlotwerk.example",
         contactEmail: "firma@vlotwerk.example",
         leadsKeptMonths: 12,
+        versionsKeptDays: 90,
       },
       directory,
       renderMail,
@@ -66,6 +68,12 @@ describeOnDatabase("a site in hosted mode", (open) => {
     await database.query(
       "insert into private.audit_log (created_at, event, done_by, label) values (now() - interval '13 months', 'published', 'server', 'old')",
     );
+    await database.execute(`
+      insert into public.otm_download_pages (id, slug) values ('${scheduledPage}', 'op_tijd');
+      insert into public.otm_schedules (page_id, action, at)
+        values ('${scheduledPage}', 'publish', now() - interval '1 day');
+      insert into public.otm_schedules (article_id, language, action, at)
+        values ('${draft}', 'en', 'publish', now() - interval '1 day')`);
     await project.bucket.put(orphan, Buffer.from("%PDF"), "application/pdf");
     await database.query(
       "insert into private.media_orphans values ($1::uuid, $2, now() - interval '2 days')",
@@ -262,6 +270,22 @@ describeOnDatabase("a site in hosted mode", (open) => {
       stdout: expect.stringContaining(`bucket: ${keys.length};`),
     });
     expect(await project.bucket.list(`${picture?.id}/`)).toEqual(keys);
+  });
+
+  it("publishes what was scheduled, as the server, and mails administrators why another one failed", async () => {
+    await expect
+      .poll(() =>
+        database.query("select active from public.otm_download_pages where id = $1", [scheduledPage]),
+      )
+      .toEqual([{ active: true }]);
+    expect(
+      await database.query("select event, done_by from private.audit_log where subject_id = $1", [
+        scheduledPage,
+      ]),
+    ).toEqual([{ event: "published", done_by: "server" }]);
+    await hasNoQueuedMail();
+    const mails = await mailsTo(administrator.email);
+    expect(mails.filter((mail) => mail.includes("Niet gepubliceerd: Concept"))).toHaveLength(1);
   });
 
   it("lets nobody upload to the project itself, administrators included", async () => {

@@ -7,6 +7,7 @@ import { createDownloads, type FileAccess } from "../backend/media/downloads.ts"
 import { type MediaLibrary, openLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { createPictureMaker } from "../backend/media/picture-maker.ts";
+import { startSchedules } from "../backend/schedules/schedules.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
@@ -38,7 +39,10 @@ export type OpenProject = {
 /** Uses a Supabase project: sends its form mails, serves its files, deletes expired data. Throws StartError. */
 export async function openProject(
   project: ProjectSettings,
-  settings: Pick<Settings, "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths">,
+  settings: Pick<
+    Settings,
+    "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths" | "versionsKeptDays"
+  >,
   dataDirectory: string,
   renderMail: RenderMail,
   log: Log,
@@ -68,7 +72,13 @@ export async function openProject(
     project: connected,
     media: { library, store: bucket },
     leadsKeptMonths: settings.leadsKeptMonths,
+    versionsKeptDays: settings.versionsKeptDays,
     mailDirectory,
+    log,
+  });
+  const schedules = startSchedules({
+    run: () => connected.call("run_schedules"),
+    refresh: contentVersion.refresh,
     log,
   });
   return {
@@ -79,6 +89,7 @@ export async function openProject(
     media: { library, store: bucket },
     contentVersion,
     async close() {
+      await schedules.close();
       await expiry.close();
       await pictures.close();
       contentVersion.close();

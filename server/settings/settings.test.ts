@@ -36,6 +36,7 @@ describe("the settings", () => {
       drainSeconds: 2,
       metrics: null,
       leadsKeptMonths: 12,
+      versionsKeptDays: 90,
     });
   });
 
@@ -124,6 +125,8 @@ describe("a wrong setting", () => {
     ["PORT", "http"],
     ["PORT", "70000"],
     ["PORT", "30.5"],
+    ["VERSIONS_KEPT_DAYS", "-1"],
+    ["VERSIONS_KEPT_DAYS", "3651"],
     ["LEADS_KEPT_MONTHS", "-1"],
     ["LEADS_KEPT_MONTHS", "121"],
     ["LEADS_KEPT_MONTHS", "a year"],

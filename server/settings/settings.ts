@@ -41,6 +41,8 @@ export type Settings = {
   s3: S3Settings | null;
   /** 0: for ever. */
   leadsKeptMonths: number;
+  /** For article versions that were never public; 0: for ever. */
+  versionsKeptDays: number;
   /** 0: no cache. */
   pageCacheBytes: number;
   /** How long a stopping server keeps answering while /readyz says 503. */
@@ -126,6 +128,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
+  VERSIONS_KEPT_DAYS: wholeNumber(0, 3650).default(90),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber(0, 5).default(2),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -169,6 +172,7 @@ const wanted: Record<keyof Environment, string> = {
   S3_SECRET_KEY: "must be the bucket's secret key, without spaces",
   S3_REGION: "must be a region of the S3 service, such as eu-central-1, or auto",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
+  VERSIONS_KEPT_DAYS: "must be a number of days from 0 to 3650, 0 to keep all versions for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
   DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
   METRICS_PORT: "must be a whole number from 1 to 65535, or be left out",
@@ -211,6 +215,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tinymceApiKey: values.TINYMCE_API_KEY,
     s3: readBucket(values),
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
+    versionsKeptDays: values.VERSIONS_KEPT_DAYS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,

@@ -42,6 +42,21 @@ create function private.schedule_label(_schedule public.otm_schedules) returns t
   $$;
 revoke all on function private.schedule_label(public.otm_schedules) from public;
 
+create function private.schedule_title(_schedule public.otm_schedules) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(
+      (
+        select content.title from public.otm_blog_article_content content
+        where content.article_id = _schedule.article_id
+        order by content.language = _schedule.language desc nulls last, content.language = 'en' desc limit 1
+      ),
+      (select page.slug from public.otm_download_pages page where page.id = _schedule.page_id), ''
+    )
+  $$;
+comment on function private.schedule_title(public.otm_schedules) is 'The title of an article, or the slug of a page.';
+revoke all on function private.schedule_title(public.otm_schedules) from public;
+
 create function private.record_cancellation() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -60,6 +75,24 @@ create trigger record_cancellation after delete on public.otm_schedules
   for each row when (old.failed_at is null and pg_trigger_depth() = 0)
   execute function private.record_cancellation();
 
+create function private.comparable_document(_document jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  as $$
+    select _document || jsonb_build_object(
+      'image_url', nullif(_document ->> 'image_url', ''),
+      'content', coalesce((
+        select jsonb_agg(written order by written ->> 'language')
+        from jsonb_array_elements(_document -> 'content') variant, lateral (
+          select jsonb_object_agg(key, value) as written from jsonb_each(variant) where value not in ('null', '""')
+        ) fields
+      ), '[]'),
+      'tags', coalesce((select jsonb_agg(tag order by tag) from jsonb_array_elements(_document -> 'tags') tag), '[]')
+    )
+  $$;
+comment on function private.comparable_document(jsonb) is
+  'Equal for documents that are stored alike: an empty field is one that is absent, and tags have no order.';
+revoke all on function private.comparable_document(jsonb) from public;
+
 create function private.run_schedule(_schedule public.otm_schedules) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -71,8 +104,13 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
   begin
     if _schedule.page_id is not null then
       update public.otm_download_pages set active = is_published where id = _schedule.page_id;
+      if not found then
+        raise exception 'The download page does not exist (any more)' using errcode = 'PT404';
+      end if;
       return;
     end if;
+    -- What a concurrent save writes must be read, not overwritten.
+    perform from public.otm_blog_articles where id = _schedule.article_id for update;
     select * from public.otm_article_versions where article_id = _schedule.article_id order by number desc limit 1
       into latest;
     present := private.article_document(_schedule.article_id);
@@ -109,6 +147,13 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
       end);
     end if;
     perform private.apply_document(_schedule.article_id, wanted);
+    if _schedule.language is not null then
+      perform private.record_event(
+        case when is_published then 'published' else 'withdrawn' end,
+        case _schedule.language when 'nl' then 'Dutch text' else 'English text' end,
+        _schedule.article_id, _label => wanted ->> 'slug'
+      );
+    end if;
     if _schedule.language is not null and latest.kind in ('working', 'restored') then
       -- What was changed in the other language still waits, after the version of this publication.
       set constraints private.record_version immediate;
@@ -117,7 +162,9 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
         latest.document || jsonb_build_object('published', true), private.article_document(_schedule.article_id),
         _schedule.language
       );
-      if wanted <> private.article_document(_schedule.article_id) then
+      if private.comparable_document(wanted)
+        <> private.comparable_document(private.article_document(_schedule.article_id))
+      then
         perform private.add_article_version(_schedule.article_id, 'working', '', wanted);
       end if;
     end if;
@@ -135,6 +182,8 @@ create function public.run_schedules() returns table (id uuid, label text, failu
   begin
     -- Another instance is at it.
     if not pg_try_advisory_xact_lock(hashtext('public.otm_schedules')) then return; end if;
+    -- Publications are recorded as the server's, also when the server is no caller of an API.
+    perform set_config('request.jwt.claims', '{"role": "service_role"}', true);
     for due in
       select * from public.otm_schedules schedule
       where schedule.at <= now() and schedule.failed_at is null
@@ -143,11 +192,18 @@ create function public.run_schedules() returns table (id uuid, label text, failu
       reason := null;
       begin
         perform private.run_schedule(due);
+        -- What the version rejects is a failure of this one, not of all at the commit.
+        set constraints private.record_version immediate;
+        set constraints private.record_version deferred;
         delete from public.otm_schedules schedule where schedule.id = due.id;
-      exception when others then
-        get stacked diagnostics reason = message_text;
-        update public.otm_schedules schedule set failed_at = now(), failure = left(reason, 300)
-        where schedule.id = due.id;
+      exception
+        -- The next minute has another chance.
+        when deadlock_detected or lock_not_available or serialization_failure then continue;
+        when others then
+          get stacked diagnostics reason = message_text;
+          update public.otm_schedules schedule set failed_at = now(), failure = left(reason, 300)
+          where schedule.id = due.id;
+          perform private.queue_schedule_mails(due.id);
       end;
       return query select due.id, private.schedule_label(due), reason;
     end loop;
@@ -176,6 +232,9 @@ create function public.schedule_publication(
       made.language := _language;
       made.action := _action;
       perform private.run_schedule(made);
+      delete from public.otm_schedules held
+      where (held.article_id, held.page_id, held.language, held.action)
+        is not distinct from (_article_id, _page_id, _language, _action);
       return 'done';
     end if;
     insert into public.otm_schedules as held (article_id, page_id, language, action, at, created_by)
@@ -206,14 +265,7 @@ create function public.list_schedules() returns table (
     perform private.require_admin();
     return query
       select schedule.id, schedule.article_id, schedule.page_id, schedule.language, schedule.action, schedule.at,
-        schedule.failed_at, schedule.failure, coalesce(
-          (
-            select content.title from public.otm_blog_article_content content
-            where content.article_id = schedule.article_id
-            order by content.language = schedule.language desc nulls last, content.language = 'en' desc limit 1
-          ),
-          (select page.slug from public.otm_download_pages page where page.id = schedule.page_id), ''
-        ), users.email::text
+        schedule.failed_at, schedule.failure, private.schedule_title(schedule), users.email::text
       from public.otm_schedules schedule
       left join auth.users on users.id = schedule.created_by
       order by schedule.at, schedule.created_at limit 500;

@@ -5,32 +5,75 @@ export type ScheduleAction = "publish" | "unpublish";
 /** What a schedule is about: an article, one of its languages, or a download page. */
 export type ScheduleSubject = { articleId: string; language: "nl" | "en" | null } | { pageId: string };
 
-/** Plans it, or does it at once when the time is past. Throws with the server's reason. */
+/** The server's reason, in English without a full stop. */
+export class ScheduleRejected extends Error {}
+
+/** Raised with a reason: by the functions, and by the constraint of slugs. */
+const reasonCodes = ["P0001", "PT400", "PT404", "23505"];
+
+/** Plans it, or does it at once when the time is past. Throws ScheduleRejected, else as `expectData`. */
 export async function schedulePublication(
   db: Database,
   subject: ScheduleSubject,
   action: ScheduleAction,
   at: Date,
 ): Promise<"scheduled" | "done"> {
-  const outcome = expectData(
-    await db.rpc("schedule_publication", {
-      _at: at.toISOString(),
-      _action: action,
-      ...("pageId" in subject
-        ? { _page_id: subject.pageId }
-        : { _article_id: subject.articleId, ...(subject.language && { _language: subject.language }) }),
-    }),
-  );
-  return outcome === "done" ? "done" : "scheduled";
+  const answer = await db.rpc("schedule_publication", {
+    _at: at.toISOString(),
+    _action: action,
+    ...("pageId" in subject
+      ? { _page_id: subject.pageId }
+      : { _article_id: subject.articleId, ...(subject.language && { _language: subject.language }) }),
+  });
+  if (answer.error && reasonCodes.includes(answer.error.code))
+    throw new ScheduleRejected(answer.error.message);
+  return expectData(answer) === "done" ? "done" : "scheduled";
 }
 
-/** What comes up and what failed, in order, with a title or slug. Throws when the query fails. */
-export async function listSchedules(db: Database) {
-  return expectData(await db.rpc("list_schedules"));
+export type ListedSchedule = {
+  id: string;
+  subject: ScheduleSubject;
+  action: ScheduleAction;
+  at: Date;
+  /** Why it failed; null while it comes up. */
+  failure: string | null;
+  /** The title of the article, or the slug of the page. */
+  title: string;
+  /** The address of whoever planned it; null for a deleted account. */
+  person: string | null;
+};
+
+/** What comes up and what failed, in order of time, the failed ones first. Throws when the query fails. */
+export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
+  const rows = expectData(await db.rpc("list_schedules"));
+  const schedules = rows.map((row) => ({
+    id: row.id,
+    subject: subjectOf(row),
+    action: row.action === "publish" ? ("publish" as const) : ("unpublish" as const),
+    at: new Date(row.at),
+    failure: row.failed_at === null ? null : (row.failure ?? ""),
+    title: row.label,
+    person: row.person,
+  }));
+  return schedules.sort((one, other) => Number(one.failure === null) - Number(other.failure === null));
 }
 
-export type ListedSchedule = Awaited<ReturnType<typeof listSchedules>>[number];
+type SubjectColumns = { article_id: string | null; page_id: string | null; language: string | null };
 
+function subjectOf({ article_id, page_id, language }: SubjectColumns): ScheduleSubject {
+  if (page_id !== null) return { pageId: page_id };
+  return { articleId: article_id ?? "", language: language === "nl" || language === "en" ? language : null };
+}
+
+/** Whether both are about the same article or page, in whatever language. */
+export function isSameSubject(one: ScheduleSubject, other: ScheduleSubject): boolean {
+  if ("pageId" in one || "pageId" in other) {
+    return "pageId" in one && "pageId" in other && one.pageId === other.pageId;
+  }
+  return one.articleId === other.articleId;
+}
+
+/** Throws when it is not there any more, or the query fails. */
 export async function cancelSchedule(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_schedules").delete().eq("id", id).select("id").single());
 }

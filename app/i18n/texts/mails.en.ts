@@ -12,6 +12,7 @@ const en: Translation<typeof nl> = {
   "mails.whyVisitor":
     "You receive this message because this e-mail address was entered on our site. Wasn’t it you? Then there is nothing you need to do.",
   "mails.whyAccount": `You receive this message because this e-mail address was given for an account at ${site.name}.`,
+  "mails.whyAdministrator": `You receive this message because you manage the site of ${site.name}.`,
   "mails.whyFirm": `This message was made by the site of ${site.name}.`,
 
   "mails.contact.subject": "We have received your message",
@@ -31,6 +32,22 @@ const en: Translation<typeof nl> = {
   "mails.download.requestedAt": "You asked for this on this page:",
   "mails.download.footer": `Do you have a question? Write to ${site.email} or call ${phone}.`,
 
+  "mails.schedule-failed.publishSubject": "Not published: {title}",
+  "mails.schedule-failed.unpublishSubject": "Not withdrawn: {title}",
+  "mails.schedule-failed.publishText":
+    "Publishing at the scheduled time failed. Nothing has changed, and the site does not try again.\nMend the cause and choose “Try again” in the panel, or publish it yourself.",
+  "mails.schedule-failed.unpublishText":
+    "Withdrawing at the scheduled time failed. Nothing has changed, and the site does not try again.\nMend the cause and choose “Try again” in the panel, or withdraw it yourself.",
+  "mails.schedule-failed.what": "What",
+  "mails.schedule-failed.nl": "{title} (Dutch)",
+  "mails.schedule-failed.en": "{title} (English)",
+  "mails.schedule-failed.at": "Scheduled for",
+  "mails.schedule-failed.reason": "Reason",
+  "mails.schedule-failed.emptyDutch": "The Dutch text has no title or no content",
+  "mails.schedule-failed.emptyEnglish": "The English text has no title or no content",
+  "mails.schedule-failed.noTitle": "There is no title, in neither language",
+  "mails.schedule-failed.noContent": "There is no content, in neither language",
+  "mails.schedule-failed.noLanguage": "There is no language that may be published",
   "mails.notice.contactSubject": "New message from {name}",
   "mails.notice.contactTitle": "A new message from the site",
   "mails.notice.downloadSubject": "New request from {name}: {page}",

@@ -14,6 +14,7 @@ export const nl = {
   "mails.whyVisitor":
     "U krijgt dit bericht omdat dit e-mailadres op onze site is ingevuld. Hebt u dat niet gedaan? Dan hoeft u niets te doen.",
   "mails.whyAccount": `U krijgt dit bericht omdat dit e-mailadres bij een account van ${site.name} is opgegeven.`,
+  "mails.whyAdministrator": `U krijgt dit bericht omdat u de site van ${site.name} beheert.`,
   "mails.whyFirm": `Dit bericht is gemaakt door de site van ${site.name}.`,
 
   "mails.contact.subject": "We hebben uw bericht ontvangen",
@@ -32,6 +33,22 @@ export const nl = {
   "mails.download.requestedAt": "U hebt dit aangevraagd op deze pagina:",
   "mails.download.footer": `Hebt u een vraag? Mail naar ${site.email} of bel ${phone}.`,
 
+  "mails.schedule-failed.publishSubject": "Niet gepubliceerd: {title}",
+  "mails.schedule-failed.unpublishSubject": "Niet teruggetrokken: {title}",
+  "mails.schedule-failed.publishText":
+    "Publiceren op de geplande tijd is niet gelukt. Er is niets veranderd, en de site probeert het niet opnieuw.\nVerhelp de oorzaak en kies in het beheer “Try again”, of publiceer zelf.",
+  "mails.schedule-failed.unpublishText":
+    "Terugtrekken op de geplande tijd is niet gelukt. Er is niets veranderd, en de site probeert het niet opnieuw.\nVerhelp de oorzaak en kies in het beheer “Try again”, of trek het zelf terug.",
+  "mails.schedule-failed.what": "Wat",
+  "mails.schedule-failed.nl": "{title} (Nederlands)",
+  "mails.schedule-failed.en": "{title} (Engels)",
+  "mails.schedule-failed.at": "Gepland op",
+  "mails.schedule-failed.reason": "Reden",
+  "mails.schedule-failed.emptyDutch": "De Nederlandse tekst heeft geen titel of geen inhoud",
+  "mails.schedule-failed.emptyEnglish": "De Engelse tekst heeft geen titel of geen inhoud",
+  "mails.schedule-failed.noTitle": "Er is geen titel, in geen van beide talen",
+  "mails.schedule-failed.noContent": "Er is geen inhoud, in geen van beide talen",
+  "mails.schedule-failed.noLanguage": "Er is geen taal die gepubliceerd mag worden",
   "mails.notice.contactSubject": "Nieuw bericht van {name}",
   "mails.notice.contactTitle": "Nieuw bericht via de site",
   "mails.notice.downloadSubject": "Nieuwe aanvraag van {name}: {page}",

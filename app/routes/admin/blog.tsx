@@ -24,6 +24,7 @@ import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
 import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
+import { ComingUp } from "./schedules/coming-up.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
@@ -68,6 +69,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
           </Link>
         </div>
       </header>
+      <ComingUp />
       {counts && (
         <dl className="grid grid-cols-3 gap-2 sm:gap-4">
           <Counter label={t("blog.total")} count={counts.published + counts.drafts} />

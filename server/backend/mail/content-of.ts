@@ -1,7 +1,7 @@
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
-import type { MailLead, QueuedMail } from "./outbox-store.ts";
+import type { MailLead, MailSchedule, QueuedMail } from "./outbox-store.ts";
 
 export type Addresses = {
   siteUrl: URL;
@@ -10,9 +10,12 @@ export type Addresses = {
 
 /** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
-  const { kind, language, lead } = mail;
+  const { kind, language, lead, schedule } = mail;
   const account = accountMailKinds.find((name) => name === kind);
   if (account) return { kind: account, language, link: openLink(mail, linkKey) };
+  if (schedule && kind === "schedule-failed") {
+    return scheduleContent(schedule, language, addresses.siteUrl);
+  }
   if (!lead) throw new MailError("What this mail is about is gone.");
 
   const leadUrl = new URL(`/admin/leads/${lead.id}`, addresses.siteUrl).href;
@@ -42,6 +45,21 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
     default:
       throw new MailError(`There is no mail of the kind ${kind}.`);
   }
+}
+
+function scheduleContent(schedule: MailSchedule, language: "nl" | "en", siteUrl: URL): MailContent {
+  const { articleId, pageId, title, action, at, failure } = schedule;
+  const editor = articleId ? `/admin/blog-editor/${articleId}` : `/admin/download-pages/${pageId}`;
+  return {
+    kind: "schedule-failed",
+    language,
+    title,
+    part: schedule.language,
+    action,
+    at: at.toISOString(),
+    failure: failure ?? "",
+    editorUrl: new URL(editor, siteUrl).href,
+  };
 }
 
 function openLink({ id, encryptedLink }: QueuedMail, key: Uint8Array): string {

@@ -18,6 +18,16 @@ const lead = z.object({
   hasFile: z.boolean(),
 });
 
+const schedule = z.object({
+  articleId: z.uuid().nullable(),
+  pageId: z.uuid().nullable(),
+  language: z.enum(["nl", "en"]).nullable(),
+  action: z.enum(["publish", "unpublish"]),
+  at: z.coerce.date(),
+  failure: z.string().nullable(),
+  title: z.string(),
+});
+
 const queuedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -27,9 +37,12 @@ const queuedMail = z.object({
   encryptedLink: z.string().nullable(),
   createdAt: z.coerce.date(),
   lead: lead.nullable(),
+  /** Null unless it still stands as failed. */
+  schedule: schedule.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;
+export type MailSchedule = z.infer<typeof schedule>;
 export type MailLead = z.infer<typeof lead>;
 
 export function readQueuedMails(found: unknown): QueuedMail[] {

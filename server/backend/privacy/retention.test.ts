@@ -24,9 +24,10 @@ describeOnDatabase("a running server", (open) => {
       delete from private.mail_outbox`);
   });
 
-  const options = (leadsKeptMonths = 12) => ({
+  const options = (leadsKeptMonths = 12, versionsKeptDays = 90) => ({
     database,
     leadsKeptMonths,
+    versionsKeptDays,
     mailDirectory,
     log: {
       info: (...line: unknown[]) => void logged.push(line),
@@ -38,6 +39,7 @@ describeOnDatabase("a running server", (open) => {
     mails: 0,
     files: 0,
     events: 0,
+    articleVersions: 0,
     accounts: 0,
     sessions: 0,
     links: 0,
@@ -93,6 +95,31 @@ describeOnDatabase("a running server", (open) => {
       ["expired data deleted", { ...nothing, accounts: 1, sessions: 1, links: 1, addresses: 1 }],
     ]);
     expect(await database.query("select email from auth.users")).toEqual([{ email: "eva@example.nl" }]);
+  });
+
+  it("deletes article versions of more than ninety days that were never public, but never the newest", async () => {
+    const versions = async () => {
+      const rows = await database.query<{ kind: string }>(
+        "select kind from public.otm_article_versions order by number",
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    await database.execute(
+      "insert into public.otm_blog_articles (id, slug) values ('a0000000-0000-4000-8000-000000000001', 'agents')",
+    );
+    await database.execute(`
+      delete from public.otm_article_versions;
+      insert into public.otm_article_versions (article_id, number, kind, created_at, document)
+      select 'a0000000-0000-4000-8000-000000000001', n,
+        case when n = 700 then 'published' else 'saved' end,
+        case when n = 702 then '2026-11-20'::timestamptz else '2026-08-01'::timestamptz end, '{}'
+      from generate_series(1, 703) n`);
+    await deleteExpired(options(0, 0), now);
+    expect(await versions()).toHaveLength(703);
+    await deleteExpired(options(0), now);
+    // The young one and the newest stay.
+    expect(await versions()).toEqual(["published", "saved", "saved"]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, articleVersions: 700 }]]);
   });
 
   it("logs nothing without deletions, and keeps leads forever when configured", async () => {

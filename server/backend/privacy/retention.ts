@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { cleanUpOrphans } from "../media/clean-up-orphans.ts";
 import type { MediaLibrary } from "../media/library.ts";
 import type { MediaStore } from "../media/media-store.ts";
+import { pruneArticleVersions } from "./article-versions.ts";
 import {
   deleteEndedLinks,
   deleteEndedSessions,
@@ -22,6 +23,7 @@ type RetentionOptions = {
   media: { library: MediaLibrary; store: MediaStore };
   /** 0: for ever. */
   leadsKeptMonths: number;
+  versionsKeptDays: number;
   mailDirectory: string;
   log: Pick<Log, "info" | "error">;
 };
@@ -56,7 +58,7 @@ export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Ret
 }
 
 export async function deleteExpired(
-  { database, leadsKeptMonths, mailDirectory, log }: Omit<RetentionOptions, "media">,
+  { database, leadsKeptMonths, versionsKeptDays, mailDirectory, log }: Omit<RetentionOptions, "media">,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -68,12 +70,26 @@ export async function deleteExpired(
     const sessions = await deleteEndedSessions(database, now, signal);
     const links = await deleteEndedLinks(database, now, signal);
     const addresses = await forgetUnconfirmedAddresses(database, now);
+    const articleVersions = await pruneArticleVersions(
+      (before) => pruneBatch(database, before),
+      now,
+      versionsKeptDays,
+      signal,
+    );
     const files = await deleteMailFilesBefore(mailDirectory, mailsBefore);
-    const deleted = { ...rows, files, accounts, sessions, links, addresses };
+    const deleted = { ...rows, articleVersions, files, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("expired data deleted", deleted);
     }
   } catch (error) {
     log.error("expired data could not be deleted", error);
   }
+}
+
+async function pruneBatch(database: Database, before: string): Promise<number> {
+  const [row] = await database.query<{ pruned: number }>(
+    "select public.prune_article_versions($1::timestamptz) as pruned",
+    [before],
+  );
+  return row?.pruned ?? 0;
 }

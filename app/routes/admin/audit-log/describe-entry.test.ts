@@ -36,6 +36,25 @@ describe("an entry of the audit log", () => {
     ],
     [{ event: "exported", noun: "leads", label: "12" }, "Exported leads: 12"],
     [{ event: "exported", noun: "person" }, "Exported what is kept about a person"],
+    [
+      { event: "scheduled", noun: "article", label: "agents nl publish 2026-03-29 08:00Z" },
+      "Scheduled the article agents (Dutch), to be published on 29 March 2026 at 10:00",
+    ],
+    [
+      { event: "unscheduled", noun: "download page", label: "scan unpublish 2026-01-05 08:00Z" },
+      "Cancelled the schedule of the download page scan, to be withdrawn on 5 January 2026 at 09:00",
+    ],
+    [{ event: "scheduled", noun: "article", label: "soon" }, "Scheduled the article soon"],
+    [
+      { event: "restored", noun: "article", label: "agents 12" },
+      "Restored a version of the article agents: version 12",
+    ],
+    [
+      { event: "restored", noun: "article", label: "agents 12 en" },
+      "Restored a version of the article agents: version 12 (English)",
+    ],
+    [{ event: "shared", noun: "preview link", label: "agents" }, "Made a preview link for agents"],
+    [{ event: "unshared", noun: "preview link", label: "agents" }, "Ended a preview link for agents"],
     [{ event: "moved", noun: "office", label: "Haarlem" }, "moved office Haarlem"],
   ])("describes the event: %j", (part, sentence) => {
     expect(describeEvent({ ...entry, ...part }, t)).toBe(sentence);

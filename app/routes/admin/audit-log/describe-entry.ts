@@ -1,4 +1,5 @@
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
+import { formatTime } from "../../../i18n/format.ts";
 import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
@@ -10,9 +11,46 @@ export function describeEvent(entry: AuditEntry, t: Translate): string {
   return t(key, {
     account: entry.account ?? t(entry.event === "sign-in-failed" ? "audit.noAccount" : "audit.goneAccount"),
     noun: textOf(`audit.noun.${entry.noun}`, entry.noun, t),
-    label:
-      entry.event === "sign-in" ? textOf(`audit.method.${entry.label}`, entry.label, t) : (entry.label ?? ""),
+    label: describeLabel(entry, t),
   }).trim();
+}
+
+function describeLabel({ event, label }: AuditEntry, t: Translate): string {
+  if (label === null) return "";
+  switch (event) {
+    case "sign-in":
+      return textOf(`audit.method.${label}`, label, t);
+    case "scheduled":
+    case "unscheduled":
+      return describeSchedule(label, t);
+    case "restored":
+      return describeRestored(label, t);
+    default:
+      return label;
+  }
+}
+
+/** Of `agents nl publish 2026-03-29 08:00Z`. */
+function describeSchedule(label: string, t: Translate): string {
+  const [, slug, language, action, day, time] =
+    /^(\S+)(?: (nl|en))? (publish|unpublish) (\d{4}-\d\d-\d\d) (\d\d:\d\dZ)$/.exec(label) ?? [];
+  if (slug === undefined) return label;
+  return t(action === "publish" ? "audit.toPublish" : "audit.toWithdraw", {
+    subject: inLanguage(slug, language, t),
+    time: formatTime(`${day}T${time}`, "en"),
+  });
+}
+
+/** Of `agents 12 nl`. */
+function describeRestored(label: string, t: Translate): string {
+  const [, slug, number, language] = /^(\S+) (\d+)(?: (nl|en))?$/.exec(label) ?? [];
+  if (slug === undefined || number === undefined) return label;
+  return inLanguage(t("audit.version", { slug, number }), language, t);
+}
+
+function inLanguage(subject: string, language: string | undefined, t: Translate): string {
+  if (language === undefined) return subject;
+  return t(language === "nl" ? "audit.inDutch" : "audit.inEnglish", { subject });
 }
 
 function textOf(wanted: string, otherwise: string | null, t: Translate): string {

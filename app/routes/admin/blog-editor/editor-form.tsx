@@ -10,6 +10,7 @@ import { RestoredNote } from "../editing/restored-note.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
@@ -113,7 +114,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         isKeepDisabled={isSaving || !editor.isDirty}
         onKeep={keep}
       >
-        {null}
+        {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}

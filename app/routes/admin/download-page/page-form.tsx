@@ -9,6 +9,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { PageScheduleButton } from "../schedules/schedule-button.tsx";
 import { ContentTab } from "./content-tab.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
@@ -34,6 +35,9 @@ export function PageForm({ page, files }: PageFormProps) {
   return (
     <>
       <PageBar page={page} edits={edits} uploads={uploads} />
+      <div className="mb-6 flex max-w-4xl justify-end">
+        <PageScheduleButton pageId={page.id} isActive={page.isActive} />
+      </div>
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       <div className="max-w-4xl">
         <Tabs<Language>

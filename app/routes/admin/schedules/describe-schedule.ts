@@ -1,0 +1,18 @@
+import { describeAmsterdamTime, isSummerTime } from "../../../data/articles/amsterdam-time.ts";
+import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import type { ScheduleKey } from "../../../i18n/panel/schedules.ts";
+
+type Translate = (key: ScheduleKey, values?: Record<string, string>) => string;
+
+const parts = { nl: "Nl", en: "En" } as const;
+
+/** What will happen, such as `Publish Dutch`. */
+export function describeAction({ subject, action }: ListedSchedule, t: Translate): string {
+  const language = "pageId" in subject ? null : subject.language;
+  return t(`schedules.${action}${language ? parts[language] : "Whole"}`);
+}
+
+/** When, with the day of the week and the zone. */
+export function describeTime(at: Date, t: Translate): string {
+  return t(isSummerTime(at) ? "schedules.summer" : "schedules.winter", { time: describeAmsterdamTime(at) });
+}

@@ -1,0 +1,67 @@
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import type { ArticleForm } from "../../../data/articles/article-form.ts";
+import type { ScheduleAction, ScheduleSubject } from "../../../data/articles/schedules.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { barButton } from "../editing/editor-bar.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+
+type ScheduleButtonProps = {
+  articleId: string;
+  /** What is edited. */
+  form: ArticleForm;
+  /** Whether changes of a live article wait to be published. */
+  hasWorking: boolean;
+};
+
+/** Opens the schedules of an article. */
+export function ScheduleButton({ articleId, form, hasWorking }: ScheduleButtonProps) {
+  const { t } = useLanguage(schedulePanelTexts);
+
+  function warningOf(action: ScheduleAction, language: Language | null): string | null {
+    if (action === "unpublish" || language === null) return null;
+    const title = form.title[language].trim();
+    // A text without a title is stored under this one.
+    const hasTitle = title !== "" && title !== "Untitled";
+    if (hasTitle && form.content[language].trim() !== "") return null;
+    return t("schedules.emptyText", { language: t(`schedules.${language}`) });
+  }
+
+  const isLive = form.published && form.shown.nl && form.shown.en && !hasWorking;
+  return (
+    <OpenButton
+      subject={{ articleId, language: null }}
+      proposed={isLive ? "unpublish" : "publish"}
+      warningOf={warningOf}
+    />
+  );
+}
+
+/** Opens the schedules of a download page. */
+export function PageScheduleButton({ pageId, isActive }: { pageId: string; isActive: boolean }) {
+  return (
+    <OpenButton subject={{ pageId }} proposed={isActive ? "unpublish" : "publish"} warningOf={() => null} />
+  );
+}
+
+type OpenButtonProps = {
+  subject: ScheduleSubject;
+  proposed: ScheduleAction;
+  warningOf(action: ScheduleAction, language: Language | null): string | null;
+};
+
+function OpenButton(props: OpenButtonProps) {
+  const { t } = useLanguage(schedulePanelTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={`${barButton} button-quiet`}>
+        <CalendarClock aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t("schedules.open")}
+      </button>
+      {isOpen && <ScheduleDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

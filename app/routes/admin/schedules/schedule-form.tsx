@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../../data/articles/amsterdam-time.ts";
+import type { ListedSchedule, ScheduleAction } from "../../../data/articles/schedules.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { barButton } from "../editing/editor-bar.tsx";
+import { describeAction } from "./describe-schedule.ts";
+import { TimeNote } from "./time-note.tsx";
+
+type ScheduleFormProps = {
+  /** The schedule whose time is changed; null for a new one. */
+  changing: ListedSchedule | null;
+  /** What is likely wanted. */
+  proposed: ScheduleAction;
+  hasLanguages: boolean;
+  /** A warning about the choice. */
+  warningOf(action: ScheduleAction, language: Language | null): string | null;
+  isBusy: boolean;
+  onStopChanging(): void;
+  onPlan(action: ScheduleAction, language: Language | null, at: Date): void;
+};
+
+/** What is to happen, and when, as typed in the Netherlands. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { changing, proposed, hasLanguages, warningOf, isBusy, onStopChanging, onPlan } = props;
+  const { t } = useLanguage(schedulePanelTexts);
+  const id = useId();
+  const date = useRef<HTMLInputElement>(null);
+  const [action, setAction] = useState(proposed);
+  const [language, setLanguage] = useState<Language | null>(null);
+  const [typed, setTyped] = useState<TypedTime>(() => typedTimeOf(changing?.at ?? tomorrowAtNine()));
+  useEffect(() => {
+    if (changing) date.current?.focus();
+  }, [changing]);
+  const read = readAmsterdamTime(typed);
+  const isPast = "at" in read && read.at.getTime() <= Date.now();
+  const warning = changing ? null : warningOf(action, language);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    if ("at" in read) onPlan(action, language, read.at);
+    else date.current?.focus();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
+      {changing ? (
+        <p className="font-semibold sm:col-span-2">
+          {t("schedules.changing", { what: describeAction(changing, t) })}
+        </p>
+      ) : (
+        <>
+          <Labelled id={`${id}-action`} label={t("schedules.action")}>
+            <select
+              id={`${id}-action`}
+              value={action}
+              onChange={({ target }) => setAction(target.value === "publish" ? "publish" : "unpublish")}
+              className="field"
+            >
+              <option value="publish">{t("schedules.publish")}</option>
+              <option value="unpublish">{t("schedules.unpublish")}</option>
+            </select>
+          </Labelled>
+          {hasLanguages && (
+            <Labelled id={`${id}-part`} label={t("schedules.part")}>
+              <select
+                id={`${id}-part`}
+                value={language ?? ""}
+                onChange={({ target: { value } }) =>
+                  setLanguage(value === "nl" || value === "en" ? value : null)
+                }
+                className="field"
+              >
+                <option value="">{t("schedules.whole")}</option>
+                <option value="nl">{t("schedules.nl")}</option>
+                <option value="en">{t("schedules.en")}</option>
+              </select>
+            </Labelled>
+          )}
+        </>
+      )}
+      <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+        <Labelled id={`${id}-date`} label={t("schedules.date")}>
+          <input
+            id={`${id}-date`}
+            ref={date}
+            type="date"
+            value={typed.date}
+            onChange={({ target }) => setTyped({ ...typed, date: target.value })}
+            aria-describedby={`${id}-note`}
+            className="field"
+          />
+        </Labelled>
+        <Labelled id={`${id}-time`} label={t("schedules.time")}>
+          <input
+            id={`${id}-time`}
+            type="time"
+            value={typed.time}
+            onChange={({ target }) => setTyped({ ...typed, time: target.value })}
+            aria-describedby={`${id}-note`}
+            className="field"
+          />
+        </Labelled>
+      </div>
+      <div id={`${id}-note`} aria-live="polite" className="min-h-12 sm:col-span-2">
+        <TimeNote read={read} isPast={isPast} />
+        {warning && <p className="mt-1 text-warning">{warning}</p>}
+      </div>
+      <p className="flex flex-wrap gap-3 sm:col-span-2">
+        <button type="submit" aria-disabled={isBusy} className={`${barButton} button-primary`}>
+          {t(isPast ? "schedules.saveNow" : changing ? "schedules.saveChange" : "schedules.save")}
+        </button>
+        {changing && (
+          <button type="button" onClick={onStopChanging} className={`${barButton} button-quiet`}>
+            {t("schedules.stopChanging")}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function tomorrowAtNine(): Date {
+  const read = readAmsterdamTime({ date: typedTimeOf(new Date(Date.now() + day)).date, time: "09:00" });
+  return "at" in read ? read.at : new Date(Date.now() + day);
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { arrangeContent, draft, draftPage, published } from "../../../supabase/tests/content.ts";
+import type { Database } from "../database/database.ts";
+import { describeOnDatabase } from "../testing/databases.ts";
+import { startSchedules, untilNextRun } from "./schedules.ts";
+
+describe("the time until the next run", () => {
+  it.each([
+    ["10:00:00.000", 1_000],
+    ["10:00:00.999", 1],
+    ["10:00:01.000", 60_000],
+    ["10:00:59.500", 1_500],
+  ])("at %s is %i milliseconds", (time, wait) => {
+    expect(untilNextRun(Date.parse(`2026-11-24T${time}Z`))).toBe(wait);
+  });
+});
+
+describeOnDatabase("schedules", (open) => {
+  let database: Database;
+  let logged: unknown[][];
+  let refreshes: number;
+
+  beforeEach(async () => {
+    database = await open();
+    await arrangeContent(database);
+    logged = [];
+    refreshes = 0;
+  });
+
+  const schedule = (action: string, at: string, { article = draft, language = "" } = {}) =>
+    database.query(
+      `insert into public.otm_schedules (article_id, action, at, language)
+       values ($1, $2, now() + $3::interval, nullif($4, ''))`,
+      [article, action, at, language],
+    );
+
+  const start = (run = () => database.query<object>("select label, failure from public.run_schedules()")) => {
+    const log = (level: string) => (message: string, fields: unknown) =>
+      void logged.push([level, message, fields]);
+    return startSchedules({
+      run,
+      refresh: async () => void refreshes++,
+      log: { info: log("info"), warn: log("warn"), error: log("error") },
+    });
+  };
+
+  /** One run of a server that stops at once. */
+  const runOnce = () => start().close();
+
+  const versions = () =>
+    database.query<{ kind: string }>(
+      "select kind, created_by from public.otm_article_versions where article_id = $1 and kind = 'published'",
+      [draft],
+    );
+  const left = () => database.query("select action, failure from public.otm_schedules");
+
+  it("are done at the start when their time passed while the server was off, logged, and shown at once", async () => {
+    await schedule("publish", "-3 days");
+    await database.query(
+      "insert into public.otm_schedules (page_id, action, at) values ($1, 'publish', now())",
+      [draftPage],
+    );
+    const [before] = await database.query<{ version: number }>("select public.content_version() as version");
+    await runOnce();
+    expect(await left()).toEqual([]);
+    expect(await versions()).toEqual([{ kind: "published", created_by: null }]);
+    expect(
+      await database.query("select active from public.otm_download_pages where slug = 'draft_page'"),
+    ).toEqual([{ active: true }]);
+    expect(logged).toEqual([
+      ["info", "schedule done", { schedule: expect.stringMatching(/^draft publish \d{4}-.*Z$/) }],
+      ["info", "schedule done", { schedule: expect.stringMatching(/^draft_page publish \d{4}-.*Z$/) }],
+    ]);
+    expect(refreshes).toBe(1);
+    const [after] = await database.query<{ version: number }>("select public.content_version() as version");
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+    const events = await database.query(
+      "select event, done_by, noun, label from private.audit_log order by id",
+    );
+    expect(events).toEqual([
+      { event: "published", done_by: "server", noun: "article", label: "draft" },
+      { event: "published", done_by: "server", noun: "download page", label: "draft_page" },
+    ]);
+  });
+
+  it("are left alone before their time, also when the clock was set back", async () => {
+    await schedule("publish", "1 hour");
+    await runOnce();
+    expect(await left()).toHaveLength(1);
+    await database.execute("update public.otm_schedules set at = now()");
+    await runOnce();
+    // Set back: what is done is gone, so its time can come again.
+    await runOnce();
+    expect(await versions()).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+  });
+
+  it("are looked for again and again, also after a failure, until the server stops", async () => {
+    let runs = 0;
+    const options = {
+      run: async () => (++runs === 2 ? Promise.reject(new Error("away")) : []),
+      refresh: async () => {},
+      log: { info() {}, warn() {}, error: (message: string) => void logged.push([message]) },
+    };
+    const schedules = startSchedules(options, () => 10);
+    await expect.poll(() => runs).toBeGreaterThan(3);
+    await schedules.close();
+    const before = runs;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(runs).toBe(before);
+    expect(logged).toEqual([["schedules can't be run"]]);
+  });
+
+  it("are done once by three instances at once", async () => {
+    for (let round = 0; round < 10; round++) {
+      await database.execute("update public.otm_blog_articles set published = false where slug = 'draft'");
+      await schedule("publish", "-1 minute");
+      await Promise.all([runOnce(), runOnce(), runOnce()]);
+    }
+    expect(await versions()).toHaveLength(10);
+    expect(logged.map(([level]) => level)).toEqual(Array(10).fill("info"));
+  });
+
+  it("are noted with the reason when they fail, told to confirmed administrators, and not tried again", async () => {
+    await addAdministrator("noor@vlotwerk.example", "now()");
+    await addAdministrator("new@vlotwerk.example", "null");
+    await database.execute(
+      `insert into public.otm_blog_article_content (article_id, language, title) values ('${draft}', 'en', 'Untitled')`,
+    );
+    await schedule("publish", "-2 minutes", { language: "en" });
+    await schedule("unpublish", "-1 minute", { article: published });
+    await database.execute("delete from private.mail_outbox");
+    await runOnce();
+    await runOnce();
+    const failure = "The English text has no title or no content";
+    expect(await left()).toEqual([{ action: "publish", failure }]);
+    expect(logged).toEqual([
+      ["warn", "schedule failed", { schedule: expect.stringMatching(/^draft en publish/), reason: failure }],
+      ["info", "schedule done", { schedule: expect.stringMatching(/^published unpublish/) }],
+    ]);
+    expect(await database.query("select kind, recipient from private.mail_outbox")).toEqual([
+      { kind: "schedule-failed", recipient: "noor@vlotwerk.example" },
+    ]);
+  });
+
+  it("take what somebody saves meanwhile, rather than overwrite it", async () => {
+    await schedule("publish", "-1 minute", { language: "nl" });
+    const saving = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
+    const save = database.transaction(async (transaction) => {
+      await transaction.query("update public.otm_blog_articles set author = 'Iemand Anders' where id = $1", [
+        draft,
+      ]);
+      isLocked.resolve();
+      await saving.promise;
+    });
+    await isLocked.promise;
+    const running = runOnce();
+    await expect
+      .poll(() =>
+        database.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%run_schedules%'",
+        ),
+      )
+      .toHaveLength(1);
+    saving.resolve();
+    await save;
+    await running;
+    expect(
+      await database.query("select author, published from public.otm_blog_articles where id = $1", [draft]),
+    ).toEqual([{ author: "Iemand Anders", published: true }]);
+  });
+
+  it("are all done when there are more than one call does", async () => {
+    await database.execute(`
+      insert into public.otm_download_pages (slug) select 'page_' || n from generate_series(1, 120) n;
+      insert into public.otm_schedules (page_id, action, at)
+        select id, 'publish', now() from public.otm_download_pages where slug like 'page\\_%'`);
+    const schedules = start();
+    await expect.poll(left).toEqual([]);
+    await schedules.close();
+    expect(logged).toHaveLength(120);
+    expect(refreshes).toBe(2);
+  });
+
+  it("are left whole when the process is killed in the run", async () => {
+    await schedule("publish", "-1 minute");
+    // The connection of the run ends before its commit.
+    const killed = database.transaction(async (transaction) => {
+      await transaction.query("select public.run_schedules()");
+      await transaction.query("select pg_terminate_backend(pg_backend_pid())");
+    });
+    await expect(killed).rejects.toThrow();
+    expect(await left()).toHaveLength(1);
+    expect(await versions()).toEqual([]);
+    await runOnce();
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it("wait for the next minute while the database is away", async () => {
+    await start(() => Promise.reject(new Error("away"))).close();
+    expect(logged).toEqual([["error", "schedules can't be run", expect.any(Error)]]);
+  });
+
+  async function addAdministrator(email: string, confirmedAt: string): Promise<void> {
+    const id = randomUUID();
+    await database.execute(`
+      insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${email}', ${confirmedAt});
+      insert into public.user_roles (user_id, role) values ('${id}', 'admin')`);
+  }
+});

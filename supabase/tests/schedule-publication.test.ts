@@ -1,0 +1,194 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
+import { admin, as, createUsers, otherAdmin, refused, user } from "./users.ts";
+
+describeOnDatabase("scheduling a publication", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await createUsers(database);
+    await arrangeContent(database);
+  });
+
+  type Wanted = { article?: string; page?: string; language?: "nl" | "en"; action?: string };
+
+  async function schedule(at: string, wanted: Wanted = { article: draft }, who = admin): Promise<string> {
+    const { article = null, page = null, language = null, action = "publish" } = wanted;
+    const [row] = await as<{ outcome: string }>(
+      database,
+      who,
+      "select public.schedule_publication(now() + $1::interval, $2, $3, $4, $5) as outcome",
+      [at, action, article, page, language],
+    );
+    return row?.outcome ?? "";
+  }
+
+  async function pass(): Promise<(string | null)[]> {
+    await database.execute("update public.otm_schedules set at = now() where failed_at is null");
+    const rows = await database.query<{ failure: string | null }>(
+      "select failure from public.run_schedules()",
+    );
+    return rows.map(({ failure }) => failure);
+  }
+
+  /** Keeps changes beside the live article, with these titles. */
+  async function keep(titles: { nl: string; en: string }): Promise<void> {
+    const [row] = await database.query<{ document: object }>(
+      "select private.article_document($1) as document",
+      [published],
+    );
+    const content = (["nl", "en"] as const).map((language) => ({
+      language,
+      title: titles[language],
+      // As the editor sends what is empty.
+      subtitle: "",
+      content: "<p>Nieuw.</p>",
+      published: true,
+    }));
+    await as(
+      database,
+      admin,
+      `select public.save_working_version(
+         id, updated_at, (select max(number) from public.otm_article_versions where article_id = $1), $2::jsonb
+       ) from public.otm_blog_articles where id = $1`,
+      [published, JSON.stringify({ ...row?.document, content })],
+    );
+  }
+
+  const titles = () =>
+    database.query(
+      "select language, title, published from public.otm_blog_article_content where article_id = $1 order by language",
+      [published],
+    );
+  const newest = async () => {
+    const [row] = await database.query<{ kind: string }>(
+      "select kind from public.otm_article_versions where article_id = $1 order by number desc limit 1",
+      [published],
+    );
+    return row?.kind;
+  };
+  const isLive = async (id = draft) => {
+    const [row] = await database.query<{ published: boolean }>(
+      "select published from public.otm_blog_articles where id = $1",
+      [id],
+    );
+    return row?.published;
+  };
+  const events = () =>
+    database.query(
+      "select event, noun, actor_id from private.audit_log where event like '%scheduled' order by id",
+    );
+
+  it("is for administrators", async () => {
+    await expect(schedule("1 day", { article: draft }, user)).rejects.toMatchObject(refused);
+    await expect(as(database, user, "select * from public.list_schedules()")).rejects.toMatchObject(refused);
+    await expect(as(database, admin, "select * from public.run_schedules()")).rejects.toMatchObject(refused);
+  });
+
+  it("replaces what was planned for the same, and is recorded, as is its end", async () => {
+    expect(await schedule("1 day")).toBe("scheduled");
+    expect(await schedule("2 days", { article: draft }, otherAdmin)).toBe("scheduled");
+    await schedule("3 days", { article: draft, action: "unpublish" });
+    await schedule("3 days", { page: draftPage });
+    const listed = await as(database, admin, "select label, action, person from public.list_schedules()");
+    expect(listed).toEqual([
+      { label: "Concept", action: "publish", person: `${otherAdmin.id}@vlotwerk.example` },
+      { label: "Concept", action: "unpublish", person: `${admin.id}@vlotwerk.example` },
+      { label: "draft_page", action: "publish", person: `${admin.id}@vlotwerk.example` },
+    ]);
+    await as(database, admin, "delete from public.otm_schedules where page_id is not null");
+    expect(await events()).toEqual([
+      { event: "scheduled", noun: "article", actor_id: admin.id },
+      { event: "scheduled", noun: "article", actor_id: otherAdmin.id },
+      { event: "scheduled", noun: "article", actor_id: admin.id },
+      { event: "scheduled", noun: "download page", actor_id: admin.id },
+      { event: "unscheduled", noun: "download page", actor_id: admin.id },
+    ]);
+  });
+
+  it("happens at once in the past, also in place of what failed", async () => {
+    await database.query(
+      "insert into public.otm_schedules (article_id, action, at, failed_at, failure) values ($1, 'publish', now(), now(), 'x')",
+      [draft],
+    );
+    expect(await schedule("-1 minute")).toBe("done");
+    expect(await isLive()).toBe(true);
+    expect(await database.query("select from public.otm_schedules")).toEqual([]);
+    expect(await schedule("-1 minute", { page: activePage, action: "unpublish" })).toBe("done");
+  });
+
+  it("is refused far ahead, for what is gone, and for what is no whole", async () => {
+    const gone = "a0000000-0000-4000-8000-0000000000ff";
+    await expect(schedule("6 years")).rejects.toMatchObject({ code: "PT400" });
+    await expect(schedule("-1 minute", { article: gone })).rejects.toMatchObject({ code: "PT404" });
+    await expect(schedule("-1 minute", { page: gone })).rejects.toMatchObject({ code: "PT404" });
+    await expect(schedule("1 day", { article: gone })).rejects.toMatchObject({ code: "23503" });
+    await expect(schedule("1 day", { article: draft, page: draftPage })).rejects.toMatchObject({
+      code: "23514",
+    });
+    await expect(schedule("1 day", { article: draft, action: "delete" })).rejects.toMatchObject({
+      code: "23514",
+    });
+    await expect(schedule("-1 day", { article: draft, language: "en" })).rejects.toThrow(
+      "no title or no content",
+    );
+  });
+
+  it("publishes a draft in one language, and withdraws the article with its last one", async () => {
+    await schedule("1 day", { article: draft, language: "nl" });
+    expect(await pass()).toEqual([null]);
+    expect(await isLive()).toBe(true);
+    await schedule("1 day", { article: draft, language: "nl", action: "unpublish" });
+    expect(await pass()).toEqual([null]);
+    expect(await isLive()).toBe(false);
+  });
+
+  it("publishes changes that wait", async () => {
+    await keep({ nl: "Nieuw", en: "New" });
+    await schedule("1 day", { article: published });
+    expect(await pass()).toEqual([null]);
+    expect(await titles()).toEqual([
+      { language: "en", title: "New", published: true },
+      { language: "nl", title: "Nieuw", published: true },
+    ]);
+    expect(await newest()).toBe("published");
+  });
+
+  it("publishes changes of one language, while those of the other wait on", async () => {
+    await keep({ nl: "Nieuw", en: "New" });
+    await schedule("1 day", { article: published, language: "nl" });
+    expect(await pass()).toEqual([null]);
+    expect(await titles()).toEqual([{ language: "nl", title: "Nieuw", published: true }]);
+    expect(await newest()).toBe("working");
+    await schedule("1 day", { article: published, language: "en" });
+    expect(await pass()).toEqual([null]);
+    expect(await titles()).toEqual([
+      { language: "en", title: "New", published: true },
+      { language: "nl", title: "Nieuw", published: true },
+    ]);
+    expect(await newest()).toBe("published");
+  });
+
+  it("finds what somebody published meanwhile, and changes nothing then", async () => {
+    await schedule("1 day", { article: published });
+    const before = await database.query("select number from public.otm_article_versions order by number");
+    expect(await pass()).toEqual([null]);
+    expect(await database.query("select number from public.otm_article_versions order by number")).toEqual(
+      before,
+    );
+  });
+
+  it("goes with its article", async () => {
+    await schedule("1 day");
+    await as(database, admin, "select public.delete_article($1)", [draft]);
+    expect(await pass()).toEqual([]);
+    expect(await events()).toEqual([{ event: "scheduled", noun: "article", actor_id: admin.id }]);
+  });
+});
