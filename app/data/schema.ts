@@ -839,6 +839,16 @@ export type Database = {
           width: number;
         }[];
       };
+      list_missing_parts: {
+        Args: {
+          _version_id: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          name: string;
+        }[];
+      };
       list_pictures: {
         Args: {
           _ids: string[];
