@@ -849,6 +849,18 @@ export type Database = {
           name: string;
         }[];
       };
+      list_missing_targets: {
+        Args: {
+          _articles?: string[];
+          _downloads?: string[];
+          _files?: string[];
+          _tags?: string[];
+        };
+        Returns: {
+          kind: string;
+          slug: string;
+        }[];
+      };
       list_pictures: {
         Args: {
           _ids: string[];

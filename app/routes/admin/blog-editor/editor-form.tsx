@@ -15,8 +15,8 @@ import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageTab } from "./language-tab.tsx";
+import { PublicationChecklist } from "./publication-checklist.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
-import { UndescribedNote } from "./undescribed-note.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
@@ -46,7 +46,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     setOpened((known) => (known.includes(name) ? known : [...known, name]));
   }
 
-  function showProblem({ tab: place, field, faq }: Problem): void {
+  function showProblem({ tab: place, field, faq }: Pick<Problem, "tab" | "field" | "faq">): void {
     show(place);
     focusAfter(() => document.getElementsByName(fieldName(field, faq))[0]);
   }
@@ -86,7 +86,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onSave={uploads.save}
       />
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <UndescribedNote pictures={undescribed} onShow={show} />
+      <PublicationChecklist form={form} undescribed={undescribed} onShow={show} onShowField={showProblem} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}
