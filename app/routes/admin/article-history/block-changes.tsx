@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { ChangedWords } from "./changed-words.tsx";
 import type { BlockChange, RowChange } from "./compare/compare-html.ts";
-import { foldUnchanged } from "./compare/fold-unchanged.ts";
+import { type Fold, foldUnchanged } from "./compare/fold-unchanged.ts";
 import type { Block } from "./compare/html-blocks.ts";
 import { numbered } from "./compare/numbered.ts";
 import type { Words } from "./compare/words.ts";
@@ -16,23 +16,34 @@ export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
   if (isSame) return <p lang="en">{t("history.markup")}</p>;
   return (
     <div className="grid gap-3 border-line border-l-2 pl-4">
-      {numbered(foldUnchanged(blocks)).map(({ place, part }) =>
-        part.isFolded ? (
-          <details key={place}>
-            <summary lang="en" className="min-h-11 cursor-pointer py-2.5 text-ink-soft text-small">
-              {part.blocks.length === 1
-                ? t("history.oneSame")
-                : t("history.someSame", { count: part.blocks.length })}
-            </summary>
-            <div className="grid gap-3">
-              <Blocks blocks={part.blocks} />
-            </div>
-          </details>
-        ) : (
-          <Blocks key={place} blocks={part.blocks} />
-        ),
-      )}
+      <Runs blocks={blocks} />
     </div>
+  );
+}
+
+function Runs({ blocks }: { blocks: readonly BlockChange[] }) {
+  return numbered(foldUnchanged(blocks)).map(({ place, part }) =>
+    part.kind === "shown" ? <Blocks key={place} blocks={part.blocks} /> : <Folded key={place} fold={part} />,
+  );
+}
+
+/** Renders its blocks once it is opened: a long text has thousands. */
+function Folded({ fold: { kind, blocks } }: { fold: Fold }) {
+  const { t } = useLanguage(historyTexts);
+  const [isOpened, setOpened] = useState(false);
+  const one = kind === "same" ? "history.oneSame" : "history.oneMore";
+  const some = kind === "same" ? "history.someSame" : "history.someMore";
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary lang="en" className="min-h-11 cursor-pointer py-2.5 text-ink-soft text-small">
+        {blocks.length === 1 ? t(one) : t(some, { count: blocks.length })}
+      </summary>
+      {isOpened && (
+        <div className="grid gap-3">
+          {kind === "same" ? <Blocks blocks={blocks} /> : <Runs blocks={blocks} />}
+        </div>
+      )}
+    </details>
   );
 }
 

@@ -1,17 +1,20 @@
 import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import { ChangedWords } from "./changed-words.tsx";
 import type { Words } from "./compare/words.ts";
 
 /** A small picture with the words about it. */
 export function ComparedPicture({ src, words }: { src: string; words: readonly Words[] }) {
   const { t } = useLanguage(historyTexts);
+  const { hasFailed, image } = useImageFailure(src);
   const address = src.startsWith("data:") ? null : imageAddress(src);
   return (
     <figure className="flex min-w-0 items-start gap-4">
-      {address && (
+      {address && !hasFailed && (
         <img
+          {...image}
           src={address}
           alt=""
           loading="lazy"

@@ -10,6 +10,8 @@ import { FieldChanges } from "./field-changes.tsx";
 import type { ReadComparison } from "./read-comparison.ts";
 import { VersionChoice } from "./version-choice.tsx";
 
+export const comparisonId = "comparison";
+
 type ComparisonCardProps = {
   versions: readonly ListedVersion[];
   chosen: ChosenVersions;
@@ -31,11 +33,12 @@ export function ComparisonCard({ versions, chosen, read }: ComparisonCardProps) 
 
   return (
     <section
-      aria-labelledby="comparison"
+      id={comparisonId}
+      aria-labelledby={`${comparisonId}-title`}
       aria-busy={read === "loading"}
-      className="min-w-0 rounded-card border border-line bg-white p-4 sm:p-6"
+      className="min-w-0 scroll-mt-24 rounded-card border border-line bg-white p-4 sm:p-6"
     >
-      <h2 id="comparison" className="text-title-4">
+      <h2 id={`${comparisonId}-title`} className="text-title-4">
         {t("history.comparison")}
       </h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -52,6 +55,11 @@ export function ComparisonCard({ versions, chosen, read }: ComparisonCardProps) 
           onChoose={(version) => choose({ version, other: older })}
         />
       </div>
+      <p role="status" className="sr-only">
+        {found?.after && found.before
+          ? t("history.compared", { number: found.after.number, other: found.before.number })
+          : ""}
+      </p>
       <div className="mt-6">
         {read === "loading" ? (
           <p className="text-ink-soft">{t("history.comparing")}</p>

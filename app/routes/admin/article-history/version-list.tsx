@@ -5,6 +5,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
+import { comparisonId } from "./comparison-card.tsx";
 import { describeKind, findCurrent, findLive } from "./describe-version.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import type { Versions } from "./use-versions.ts";
@@ -22,7 +23,10 @@ export function VersionList({ article, versions }: VersionListProps) {
   const current = findCurrent(list);
   const chosen = readChosen(address).version ?? newest?.number;
   return (
-    <section aria-labelledby="versions" className="min-w-0">
+    <section
+      aria-labelledby="versions"
+      className="min-w-0 min-[1100px]:sticky min-[1100px]:top-24 min-[1100px]:max-h-[calc(100dvh-7rem)] min-[1100px]:overflow-y-auto"
+    >
       <h2 id="versions" className="text-title-4">
         {t("history.list")}
       </h2>
@@ -72,11 +76,7 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
   const { t } = useLanguage(historyTexts);
   const { number, createdAt, person } = version;
   return (
-    <li
-      className={`grid gap-x-4 gap-y-1 border-l-4 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] ${
-        isChosen ? "border-l-accent" : "border-l-transparent"
-      }`}
-    >
+    <li className={`border-l-4 px-4 pt-3 ${isChosen ? "border-l-accent" : "border-l-transparent"}`}>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {t("history.version", { number })}
@@ -91,10 +91,9 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
           {person ? t("history.by", { person }) : t("history.byServer")}
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-x-4">
+      <div className="flex flex-wrap gap-x-5">
         <Link
-          to={{ search: chosenQuery({ version: number, other: null }) }}
-          preventScrollReset
+          to={{ search: chosenQuery({ version: number, other: null }), hash: comparisonId }}
           aria-label={t("history.compareNamed", { number })}
           aria-current={isChosen || undefined}
           className={action}

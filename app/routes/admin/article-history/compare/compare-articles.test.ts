@@ -103,6 +103,7 @@ describe("two texts of HTML", () => {
 
   it.each([
     ["of other paragraphs", (n: number, sign: string) => `<p>${`${sign}${n} `.repeat(30)}</p>`],
+    ["of like paragraphs", (n: number, sign: string) => `<p>${`${sign}${n} woord `.repeat(10)}</p>`],
     ["in one paragraph", (n: number, sign: string) => `${sign}${n} woord `.repeat(12)],
     ["of one-letter paragraphs", (_: number, sign: string) => `<p>${sign}</p>`.repeat(20)],
   ])("of 200 kB are compared within a second: %s", (_, piece) => {

@@ -11,13 +11,17 @@ export function compareWords(before: string, after: string): Words[] {
   if (before === after) return before === "" ? [] : [{ text: before, change: "same" }];
   const found = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
   if (!found) return whole(before, after);
-  return joined(
+  const words = joined(
     found.map(({ value, added, removed }) => ({
       text: value,
       change: added ? "added" : removed ? "removed" : "same",
     })),
   );
+  return words.length > mostParts ? whole(before, after) : words;
 }
+
+/** A text in more pieces than this is easier to read whole. */
+const mostParts = 40;
 
 /** Both texts, each as a whole. */
 export function whole(before: string, after: string): Words[] {
