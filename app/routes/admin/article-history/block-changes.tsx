@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { numbered } from "../editing/numbered.ts";
+import type { Words } from "../editing/words.ts";
 import { ChangedWords } from "./changed-words.tsx";
 import type { BlockChange, RowChange } from "./compare/compare-html.ts";
 import { type Fold, foldUnchanged } from "./compare/fold-unchanged.ts";
 import type { Block } from "./compare/html-blocks.ts";
-import { numbered } from "./compare/numbered.ts";
-import type { Words } from "./compare/words.ts";
 import { ComparedPicture } from "./compared-picture.tsx";
 
 /** A compared text; what is the same is folded, but for the block before and after each change. */

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { numbered } from "./compare/numbered.ts";
-import type { Words } from "./compare/words.ts";
+import { numbered } from "../editing/numbered.ts";
+import type { Words } from "../editing/words.ts";
 
 /** A text with its added words underlined and its removed ones struck through; a screen reader is told which. */
 export function ChangedWords({ words }: { words: readonly Words[] }) {

@@ -2,8 +2,8 @@ import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
+import type { Words } from "../editing/words.ts";
 import { ChangedWords } from "./changed-words.tsx";
-import type { Words } from "./compare/words.ts";
 
 /** A small picture with the words about it. */
 export function ComparedPicture({ src, words }: { src: string; words: readonly Words[] }) {

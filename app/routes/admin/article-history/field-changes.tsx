@@ -1,10 +1,10 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { numbered } from "../editing/numbered.ts";
 import { BlockChanges } from "./block-changes.tsx";
 import { ChangedWords } from "./changed-words.tsx";
 import type { FaqChange, FieldChange } from "./compare/compare-articles.ts";
-import { numbered } from "./compare/numbered.ts";
 import { ComparedPicture } from "./compared-picture.tsx";
 
 type FieldChangesProps = { fields: readonly FieldChange[]; language: string | undefined };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { emptyArticle } from "../../../../data/articles/article-form.ts";
+import { compareWords, type Words } from "../../editing/words.ts";
 import { compareArticles } from "./compare-articles.ts";
 import { compareHtml } from "./compare-html.ts";
 import { blocksIn } from "./html-blocks.ts";
-import { compareWords, type Words } from "./words.ts";
 
 const names = {
   tag: (id: string) => `tag ${id}`,

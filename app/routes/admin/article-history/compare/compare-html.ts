@@ -1,6 +1,6 @@
+import { compareWords, type Words } from "../../editing/words.ts";
 import { type Aligned, align } from "./align.ts";
 import { type Block, blocksIn } from "./html-blocks.ts";
-import { compareWords, type Words } from "./words.ts";
 
 /** A row of a changed table: its cells. */
 export type RowChange = { change: "same" | "added" | "removed" | "changed"; cells: Words[][] };

@@ -3,13 +3,16 @@ import { diffWordsWithSpace } from "diff";
 /** A part of a text that stands in both versions, or in one of them. */
 export type Words = { text: string; change: "same" | "added" | "removed" };
 
-/** More changed words than this in one text are shown as another text: finding them takes time by the square. */
-const mostEdits = 400;
+/** Finding differences takes time by the square of their number. */
+type Limits = { edits: number; parts: number };
 
-/** Two texts as one: words of both, removed and added ones. */
-export function compareWords(before: string, after: string): Words[] {
+/** For one of many texts on a screen; a text in more parts is easier to read whole. */
+const short: Limits = { edits: 400, parts: 40 };
+
+/** Two texts as one: words of both, removed and added ones. Both as a whole where they differ too much. */
+export function compareWords(before: string, after: string, { edits, parts } = short): Words[] {
   if (before === after) return before === "" ? [] : [{ text: before, change: "same" }];
-  const found = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+  const found = diffWordsWithSpace(before, after, { maxEditLength: edits, timeout: 300 });
   if (!found) return whole(before, after);
   const words = joined(
     found.map(({ value, added, removed }) => ({
@@ -17,11 +20,8 @@ export function compareWords(before: string, after: string): Words[] {
       change: added ? "added" : removed ? "removed" : "same",
     })),
   );
-  return words.length > mostParts ? whole(before, after) : words;
+  return words.length > parts ? whole(before, after) : words;
 }
-
-/** A text in more pieces than this is easier to read whole. */
-const mostParts = 40;
 
 /** Both texts, each as a whole. */
 export function whole(before: string, after: string): Words[] {
@@ -45,8 +45,8 @@ function joined(parts: readonly Words[]): Words[] {
   for (const [index, { text, change }] of parts.entries()) {
     const next = parts[index + 1];
     const isBetween = change === "same" && text.trim() === "" && removed + added !== "" && next !== undefined;
-    if (change !== "added" && (change === "removed" || isBetween)) removed += text;
-    if (change !== "removed" && (change === "added" || isBetween)) added += text;
+    if (change === "removed" || isBetween) removed += text;
+    if (change === "added" || isBetween) added += text;
     if (change === "same" && !isBetween) {
       flush();
       result.push({ text, change });
