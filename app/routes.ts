@@ -84,6 +84,7 @@ function panel() {
         screen("blog"),
         screen("blog-editor"),
         screen("blog-editor/:id", "blog-editor"),
+        screen("blog-editor/:id/history", "article-history"),
         screen("tags"),
         screen("about"),
         screen("download-pages"),

@@ -839,6 +839,28 @@ export type Database = {
           width: number;
         }[];
       };
+      list_missing_parts: {
+        Args: {
+          _version_id: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          name: string;
+        }[];
+      };
+      list_missing_targets: {
+        Args: {
+          _articles?: string[];
+          _downloads?: string[];
+          _files?: string[];
+          _tags?: string[];
+        };
+        Returns: {
+          kind: string;
+          slug: string;
+        }[];
+      };
       list_pictures: {
         Args: {
           _ids: string[];

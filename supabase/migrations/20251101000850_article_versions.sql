@@ -470,6 +470,39 @@ comment on function public.list_article_versions(uuid, int, int) is
 revoke all on function public.list_article_versions(uuid, int, int) from public, anon, authenticated;
 grant execute on function public.list_article_versions(uuid, int, int) to authenticated;
 
+create function public.list_missing_parts(_version_id uuid) returns table (kind text, id uuid, name text)
+  language plpgsql stable security definer rows 5 set search_path = ''
+  as $$
+  declare
+    document jsonb;
+  begin
+    perform private.require_admin();
+    select version.document from public.otm_article_versions version where version.id = _version_id into document;
+    return query
+      select named.kind, named.id, (
+        select label from private.audit_log
+        where event = 'deleted' and subject_id = named.id order by created_at desc limit 1
+      )
+      from (
+        select 'tag', tag::uuid from jsonb_array_elements_text(document -> 'tags') tag
+        union
+        select 'article', article::uuid from jsonb_array_elements_text(document -> 'related_articles') article
+        union
+        select 'file', file[1]::uuid
+        from regexp_matches(document::text, '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') file
+      ) named (kind, id)
+      where not exists (select from public.otm_blog_tags tag where tag.id = named.id)
+        and not exists (select from public.otm_blog_articles article where article.id = named.id)
+        and not exists (select from public.otm_media file where file.id = named.id)
+      limit 100;
+  end
+  $$;
+comment on function public.list_missing_parts(uuid) is
+  'The tags, related articles and files of a version that were deleted since; with the name of each while the audit log '
+  'has it.';
+revoke all on function public.list_missing_parts(uuid) from public, anon, authenticated;
+grant execute on function public.list_missing_parts(uuid) to authenticated;
+
 create function public.prune_article_versions(_before timestamptz) returns int
   language plpgsql security definer set search_path = ''
   as $$

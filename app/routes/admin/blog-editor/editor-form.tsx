@@ -5,6 +5,7 @@ import type { EditorTab, Problem } from "../../../data/articles/article-problems
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { HistoryLink } from "../article-history/history-link.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
@@ -17,10 +18,10 @@ import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
+import { PublicationChecklist } from "./publication-checklist.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
-import { UndescribedNote } from "./undescribed-note.tsx";
 import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
@@ -60,7 +61,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     setOpened((known) => (known.includes(name) ? known : [...known, name]));
   }
 
-  function showProblem({ tab: place, field, faq }: Problem): void {
+  function showProblem({ tab: place, field, faq }: Pick<Problem, "tab" | "field" | "faq">): void {
     show(place);
     focusAfter(() => document.getElementsByName(fieldName(field, faq))[0]);
   }
@@ -115,10 +116,11 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onKeep={keep}
       >
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
+        {loaded && <HistoryLink articleId={loaded.id} />}
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <UndescribedNote pictures={undescribed} onShow={show} />
+      <PublicationChecklist form={form} undescribed={undescribed} onShow={show} onShowField={showProblem} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}

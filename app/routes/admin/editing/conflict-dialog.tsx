@@ -3,7 +3,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 import type { Conflict } from "./merge-rule.ts";
-import { type Contrast, contrastOf } from "./text-diff.ts";
+import { numbered } from "./numbered.ts";
+import { contrastOf, type Piece } from "./text-diff.ts";
 
 type ConflictDialogProps<Name extends string> = {
   conflicts: readonly Conflict<Name>[];
@@ -87,24 +88,30 @@ function Versions({ part, mine, theirs }: VersionsProps) {
     <>
       <h3 className="font-semibold">{part}</h3>
       <dl className="mt-2 grid gap-3 md:grid-cols-2">
-        <Version name={t("fields.mine")} text={own} />
-        <Version name={t("fields.theirs")} text={other} />
+        <Version name={t("fields.mine")} pieces={own} />
+        <Version name={t("fields.theirs")} pieces={other} />
       </dl>
     </>
   );
 }
 
-function Version({ name, text: { before, changed, after } }: { name: string; text: Contrast }) {
+function Version({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   const { t } = useLanguage(fieldPanelTexts);
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-small">{name}</dt>
       {/* Only the dialog scrolls: a nested scroll area would need keyboard access of its own. */}
       <dd className="whitespace-pre-wrap rounded-small border border-line bg-paper p-3 text-small [overflow-wrap:anywhere]">
-        {before + changed + after === "" && t("fields.empty")}
-        {before}
-        {changed && <mark className="rounded-small bg-warning-soft text-ink">{changed}</mark>}
-        {after}
+        {pieces.length === 0 && t("fields.empty")}
+        {numbered(pieces).map(({ place, part: { text, isChanged } }) =>
+          isChanged ? (
+            <mark key={place} className="rounded-small bg-warning-soft text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
       </dd>
     </div>
   );

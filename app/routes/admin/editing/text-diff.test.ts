@@ -1,33 +1,35 @@
 import { expect, it } from "vitest";
-import { contrastOf } from "./text-diff.ts";
+import { contrastOf, type Piece } from "./text-diff.ts";
 
-it("returns the difference between the common parts", () => {
-  expect(contrastOf("<p>Mijn tekst</p>", "<p>Hun tekst</p>")).toEqual([
-    { before: "<p>", changed: "Mijn", after: " tekst</p>" },
-    { before: "<p>", changed: "Hun", after: " tekst</p>" },
-  ]);
-});
+/** The pieces in one line, with changes in brackets. */
+const line = (pieces: Piece[]) =>
+  pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 
-it("splits no word and no tag", () => {
-  const [mine] = contrastOf('<p class="a">voorraad</p>', '<p class="ab">voorraden</p>');
-  expect(mine).toEqual({ before: "", changed: '<p class="a">voorraad', after: "</p>" });
+it("marks the changed words of each text", () => {
+  const [mine, theirs] = contrastOf("<p>Mijn tekst van nu</p>", "<p>Hun tekst van toen</p>");
+  expect(line(mine)).toBe("<p>[Mijn] tekst van [nu]</p>");
+  expect(line(theirs)).toBe("<p>[Hun] tekst van [toen]</p>");
 });
 
 it("truncates long common parts", () => {
   const text = "woord ".repeat(1_000);
-  const [mine, theirs] = contrastOf(`${text}mijn ${text}`, `${text}hun ${text}`);
-  expect(mine.before).toMatch(/^… .{160}$/);
-  expect(mine.after).toMatch(/^.{160} …$/);
-  expect([mine.changed, theirs.changed]).toEqual(["mijn", "hun"]);
+  const [mine, theirs] = contrastOf(`${text}mijn ${text}mijn`, `${text}hun ${text}hun`);
+  expect(line(mine)).toMatch(/^… .{160}\[mijn\].{160} … .{160}\[mijn\]$/);
+  expect(line(theirs)).toMatch(/\[hun\]$/);
 });
 
 it("is empty on the side without text", () => {
-  expect(contrastOf("", "Eva")).toEqual([
-    { before: "", changed: "", after: "" },
-    { before: "", changed: "Eva", after: "" },
-  ]);
-  expect(contrastOf("Eva", "Eva Eva")).toEqual([
-    { before: "Eva", changed: "", after: "" },
-    { before: "Eva", changed: " Eva", after: "" },
-  ]);
+  expect(contrastOf("", "Eva")).toEqual([[], [{ text: "Eva", isChanged: true }]]);
+  expect(contrastOf("Eva", "Eva Eva").map(line)).toEqual(["Eva", "Eva[ Eva]"]);
+});
+
+it("compares a megabyte within a second", () => {
+  const text = (sign: string) =>
+    Array.from({ length: 100_000 }, (_, n) => `${sign}${n} woord`)
+      .join(" ")
+      .slice(0, 1_000_000);
+  const start = performance.now();
+  contrastOf(text("a"), text("b"));
+  contrastOf(text("a"), text("a").replace("a50 woord", "iets anders"));
+  expect(performance.now() - start).toBeLessThan(2_000);
 });

@@ -1,31 +1,30 @@
-/** The changed part of a text, with its context. */
-export type Contrast = { before: string; changed: string; after: string };
+import { compareWords, type Words } from "./words.ts";
+
+/** A piece of a text: context, or a change. */
+export type Piece = { text: string; isChanged: boolean };
 
 /** The length of the context, in characters. */
 const around = 160;
 
-/** Two texts reduced to their difference: one range, from the first change to the last. */
-export function contrastOf(a: string, b: string): [Contrast, Contrast] {
-  const [mine, theirs] = [wordsOf(a), wordsOf(b)];
-  const max = Math.min(mine.length, theirs.length);
-  let start = 0;
-  while (start < max && mine[start] === theirs[start]) start++;
-  let end = 0;
-  while (end < max - start && mine.at(-1 - end) === theirs.at(-1 - end)) end++;
-  return [cut(mine, start, end), cut(theirs, start, end)];
+/** Two long texts side by side: the changed words of each, and the words around them. */
+export function contrastOf(a: string, b: string): [Piece[], Piece[]] {
+  const words = compareWords(a, b, { edits: 3_000, parts: Number.POSITIVE_INFINITY });
+  return [sideOf(words, "removed"), sideOf(words, "added")];
 }
 
-/** Splits at words and tags. */
-function wordsOf(text: string): string[] {
-  return text.match(/<[^<>]*>|[\p{L}\p{N}]+|\s+|./gsu) ?? [];
+function sideOf(words: readonly Words[], own: "removed" | "added"): Piece[] {
+  return words.flatMap(({ text, change }, index): Piece[] => {
+    if (change !== "same") return change === own ? [{ text, isChanged: true }] : [];
+    const isAlone = words.length === 1;
+    const head = index > 0 || isAlone ? around : 0;
+    const tail = index < words.length - 1 || isAlone ? around : 0;
+    return [{ text: shortened(text, head, tail), isChanged: false }];
+  });
 }
 
-function cut(words: string[], start: number, end: number): Contrast {
-  const before = words.slice(0, start).join("");
-  const after = words.slice(words.length - end).join("");
-  return {
-    before: before.length > around ? `… ${before.slice(-around).toWellFormed()}` : before,
-    changed: words.slice(start, words.length - end).join(""),
-    after: after.length > around ? `${after.slice(0, around).toWellFormed()} …` : after,
-  };
+/** Keeps the beginning and the end of a long text. */
+function shortened(text: string, head: number, tail: number): string {
+  if (text.length <= head + tail) return text;
+  const start = head > 0 ? `${text.slice(0, head).toWellFormed()} …` : "… ";
+  return tail > 0 ? `${start}${head > 0 ? " " : ""}${text.slice(-tail).toWellFormed()}` : start;
 }

@@ -4,29 +4,22 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { pictureTexts } from "../../../i18n/panel/pictures.ts";
 import { undescribedId } from "./use-undescribed.ts";
 
-type UndescribedNoteProps = { pictures: readonly UndescribedPicture[]; onShow(tab: EditorTab): void };
+type UndescribedPicturesProps = { pictures: readonly UndescribedPicture[]; onShow(tab: EditorTab): void };
 
 /** Names the pictures of the article that lack a description, and in which language. */
-export function UndescribedNote({ pictures, onShow }: UndescribedNoteProps) {
+export function UndescribedPictures({ pictures, onShow }: UndescribedPicturesProps) {
   const { t } = useLanguage(pictureTexts);
   return (
-    <div role="status" className="contents">
-      {pictures.length > 0 && (
-        <div
-          id={undescribedId}
-          className="mb-6 scroll-mt-48 rounded-card bg-warning-soft px-5 py-3 text-small text-warning"
-        >
-          <p className="font-semibold">{t("pictures.missing")}</p>
-          <ul className="flex flex-wrap gap-x-5">
-            {pictures.map((picture) => (
-              <li key={picture.id ?? picture.name} className="min-w-0">
-                <Undescribed picture={picture} onShow={onShow} />
-              </li>
-            ))}
-          </ul>
-          <p>{t("pictures.missingHint")}</p>
-        </div>
-      )}
+    <div id={undescribedId} className="scroll-mt-48">
+      <p className="font-semibold">{t("pictures.missing")}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {pictures.map((picture) => (
+          <li key={picture.id ?? picture.name} className="min-w-0">
+            <Undescribed picture={picture} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+      <p>{t("pictures.missingHint")}</p>
     </div>
   );
 }

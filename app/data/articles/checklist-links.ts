@@ -1,0 +1,87 @@
+import { htmlTokens } from "../../html/html-tokens.ts";
+import { plainPath } from "../../i18n/addresses.ts";
+import type { Language } from "../../i18n/language-texts.ts";
+import type { ArticleForm } from "./article-form.ts";
+import { type Remark, shownLanguages } from "./checklist.ts";
+
+/** Where a link inside the site leads: to a page by slug, a file by id, or to no address of the site. */
+export type LinkTarget = { kind: "article" | "tag" | "download" | "file" | "nowhere"; slug: string };
+
+/** A link of a text to a page that may not exist. */
+export type InternalLink = LinkTarget & { address: string; language: Language };
+
+/** The pages with an address of their own (app/routes.ts). */
+const pages = new Set([
+  ...["/", "/contact", "/about-us", "/insights", "/search", "/blog", "/terms", "/privacy", "/table-showcase"],
+]);
+
+const patterns: readonly [LinkTarget["kind"], RegExp][] = [
+  ["tag", /^\/insights\/tag\/([^/]+)(?:\/(?:rss|atom)\.xml)?$/],
+  ["article", /^\/insights\/([^/]+?)(?:\.md)?$/],
+  ["article", /^\/blog\/([^/]+)$/],
+  ["download", /^\/download\/([^/]+)$/],
+  ["file", /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/],
+];
+
+/** The links of the shown languages whose targets have to be looked up, each address once per language. */
+export function internalLinks(form: ArticleForm, origin: string): InternalLink[] {
+  return shownLanguages(form).flatMap((language) =>
+    [...addressesIn(form.content[language])].flatMap((address): InternalLink[] => {
+      const target = targetOf(address, origin);
+      const isOwn = target?.kind === "article" && target.slug === form.slug.trim();
+      return target && !isOwn ? [{ ...target, address, language }] : [];
+    }),
+  );
+}
+
+/** A remark for each link that leads nowhere; `missing` are the looked-up targets that do not exist. */
+export function linkRemarks(links: readonly InternalLink[], missing: readonly LinkTarget[]): Remark[] {
+  const gone = new Set(missing.map(keyOf));
+  return links
+    .filter((link) => link.kind === "nowhere" || gone.has(keyOf(link)))
+    .map(({ address, language }) => {
+      const end = language === "nl" ? "Nl" : "En";
+      return {
+        key: `checklist.link${end}`,
+        tab: language,
+        field: `editor.content${end}`,
+        values: { address },
+      };
+    });
+}
+
+/** The target of an address in a text; null for a page that exists, a file of the build, and other sites. */
+export function targetOf(address: string, origin: string): LinkTarget | null {
+  if (address === "" || address.startsWith("#") || address.includes("{{")) return null;
+  const url = URL.canParse(address, `${origin}/insights/`) ? new URL(address, `${origin}/insights/`) : null;
+  if (!url || url.origin !== origin) return null;
+  const path = plainPath(url.pathname).replace(/(?<=.)\/$/, "");
+  if (pages.has(path)) return null;
+  for (const [kind, pattern] of patterns) {
+    const slug = pattern.exec(path)?.[1];
+    if (slug !== undefined) return { kind, slug: decoded(slug) };
+  }
+  // Feeds, sitemaps and pictures of the build have names with a dot.
+  return /\.\w+$/.test(path) ? null : { kind: "nowhere", slug: path };
+}
+
+function keyOf({ kind, slug }: LinkTarget): string {
+  return `${kind} ${slug}`;
+}
+
+function addressesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const token of htmlTokens(html)) {
+    const href = token.kind === "start" && token.name === "a" ? token.attributes.get("href") : undefined;
+    if (href !== undefined) found.add(href.trim());
+  }
+  return found;
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

@@ -1,0 +1,82 @@
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { numbered } from "../editing/numbered.ts";
+import { BlockChanges } from "./block-changes.tsx";
+import { ChangedWords } from "./changed-words.tsx";
+import type { FaqChange, FieldChange } from "./compare/compare-articles.ts";
+import { ComparedPicture } from "./compared-picture.tsx";
+
+type FieldChangesProps = { fields: readonly FieldChange[]; language: string | undefined };
+
+/** The changed fields of an article or of one language. */
+export function FieldChanges({ fields, language }: FieldChangesProps) {
+  const { t } = useLanguage(editorTexts);
+  return (
+    <dl className="grid gap-6 pt-4">
+      {fields.map((field) => (
+        <div key={field.field} className="min-w-0">
+          <dt className="text-ink-soft text-small">{t(field.field)}</dt>
+          <dd lang={language} className="mt-1 [overflow-wrap:anywhere]">
+            <Change field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ field }: { field: FieldChange }) {
+  if (field.kind === "html") return <BlockChanges blocks={field.blocks} />;
+  if (field.kind === "faqs") return <FaqChanges faqs={field.faqs} />;
+  if (field.kind === "words") return <ChangedWords words={field.words} />;
+  if (field.kind === "picture") {
+    const sides = [
+      { src: field.before, change: "removed" as const },
+      { src: field.after, change: "added" as const },
+    ].filter(({ src }) => src !== "");
+    return (
+      <div className="grid gap-4">
+        {sides.map(({ src, change }) => (
+          <ComparedPicture key={change} src={src} words={[{ text: src, change }]} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {field.items.map((item) => (
+        <li key={`${item.change} ${item.text}`}>
+          <ChangedWords words={[item]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = {
+  added: "history.wasAdded",
+  removed: "history.wasRemoved",
+  changed: "history.wasChanged",
+} as const;
+
+function FaqChanges({ faqs }: { faqs: readonly FaqChange[] }) {
+  const { t } = useLanguage(historyTexts);
+  return (
+    <ul className="grid gap-4">
+      {numbered(faqs).map(({ place, part: { kind, question, answer } }) => (
+        <li key={place}>
+          <p className="text-ink-soft text-small" lang="en">
+            {t(kinds[kind])}
+          </p>
+          <p className="font-semibold">
+            <ChangedWords words={question} />
+          </p>
+          <p className="whitespace-pre-wrap">
+            <ChangedWords words={answer} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { isWritten } from "../../../data/articles/article-form.ts";
+import {
+  getArticleVersion,
+  type HistoryArticle,
+  type ListedVersion,
+  listMissingParts,
+  type MissingPart,
+  restoreArticleVersion,
+} from "../../../data/articles/article-versions.ts";
+import { StaleWrite } from "../../../data/database.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { useAction } from "../hooks/use-action.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+
+type RestoreDialogProps = {
+  version: ListedVersion;
+  article: HistoryArticle;
+  /** The number of the newest version. */
+  newest: number;
+  onClose(): void;
+};
+
+/** Says what restoring a version does and what is missing for it, and does it. */
+export function RestoreDialog({ version, article, newest, onClose }: RestoreDialogProps) {
+  const { t } = useLanguage(historyTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const navigate = useNavigate();
+  const { isBusy, act } = useAction();
+  const needs = useNeeds(version.id);
+  const [language, setLanguage] = useState<Language | null>(null);
+  const { number } = version;
+
+  async function restore(): Promise<void> {
+    const over = { updatedAt: article.updatedAt, number: newest };
+    const isDone = await act(() => restoreArticleVersion(accountDatabase(), version.id, over, language), {
+      done: t(article.isPublished ? "history.restoredLive" : "history.restoredDone", { number }),
+      failed: (error) => ({
+        title: t("history.restoreFailed", { number }),
+        text: error instanceof StaleWrite ? t("history.stale") : "",
+      }),
+      goesAlong: true,
+    });
+    onClose();
+    if (isDone) await navigate(href("/admin/blog-editor/:id", { id: article.id }));
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("history.restoreSure", { number })}
+      text={t(article.isPublished ? "history.restoreLive" : "history.restoreDraft")}
+      cancel={panel("panel.cancel")}
+      confirm={t("history.restore")}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void restore()}
+    >
+      <p className="mt-3 text-ink-soft">{t("history.restoreKeeps")}</p>
+      <fieldset className="mt-5 grid gap-1">
+        <legend className="font-semibold">{t("history.what")}</legend>
+        <Choice
+          isChosen={language === null}
+          text={t("history.everything")}
+          onChoose={() => setLanguage(null)}
+        />
+        {needs?.languages.map((one) => (
+          <Choice
+            key={one}
+            isChosen={language === one}
+            text={t(one === "nl" ? "history.onlyNl" : "history.onlyEn")}
+            onChoose={() => setLanguage(one)}
+          />
+        ))}
+      </fieldset>
+      <div role="status" className="mt-3 text-small">
+        {needs === undefined && <p className="text-ink-soft">{t("history.reading")}</p>}
+        {needs === null && <p className="text-warning">{t("history.unread")}</p>}
+        {needs && needs.missing.length > 0 && <Missing parts={needs.missing} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type Needs = { languages: Language[]; missing: MissingPart[] };
+
+/** The languages of a version, and what it names that is gone; null when they could not be read. */
+function useNeeds(id: string): Needs | null | undefined {
+  const [needs, setNeeds] = useState<Needs | null>();
+  useEffect(() => {
+    let isOver = false;
+    const db = accountDatabase();
+    void orNull(Promise.all([getArticleVersion(db, id), listMissingParts(db, id)])).then((read) => {
+      if (isOver) return;
+      const form = read?.[0];
+      const written = form ? languages.filter((language) => isWritten(form, language)) : [];
+      setNeeds(read && { languages: written, missing: read[1] });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+  return needs;
+}
+
+function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string; onChoose(): void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="what"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 accent-accent-deep"
+      />
+      {text}
+    </label>
+  );
+}
+
+const kinds = {
+  tag: "history.missingTag",
+  article: "history.missingArticle",
+  file: "history.missingFile",
+} as const;
+
+function Missing({ parts }: { parts: readonly MissingPart[] }) {
+  const { t } = useLanguage(historyTexts);
+  return (
+    <div className="rounded-small bg-warning-soft px-4 py-3 text-warning">
+      <p className="font-semibold">{t("history.missing")}</p>
+      <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+        {parts.map(({ kind, id, name }) => (
+          <li key={`${kind} ${id}`}>{t(kinds[kind], { name: name ?? id.slice(0, 8) })}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{t("history.missingHint")}</p>
+    </div>
+  );
+}

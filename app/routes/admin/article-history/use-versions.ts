@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { type ListedVersion, listArticleVersions } from "../../../data/articles/article-versions.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
+import { orNull } from "../hooks/use-failure-toast.ts";
+
+type Part = { versions: ListedVersion[]; hasMore: boolean };
+
+/** The versions that are loaded, the newest first. */
+export type Versions = {
+  list: readonly ListedVersion[];
+  hasMore: boolean;
+  isLoading: boolean;
+  loadOlder(): Promise<void>;
+};
+
+/** The first versions of an article, and older ones on demand. */
+export function useVersions(articleId: string, first: Part | null): Versions {
+  const { t } = useLanguage(historyTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const toast = useToast();
+  const [older, setOlder] = useState<Part | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const newest = first?.versions ?? [];
+  const oldest = newest.at(-1)?.number ?? 0;
+  // A version saved meanwhile moves another one out of the first part, where the older ones begin.
+  const rest = older?.versions ?? [];
+  const isWhole = rest.length === 0 || rest.some(({ number }) => number >= oldest - 1);
+  const list = isWhole ? [...newest, ...rest.filter(({ number }) => number < oldest)] : newest;
+  const hasMore = older && isWhole ? older.hasMore : (first?.hasMore ?? false);
+
+  async function loadOlder(): Promise<void> {
+    const last = list.at(-1);
+    if (!last || isLoading) return;
+    setLoading(true);
+    const found = await orNull(listArticleVersions(accountDatabase(), articleId, last.number));
+    setLoading(false);
+    if (!found) toast({ tone: "destructive", title: panel("panel.error"), text: t("history.loadFailed") });
+    else setOlder({ versions: [...list, ...found.versions], hasMore: found.hasMore });
+  }
+
+  return { list, hasMore, isLoading, loadOlder };
+}

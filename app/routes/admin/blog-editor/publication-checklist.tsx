@@ -1,0 +1,55 @@
+import type { ArticleForm } from "../../../data/articles/article-form.ts";
+import type { EditorTab } from "../../../data/articles/article-problems.ts";
+import type { Remark } from "../../../data/articles/checklist.ts";
+import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { checklistTexts } from "../../../i18n/panel/checklist.ts";
+import { UndescribedPictures } from "./undescribed-pictures.tsx";
+import { useRemarks } from "./use-remarks.ts";
+
+type PublicationChecklistProps = {
+  form: ArticleForm;
+  undescribed: readonly UndescribedPicture[];
+  /** Opens a tab. */
+  onShow(tab: EditorTab): void;
+  /** Opens the tab of a field and moves the focus there. */
+  onShowField(place: Pick<Remark, "tab" | "field">): void;
+};
+
+/** More would no longer be read. */
+const most = 10;
+
+/** What a careful colleague would notice before publishing; nothing of it keeps anybody from it. */
+export function PublicationChecklist({ form, undescribed, onShow, onShowField }: PublicationChecklistProps) {
+  const { t } = useLanguage(checklistTexts);
+  const remarks = useRemarks(form);
+  const count = remarks.length + undescribed.length;
+  return (
+    <div role="status" className="contents">
+      {count > 0 && (
+        <details className="mb-6 rounded-card bg-warning-soft px-5 text-small text-warning">
+          <summary className="min-h-11 cursor-pointer py-3 font-semibold">
+            {count === 1 ? t("checklist.one") : t("checklist.some", { count })}
+          </summary>
+          <div className="pb-3">
+            <p>{t("checklist.about")}</p>
+            <ul>
+              {remarks.slice(0, most).map((remark) => (
+                <li key={JSON.stringify(remark)} className="min-w-0">
+                  <button type="button" onClick={() => onShowField(remark)} className={link}>
+                    {t(remark.key, remark.values)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {remarks.length > most && <p>{t("checklist.more", { count: remarks.length - most })}</p>}
+            {undescribed.length > 0 && <UndescribedPictures pictures={undescribed} onShow={onShow} />}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const link =
+  "inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]";

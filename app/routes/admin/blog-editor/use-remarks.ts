@@ -1,0 +1,45 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import type { ArticleForm } from "../../../data/articles/article-form.ts";
+import { findRemarks, type Remark } from "../../../data/articles/checklist.ts";
+import {
+  type InternalLink,
+  internalLinks,
+  type LinkTarget,
+  linkRemarks,
+} from "../../../data/articles/checklist-links.ts";
+import { listMissingTargets } from "../../../data/articles/link-targets.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+
+/** The pause in typing after which links are looked up, in milliseconds. */
+const debounceMs = 500;
+
+/** What a careful colleague would notice in the article. */
+export function useRemarks(form: ArticleForm): readonly Remark[] {
+  // Typing must not wait for reading a long text.
+  const settled = useDeferredValue(form);
+  const found = useMemo(() => findRemarks(settled), [settled]);
+  const links = useMemo(() => internalLinks(settled, location.origin), [settled]);
+  const missing = useMissingTargets(links);
+  return useMemo(() => [...found, ...linkRemarks(links, missing)], [found, links, missing]);
+}
+
+/** The targets of these links that do not exist; none while that is unknown. */
+function useMissingTargets(links: readonly InternalLink[]): readonly LinkTarget[] {
+  const [missing, setMissing] = useState<readonly LinkTarget[]>([]);
+  const wanted = [...new Set(links.map(({ kind, slug }) => `${kind} ${slug}`))].toSorted().join("\n");
+  const load = useEffectEvent(async (isOver: () => boolean) => {
+    const found = await orNull(listMissingTargets(accountDatabase(), links));
+    if (found && !isOver()) setMissing(found);
+  });
+  useEffect(() => {
+    if (wanted === "") return;
+    let isOver = false;
+    const timer = setTimeout(() => void load(() => isOver), debounceMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return missing;
+}

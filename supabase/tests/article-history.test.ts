@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
+import { admin, as, createUsers, user, visitor } from "./users.ts";
+
+describeOnDatabase("the history of an article", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await createUsers(database);
+    await arrangeContent(database);
+  });
+
+  const edit = (statement: string) => as(database, admin, statement);
+  const retitle = (article: string, title: string) =>
+    edit(`update public.otm_blog_article_content set title = '${title}' where article_id = '${article}'`);
+
+  async function versions(article: string) {
+    return as<{ id: string; number: number; kind: string; note: string }>(
+      database,
+      admin,
+      "select id, number, kind, note from public.list_article_versions($1)",
+      [article],
+    );
+  }
+
+  async function idOf(article: string, number: number): Promise<string> {
+    const found = (await versions(article)).find((version) => version.number === number);
+    return found?.id ?? "";
+  }
+
+  function restore(person: Caller, id: string, article: string, language: "nl" | "en" | null = null) {
+    return as(
+      database,
+      person,
+      `select public.restore_article_version(
+         $1, (select updated_at from public.otm_blog_articles where id = $2),
+         (select max(number) from public.list_article_versions($2)), $3)`,
+      [id, article, language],
+    );
+  }
+
+  async function titleOf(article: string): Promise<string | undefined> {
+    const [row] = await as<{ title: string }>(
+      database,
+      admin,
+      "select title from public.otm_blog_article_content where article_id = $1 and language = 'nl'",
+      [article],
+    );
+    return row?.title;
+  }
+
+  it("gives a draft back what an earlier version holds", async () => {
+    await retitle(draft, "Eerst");
+    const [first] = await versions(draft);
+    await retitle(draft, "Later");
+    await restore(admin, first?.id ?? "", draft);
+    expect(await titleOf(draft)).toBe("Eerst");
+    const [newest] = await versions(draft);
+    expect(newest).toMatchObject({ kind: "restored", note: `${first?.number}` });
+  });
+
+  it("restores what is live as changes that wait, and one language alone", async () => {
+    await retitle(published, "Eerst");
+    const [first] = await versions(published);
+    await retitle(published, "Later");
+    await restore(admin, first?.id ?? "", published, "nl");
+    expect(await titleOf(published)).toBe("Later");
+    const [newest] = await versions(published);
+    expect(newest).toMatchObject({ kind: "restored", note: `${first?.number} nl` });
+  });
+
+  it("is restored by administrators only", async () => {
+    await retitle(draft, "Eerst");
+    const id = await idOf(draft, (await versions(draft))[0]?.number ?? 0);
+    await expect(restore(user, id, draft)).rejects.toThrow();
+    await expect(restore(visitor, id, draft)).rejects.toThrow();
+  });
+
+  describe("the parts of a version that are gone", () => {
+    const missing = (person: Caller, id: string) =>
+      as(database, person, "select kind, id, name from public.list_missing_parts($1) order by kind", [id]);
+
+    beforeEach(async () => {
+      await edit(`
+        update public.otm_blog_articles set image_url = '/media/${photo}', related_articles = '{${published}}'
+        where id = '${draft}'`);
+    });
+
+    it("are none while everything exists", async () => {
+      const [newest] = await versions(draft);
+      expect(await missing(admin, newest?.id ?? "")).toEqual([]);
+    });
+
+    it("are its deleted tags, related articles and files, with their names", async () => {
+      const [before] = await versions(draft);
+      await edit(`update public.otm_blog_articles set image_url = null where id = '${draft}'`);
+      await edit(`delete from public.otm_blog_tags where id = '${secretTag}'`);
+      await edit(`delete from public.otm_blog_articles where id = '${published}'`);
+      await edit(`delete from public.otm_media where id = '${photo}'`);
+      expect(await missing(admin, before?.id ?? "")).toEqual([
+        { kind: "article", id: published, name: "published" },
+        { kind: "file", id: photo, name: expect.any(String) },
+        { kind: "tag", id: secretTag, name: "secret" },
+      ]);
+    });
+
+    it("are told to administrators only", async () => {
+      const [newest] = await versions(draft);
+      await expect(missing(user, newest?.id ?? "")).rejects.toThrow();
+      await expect(missing(visitor, newest?.id ?? "")).rejects.toThrow();
+    });
+  });
+});
+
+describeOnDatabase("the targets of links", (open) => {
+  it("lead nowhere when visitors find no page there", async () => {
+    const database = await open();
+    await emptyTables(database);
+    await createUsers(database);
+    await arrangeContent(database);
+    await as(
+      database,
+      admin,
+      `update public.otm_blog_articles set slug = 'renamed' where id = '${published}'`,
+    );
+    const query = `select kind, slug from public.list_missing_targets(
+      '{renamed,published,draft,none}', '{public,secret}', '{none}', '{${photo},${draft}}')`;
+    expect(await as(database, admin, query)).toEqual([
+      { kind: "article", slug: "draft" },
+      { kind: "article", slug: "none" },
+      { kind: "tag", slug: "secret" },
+      { kind: "download", slug: "none" },
+      { kind: "file", slug: draft },
+    ]);
+    await expect(as(database, visitor, query)).rejects.toThrow();
+  });
+});
