@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
-import type { EditorTab, Problem } from "../../../data/articles/article-problems.ts";
+import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { translationTexts } from "../../../i18n/panel/translations.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
@@ -16,6 +16,9 @@ import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageTab } from "./language-tab.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
+import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
+import { useEditorViews } from "./side-by-side/use-editor-views.ts";
+import { useTranslationMarks } from "./translations/use-translation-marks.ts";
 import { UndescribedNote } from "./undescribed-note.tsx";
 import { useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
@@ -28,8 +31,8 @@ type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { t } = useLanguage(editorTexts);
   const { state } = useLocation();
-  const [tab, setTab] = useState(() => rememberedTab(state));
-  const [opened, setOpened] = useState<readonly EditorTab[]>([tab]);
+  const { t: translations } = useLanguage(translationTexts);
+  const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
   const editor = useArticleEditor(loaded);
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, screen, show: showProblem, release });
@@ -40,14 +43,10 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const undescribed = useUndescribed(form);
   const isNew = loaded === null;
-
-  function show(name: EditorTab): void {
-    setTab(name);
-    setOpened((known) => (known.includes(name) ? known : [...known, name]));
-  }
+  const marks = useTranslationMarks(loaded?.id ?? null, editor.savedForm);
 
   function showProblem({ tab: place, field, faq }: Problem): void {
-    show(place);
+    showField(place);
     focusAfter(() => document.getElementsByName(fieldName(field, faq))[0]);
   }
 
@@ -62,14 +61,19 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       articleId={loaded?.id ?? null}
       options={options}
       errorOf={errorOf}
+      marks={marks}
       onChange={change}
     />
   );
   // Loads the rich-text editor only for opened tabs.
+  const shared = { form, isNew, errorOf, marks, onChange: change };
   const content = (language: "nl" | "en") =>
-    opened.includes(language) && (
-      <LanguageTab language={language} form={form} isNew={isNew} errorOf={errorOf} onChange={change} />
-    );
+    isOpen(language) && <LanguageTab language={language} {...shared} />;
+  const side = isWide && {
+    name: "side" as const,
+    label: translations("translations.side"),
+    content: isOpen("side") && <LanguagesSideBySide {...shared} />,
+  };
 
   return (
     <>
@@ -86,7 +90,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onSave={uploads.save}
       />
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <UndescribedNote pictures={undescribed} onShow={show} />
+      <UndescribedNote pictures={undescribed} onShow={showField} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}
@@ -94,8 +98,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             { name: "basic", label: t("editor.basic"), content: basic },
             { name: "nl", label: t("editor.nl"), content: content("nl") },
             { name: "en", label: t("editor.en"), content: content("en") },
+            ...(side ? [side] : []),
           ]}
-          chosen={tab}
+          chosen={view}
           onChoose={show}
         />
       </div>
