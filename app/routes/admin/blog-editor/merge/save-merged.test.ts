@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SavedVersion, StoredArticle } from "../../../../data/articles/admin-article.ts";
 import { type ArticleForm, emptyArticle } from "../../../../data/articles/article-form.ts";
-import type { Attempt } from "./save-attempt.ts";
+import type { Attempt, Sent } from "./save-attempt.ts";
 import { saveMerged } from "./save-merged.ts";
 
 const base: ArticleForm = {
@@ -14,13 +14,13 @@ const base: ArticleForm = {
 
 /** An editor on the first version of an article that others save in the moments before each save. */
 function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
-  let stored: StoredArticle = { id: "1", updatedAt: "0", form: base };
+  let stored: StoredArticle = { id: "1", updatedAt: "0", number: 1, form: base, live: null };
   const latest = { form: { ...base, ...typed } };
   const begun: string[] = [];
   function storeAnother(form: ArticleForm): void {
     stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form };
   }
-  async function attempt(sent: ArticleForm, over: SavedVersion | null): Promise<Attempt> {
+  async function attempt({ form: sent }: Sent, over: SavedVersion | null): Promise<Attempt> {
     const other = others.shift();
     if (other) storeAnother({ ...stored.form, ...other });
     if (over?.updatedAt !== stored.updatedAt) return { kind: "stale", theirs: stored };
@@ -34,8 +34,8 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
   const save = (write = attempt) =>
     saveMerged(
       write,
-      latest.form,
-      { version: { id: "1", updatedAt: "0" }, base },
+      { form: latest.form, beside: null },
+      { version: { id: "1", updatedAt: "0", number: 1 }, base },
       {
         typed: () => latest.form,
         rebase,
