@@ -1,4 +1,4 @@
-/** The places of a text's headings in its scrolled height, and how far it scrolls; in pixels. */
+/** How far a text is scrolled when each of its headings is read, and when it ends; in pixels. */
 export type ScrollAnchors = { headings: readonly number[]; end: number };
 
 /** Where the other text shows the same heading as this one at `top`; in proportion between headings. */

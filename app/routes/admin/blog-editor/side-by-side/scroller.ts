@@ -22,7 +22,7 @@ function documentScroller(written: Document, element: Element): Scroller {
     element,
     anchors: () => ({
       headings: [...written.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(
-        (heading) => heading.getBoundingClientRect().top + element.scrollTop,
+        (heading) => heading.getBoundingClientRect().top + element.scrollTop - readAt(element),
       ),
       end: endOf(element),
     }),
@@ -34,10 +34,15 @@ function anchorsOfField(field: HTMLTextAreaElement): ScrollAnchors {
   const { value, scrollHeight } = field;
   return {
     headings: [...value.matchAll(/<h[1-6](?=[\s>])/gi)].map(
-      ({ index }) => (index / value.length) * scrollHeight,
+      ({ index }) => (index / value.length) * scrollHeight - readAt(field),
     ),
     end: endOf(field),
   };
+}
+
+/** The line of a pane where its reader looks: headings meet there, in pixels from the top. */
+function readAt({ clientHeight }: Element): number {
+  return clientHeight / 4;
 }
 
 function endOf({ scrollHeight, clientHeight }: Element): number {
