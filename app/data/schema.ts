@@ -532,6 +532,7 @@ export type Database = {
           _article_id: string;
           _field: string;
           _language: string;
+          _number: number;
         };
         Returns: undefined;
       };

@@ -76,6 +76,15 @@ create function private.record_field_changes(_article_id uuid, _number int, _bef
     where article_id = _article_id and not exists (
       select from private.fields_of_document(_after) now where (now.language, now.field) = (held.language, held.field)
     );
+    -- Whoever changes a new or outdated translation works from the other language, which is then no newer than it.
+    update public.otm_article_field_changes other set number = _number
+    from private.fields_of_document(_after) now
+    left join private.fields_of_document(_before) before using (language, field)
+    left join public.otm_article_field_changes own
+      on own.article_id = _article_id and (own.language, own.field) = (now.language, now.field)
+    where other.article_id = _article_id and other.field = now.field and other.language <> now.language
+      and now.value is distinct from before.value
+      and (own.number is null or own.number < other.number);
     insert into public.otm_article_field_changes (article_id, language, field, number)
     select _article_id, now.language, now.field, _number
     from private.fields_of_document(_after) now
@@ -529,19 +538,19 @@ comment on function public.prune_article_versions(timestamptz) is
 revoke all on function public.prune_article_versions(timestamptz) from public, anon, authenticated;
 grant execute on function public.prune_article_versions(timestamptz) to service_role;
 
-create function public.confirm_translation(_article_id uuid, _language text, _field text) returns void
+create function public.confirm_translation(_article_id uuid, _language text, _field text, _number int) returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
     perform private.require_admin();
     update public.otm_article_field_changes
-    set changed_at = now(), number = (
-      select max(number) from public.otm_article_versions where article_id = _article_id
-    )
-    where article_id = _article_id and language = _language and field = _field;
+    set changed_at = now(), number = _number
+    where article_id = _article_id and language = _language and field = _field and number < _number
+      and _number <= (select max(number) from public.otm_article_versions where article_id = _article_id);
   end
   $$;
-comment on function public.confirm_translation(uuid, text, text) is
-  'Says that a field in this language is still right, although the other language was changed after it.';
-revoke all on function public.confirm_translation(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.confirm_translation(uuid, text, text) to authenticated;
+comment on function public.confirm_translation(uuid, text, text, int) is
+  'Says that a field in this language is still right, although the other language was changed after it, in the version '
+  '_number: a change after that one still makes it outdated.';
+revoke all on function public.confirm_translation(uuid, text, text, int) from public, anon, authenticated;
+grant execute on function public.confirm_translation(uuid, text, text, int) to authenticated;

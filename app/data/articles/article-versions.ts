@@ -118,6 +118,24 @@ export async function getArticleVersion(db: Database, id: string): Promise<Artic
   return row && formOfDocument(row.document);
 }
 
+/** The form of the article as it was in this version, or in the newest kept one before it; null without one. Throws. */
+export async function getArticleAt(
+  db: Database,
+  articleId: string,
+  number: number,
+): Promise<ArticleForm | null> {
+  const [row] = expectData(
+    await db
+      .from("otm_article_versions")
+      .select("document")
+      .eq("article_id", articleId)
+      .lte("number", number)
+      .order("number", { ascending: false })
+      .limit(1),
+  );
+  return row ? formOfDocument(row.document) : null;
+}
+
 /** Makes an earlier version, or one language of it, the newest. Throws StaleWrite, Error. */
 export async function restoreArticleVersion(
   db: Database,

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import tinymce from "tinymce";
 import "tinymce/icons/default";
 import "tinymce/models/dom";
@@ -22,6 +23,11 @@ type EditorOptions = {
   pictures: TextPictures;
   onChange(html: string): void;
 };
+
+/** Serialising a longer text takes longer than a key may: it waits for a pause, in milliseconds, but not for ever. */
+const longText = 50_000;
+const pause = 400;
+const longestWait = 5_000;
 
 export type OpenedEditor = { show(html: string): void; close(): void };
 
@@ -48,10 +54,14 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   editor.getBody().removeAttribute("aria-label");
 
   let given = "";
+  let length = 0;
   let untouched = "";
   let isShowing = false;
+  let waiting: { timer: ReturnType<typeof setTimeout>; since: number } | null = null;
   function show(html: string): void {
+    stopWaiting();
     given = html;
+    length = html.length;
     isShowing = true;
     watched.showStored(() => editor?.setContent(html));
     isShowing = false;
@@ -61,12 +71,35 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   }
 
   function tell(): void {
+    stopWaiting();
     if (isShowing || !editor || editor.removed) return;
     const html = editor.getContent();
+    length = html.length;
     onChange(html === untouched ? given : html);
     pictures.onPending(watched.hasPending());
   }
 
-  editor.on("input change undo redo SetContent", tell);
-  return { show, close: () => editor.remove() };
+  function tellSoon(): void {
+    if (isShowing) return;
+    const since = waiting?.since ?? Date.now();
+    stopWaiting();
+    if (length < longText || Date.now() - since > longestWait) tell();
+    else waiting = { timer: setTimeout(tell, pause), since };
+  }
+
+  function stopWaiting(): void {
+    if (waiting) clearTimeout(waiting.timer);
+    waiting = null;
+  }
+
+  editor.on("input change undo redo SetContent", tellSoon);
+  // Before the click on a button, such as that of a save.
+  editor.getWin().addEventListener("blur", () => waiting && flushSync(tell));
+  return {
+    show,
+    close() {
+      if (waiting) tell();
+      editor.remove();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getTinymceKey } from "../../data/tinymce-key.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -11,6 +11,8 @@ import type { TextPictures } from "./text-pictures.ts";
 export type RichTextFieldProps = {
   label: string;
   isRequired?: boolean;
+  /** Stands beside the label. */
+  note?: ReactNode;
   /** The language of the text. */
   language: Language;
   /** HTML; returned unchanged without edits. */
@@ -24,7 +26,7 @@ export type RichTextFieldProps = {
  * A field with TinyMCE, or for HTML where TinyMCE is unavailable. Each text needs its own `key`. The screen's
  * `clientLoader` calls `openEditorDocument`.
  */
-export function RichTextField({ isRequired = false, ...field }: RichTextFieldProps) {
+export function RichTextField({ isRequired = false, note, ...field }: RichTextFieldProps) {
   const { label, language, value, onChange } = field;
   const { t } = useLanguage(richTextTexts);
   const id = useId();
@@ -32,14 +34,17 @@ export function RichTextField({ isRequired = false, ...field }: RichTextFieldPro
   const state = useEditor(container, field);
   return (
     <div>
-      <label id={`${id}-label`} htmlFor={`${id}-html`} className="mb-1.5 block font-semibold">
-        {label}
-        {isRequired && (
-          <span className="text-accent-deep" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </label>
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <label id={`${id}-label`} htmlFor={`${id}-html`} className="block font-semibold">
+          {label}
+          {isRequired && (
+            <span className="text-accent-deep" aria-hidden="true">
+              {" *"}
+            </span>
+          )}
+        </label>
+        {note}
+      </div>
       {state === "loading" && (
         <p role="status" className="grid h-100 place-items-center rounded-small border border-line bg-white">
           {t("richText.loading")}

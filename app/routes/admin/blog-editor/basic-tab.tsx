@@ -7,6 +7,7 @@ import { ImageField } from "./image-field.tsx";
 import { MetaFields } from "./meta-fields.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { TagField } from "./tag-field.tsx";
+import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 import type { FormChange } from "./use-article-editor.ts";
 import type { EditorOptions } from "./use-editor-options.ts";
 
@@ -15,11 +16,12 @@ type BasicTabProps = {
   articleId: string | null;
   options: EditorOptions;
   errorOf(field: EditorKey): string | undefined;
+  marks: TranslationMarks;
   onChange(next: FormChange): void;
 };
 
 /** The fields without a language. */
-export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicTabProps) {
+export function BasicTab({ form, articleId, options, errorOf, marks, onChange }: BasicTabProps) {
   const { t } = useLanguage(editorTexts);
   const { tags, areTagsLoaded, addTag } = options;
   return (
@@ -55,7 +57,7 @@ export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicT
           onChange={(imageUrl) => onChange((now) => ({ ...now, imageUrl }))}
         />
       </div>
-      <MetaFields form={form} errorOf={errorOf} onChange={onChange} />
+      <MetaFields form={form} errorOf={errorOf} marks={marks} onChange={onChange} />
       <TagField
         tags={tags}
         areTagsLoaded={areTagsLoaded}
@@ -73,7 +75,7 @@ export function BasicTab({ form, articleId, options, errorOf, onChange }: BasicT
         chosen={form.relatedArticles}
         onChoose={(relatedArticles) => onChange({ ...form, relatedArticles })}
       />
-      <FaqList faqs={form.faqs} onChange={(faqs) => onChange({ ...form, faqs })} />
+      <FaqList faqs={form.faqs} marks={marks} onChange={(faqs) => onChange({ ...form, faqs })} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
@@ -13,11 +13,24 @@ type ContentFieldProps = {
   language: Language;
   html: string;
   error: string | undefined;
+  /** Stands beside the label. */
+  note?: ReactNode;
+  /** Further buttons. */
+  children?: ReactNode;
   onChange(html: string): void;
 };
 
 /** An article's content in one language, in the rich-text editor or as HTML with a preview. */
-export function ContentField({ label, name, language, html, error, onChange }: ContentFieldProps) {
+export function ContentField({
+  label,
+  name,
+  language,
+  html,
+  onChange,
+  children,
+  ...field
+}: ContentFieldProps) {
+  const { error, note } = field;
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");
   const [hasPreview, setPreview] = useState(false);
@@ -56,10 +69,18 @@ export function ContentField({ label, name, language, html, error, onChange }: C
             {t("editor.showPreview")}
           </label>
         )}
+        {children}
       </div>
       {mode === "visual" && (
         <>
-          <PictureTextField label={label} isRequired language={language} value={html} onChange={onChange} />
+          <PictureTextField
+            label={label}
+            isRequired
+            note={note}
+            language={language}
+            value={html}
+            onChange={onChange}
+          />
           {error && <p className="mt-1.5 font-semibold text-error text-small">{error}</p>}
         </>
       )}
@@ -73,6 +94,7 @@ export function ContentField({ label, name, language, html, error, onChange }: C
             value={html}
             rows={18}
             error={error}
+            note={note}
             onChange={onChange}
           />
           {hasPreview && <HtmlPreview html={html} language={language} />}

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
-import type { EditorTab, Problem } from "../../../data/articles/article-problems.ts";
+import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { translationTexts } from "../../../i18n/panel/translations.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { HistoryLink } from "../article-history/history-link.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
@@ -22,6 +23,17 @@ import { PublicationChecklist } from "./publication-checklist.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
+
+<<<<<<< HEAD
+=======
+
+import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
+import { useEditorViews } from "./side-by-side/use-editor-views.ts";
+import { useTranslationMarks } from "./translations/use-translation-marks.ts";
+import { UndescribedNote } from "./undescribed-note.tsx";
+
+>>>>>>> wt-i
+
 import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
@@ -34,8 +46,8 @@ type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { t } = useLanguage(editorTexts);
   const { state } = useLocation();
-  const [tab, setTab] = useState(() => rememberedTab(state));
-  const [opened, setOpened] = useState<readonly EditorTab[]>([tab]);
+  const { t: translations } = useLanguage(translationTexts);
+  const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
   const editor = useArticleEditor(loaded);
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, screen, show: showProblem, release });
@@ -47,6 +59,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const undescribed = useUndescribed(form);
   const isNew = loaded === null;
+  const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
   const isSaving = editor.isSaving || uploads.isWaiting;
   const effect = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
   const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
@@ -56,13 +69,8 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     uploads.save();
   }
 
-  function show(name: EditorTab): void {
-    setTab(name);
-    setOpened((known) => (known.includes(name) ? known : [...known, name]));
-  }
-
   function showProblem({ tab: place, field, faq }: Pick<Problem, "tab" | "field" | "faq">): void {
-    show(place);
+    showField(place);
     focusAfter(() => document.getElementsByName(fieldName(field, faq))[0]);
   }
 
@@ -77,14 +85,19 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       articleId={loaded?.id ?? null}
       options={options}
       errorOf={errorOf}
+      marks={marks}
       onChange={change}
     />
   );
   // Loads the rich-text editor only for opened tabs.
+  const shared = { form, isNew, errorOf, marks, onChange: change };
   const content = (language: "nl" | "en") =>
-    opened.includes(language) && (
-      <LanguageTab language={language} form={form} isNew={isNew} errorOf={errorOf} onChange={change} />
-    );
+    isOpen(language) && <LanguageTab language={language} {...shared} />;
+  const side = isWide && {
+    name: "side" as const,
+    label: translations("translations.side"),
+    content: isOpen("side") && <LanguagesSideBySide {...shared} />,
+  };
 
   return (
     <>
@@ -120,7 +133,12 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <PublicationChecklist form={form} undescribed={undescribed} onShow={show} onShowField={showProblem} />
+      <PublicationChecklist
+        form={form}
+        undescribed={undescribed}
+        onShow={showField}
+        onShowField={showProblem}
+      />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}
@@ -128,8 +146,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             { name: "basic", label: t("editor.basic"), content: basic },
             { name: "nl", label: t("editor.nl"), content: content("nl") },
             { name: "en", label: t("editor.en"), content: content("en") },
+            ...(side ? [side] : []),
           ]}
-          chosen={tab}
+          chosen={view}
           onChoose={show}
         />
       </div>

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
 import { maxLengths, mostFaqs } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
@@ -10,10 +11,13 @@ import { PanelField } from "../controls/panel-field.tsx";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { fieldName } from "./describe-problem.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
+import { TranslationNote } from "./translations/translation-note.tsx";
+import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
-type FaqListProps = { faqs: FormFaq[]; onChange(faqs: FormFaq[]): void };
+type FaqListProps = { faqs: FormFaq[]; marks: TranslationMarks; onChange(faqs: FormFaq[]): void };
 
-export function FaqList({ faqs, onChange }: FaqListProps) {
+export function FaqList({ faqs, marks, onChange }: FaqListProps) {
+  const id = useId();
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const list = useRef<HTMLOListElement>(null);
@@ -35,11 +39,14 @@ export function FaqList({ faqs, onChange }: FaqListProps) {
   }
 
   return (
-    <section aria-labelledby="faqs">
-      <h2 id="faqs" className="text-title-4">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-title-4">
         {t("editor.faqs")}
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.faqHint")}</p>
+      {languages.map((language) => (
+        <TranslationNote key={language} marks={marks} language={language} field="faqs" />
+      ))}
       <ol ref={list} className="mt-4 grid gap-4">
         {faqs.map((faq, index) => (
           <li key={faq.key}>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import { cutAtWord } from "../../../html/plain-text.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -6,6 +7,8 @@ import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.
 import { PanelField } from "../controls/panel-field.tsx";
 import { characters } from "../editing/too-long.ts";
 import { SearchPreview, shownLengths } from "./search-preview.tsx";
+import { TranslationNote } from "./translations/translation-note.tsx";
+import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
 const keys = {
   nl: { title: "editor.metaTitleNl", description: "editor.metaDescriptionNl" },
@@ -15,11 +18,13 @@ const keys = {
 type MetaFieldsProps = {
   form: ArticleForm;
   errorOf(field: EditorKey): string | undefined;
+  marks: TranslationMarks;
   onChange(form: ArticleForm): void;
 };
 
 /** The meta title and description in each language, with a preview. */
-export function MetaFields({ form, errorOf, onChange }: MetaFieldsProps) {
+export function MetaFields({ form, errorOf, marks, onChange }: MetaFieldsProps) {
+  const id = useId();
   const { t } = useLanguage(editorTexts);
   const { metaTitle, metaDescription, title, excerpt } = form;
   const countOf = (text: string, max: number) => {
@@ -36,6 +41,7 @@ export function MetaFields({ form, errorOf, onChange }: MetaFieldsProps) {
         placeholder={title[language]}
         hint={countOf(metaTitle[language], shownLengths.title)}
         error={errorOf(keys[language].title)}
+        note={<TranslationNote marks={marks} language={language} field="meta_title" />}
         onChange={(text) => onChange({ ...form, metaTitle: { ...metaTitle, [language]: text } })}
       />
       <PanelField
@@ -47,14 +53,15 @@ export function MetaFields({ form, errorOf, onChange }: MetaFieldsProps) {
         placeholder={cutAtWord(excerpt[language], shownLengths.description)}
         hint={countOf(metaDescription[language], shownLengths.description)}
         error={errorOf(keys[language].description)}
+        note={<TranslationNote marks={marks} language={language} field="meta_description" />}
         onChange={(text) => onChange({ ...form, metaDescription: { ...metaDescription, [language]: text } })}
       />
       <SearchPreview form={form} language={language} />
     </div>
   );
   return (
-    <section aria-labelledby="meta">
-      <h2 id="meta" className="text-title-4">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-title-4">
         {t("editor.meta")}
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.metaHint")}</p>

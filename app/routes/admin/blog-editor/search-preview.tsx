@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
 import { tidyLine } from "../../../data/form-data.ts";
@@ -21,7 +21,8 @@ type SearchPreviewProps = { form: ArticleForm; language: Language };
 export function SearchPreview({ form, language }: SearchPreviewProps) {
   const { t } = useLanguage(editorTexts);
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const html = form.content[language];
+  // Typing must not wait for reading a long text.
+  const html = useDeferredValue(form.content[language]);
   const beginning = useMemo(() => plainText(html, shownLengths.description), [html]);
   const title = tidyLine(form.metaTitle[language]) || tidyLine(form.title[language]) || "Untitled";
   const description =

@@ -17,6 +17,8 @@ type PanelFieldProps = {
   /** Another error. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** Stands beside the label. */
+  note?: ReactNode;
   /** The language of the value. */
   language?: Language;
   type?: "text" | "number" | "url";
@@ -29,7 +31,14 @@ type PanelFieldProps = {
 };
 
 /** A labelled field with its hint and error. */
-export function PanelField({ label, hint, isRequired = false, type = "text", ...field }: PanelFieldProps) {
+export function PanelField({
+  label,
+  hint,
+  note,
+  isRequired = false,
+  type = "text",
+  ...field
+}: PanelFieldProps) {
   const id = useId();
   const problem = useProblem(field);
   const control = {
@@ -46,14 +55,17 @@ export function PanelField({ label, hint, isRequired = false, type = "text", ...
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-        {isRequired && (
-          <span className="text-accent-deep" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </label>
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+          {isRequired && (
+            <span className="text-accent-deep" aria-hidden="true">
+              {" *"}
+            </span>
+          )}
+        </label>
+        {note}
+      </div>
       {field.rows ? (
         <textarea {...control} rows={field.rows} onChange={(event) => field.onChange(event.target.value)} />
       ) : (

@@ -1,0 +1,101 @@
+import { plainText } from "../../html/plain-text.ts";
+import { otherLanguage } from "../../i18n/addresses.ts";
+import type { Language } from "../../i18n/language-texts.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import type { ArticleForm } from "./article-form.ts";
+import { getArticleAt } from "./article-versions.ts";
+
+export const translatedFields = [
+  "title",
+  "subtitle",
+  "excerpt",
+  "content",
+  "meta_title",
+  "meta_description",
+  "faqs",
+] as const;
+export type TranslatedField = (typeof translatedFields)[number];
+
+/** A field whose other language was changed after it. */
+export type TranslationMark = {
+  language: Language;
+  field: TranslatedField;
+  /** The version in which this field was last changed, or confirmed. */
+  seen: number;
+  /** The version in which the other language was last changed, and when. */
+  changed: number;
+  changedAt: string;
+};
+
+/** The newest change of a field in a language; an empty field has none. */
+export type FieldChange = { language: string; field: string; number: number; changed_at: string };
+
+/** The outdated translations of an article, as it was last saved. Throws when the query fails. */
+export async function listTranslationMarks(db: Database, articleId: string): Promise<TranslationMark[]> {
+  const changes = expectData(
+    await db
+      .from("otm_article_field_changes")
+      .select("language, field, number, changed_at")
+      .eq("article_id", articleId),
+  );
+  return translationMarksOf(changes);
+}
+
+/** The fields that have an older version than the same field of the other language; both are written. */
+export function translationMarksOf(changes: readonly FieldChange[]): TranslationMark[] {
+  const find = (language: Language, field: TranslatedField) =>
+    changes.find((change) => change.language === language && change.field === field);
+  return translatedFields.flatMap((field) =>
+    (["nl", "en"] as const).flatMap((language) => {
+      const [own, other] = [find(language, field), find(otherLanguage(language), field)];
+      if (!own || !other || other.number <= own.number) return [];
+      return [{ language, field, seen: own.number, changed: other.number, changedAt: other.changed_at }];
+    }),
+  );
+}
+
+/** Says that a marked field is still right. Throws Error. */
+export async function confirmTranslation(
+  db: Database,
+  articleId: string,
+  { language, field, changed }: TranslationMark,
+): Promise<void> {
+  throwIfFailed(
+    await db.rpc("confirm_translation", {
+      _article_id: articleId,
+      _language: language,
+      _field: field,
+      _number: changed,
+    }),
+  );
+}
+
+/** The words of the other language, before and after its change; null when they are no longer kept. Throws Error. */
+export async function getChangedWords(
+  db: Database,
+  articleId: string,
+  { language, field, seen, changed }: TranslationMark,
+): Promise<{ before: string; after: string } | null> {
+  const [before, after] = await Promise.all([
+    getArticleAt(db, articleId, seen),
+    getArticleAt(db, articleId, changed),
+  ]);
+  const other = otherLanguage(language);
+  return before && after && { before: wordsOf(before, other, field), after: wordsOf(after, other, field) };
+}
+
+/** The text of a field, without HTML. */
+function wordsOf(form: ArticleForm, language: Language, field: TranslatedField): string {
+  switch (field) {
+    case "content":
+      return plainText(form.content[language]);
+    case "meta_title":
+      return form.metaTitle[language];
+    case "meta_description":
+      return form.metaDescription[language];
+    case "faqs":
+      return form.faqs.map(({ question, answer }) => `${question[language]} ${answer[language]}`).join("\n");
+    default:
+      return form[field][language];
+  }
+}

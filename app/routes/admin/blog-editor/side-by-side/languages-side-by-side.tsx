@@ -1,0 +1,50 @@
+import { Fragment, useRef, useState } from "react";
+import { useLanguage } from "../../../../i18n/language.tsx";
+import { languages } from "../../../../i18n/language-texts.ts";
+import { translationTexts } from "../../../../i18n/panel/translations.ts";
+import { FaqList } from "../faq-list.tsx";
+import { LanguageField, type LanguageFieldsProps, languageFields } from "../language-field.tsx";
+import { MetaFields } from "../meta-fields.tsx";
+import { useScrollTogether } from "./use-scroll-together.ts";
+
+/** Both languages beside each other, field by field: Dutch left, English right. */
+export function LanguagesSideBySide(shared: LanguageFieldsProps) {
+  const { t } = useLanguage(translationTexts);
+  const { form, errorOf, marks, onChange } = shared;
+  // Who asked for less motion chooses it.
+  const [isTogether, setTogether] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const panes = { nl: useRef<HTMLDivElement>(null), en: useRef<HTMLDivElement>(null) };
+  useScrollTogether(panes.nl, panes.en, isTogether);
+  return (
+    <div className="grid gap-8">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-6">
+        {languageFields.map((field) => (
+          <Fragment key={field}>
+            {field === "content" && (
+              <label className="col-span-2 -mb-3 inline-flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={isTogether}
+                  onChange={(event) => setTogether(event.target.checked)}
+                  className="size-5 accent-accent"
+                />
+                {t("translations.together")}
+              </label>
+            )}
+            {languages.map((language) => (
+              <div
+                key={language}
+                ref={field === "content" ? panes[language] : undefined}
+                className="flex min-w-0 flex-col justify-end"
+              >
+                <LanguageField field={field} language={language} {...shared} />
+              </div>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <MetaFields form={form} errorOf={errorOf} marks={marks} onChange={onChange} />
+      <FaqList faqs={form.faqs} marks={marks} onChange={(faqs) => onChange((now) => ({ ...now, faqs }))} />
+    </div>
+  );
+}

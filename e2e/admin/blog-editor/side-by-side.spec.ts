@@ -1,0 +1,177 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  expect,
+  openEditor,
+  someTitle,
+  storeArticle,
+  storedHtml,
+  test,
+} from "../../fixtures/article-editor.ts";
+
+const parts = (count: number, word: string) =>
+  Array.from(
+    { length: count },
+    (_, place) => `<h2>Part ${place}</h2>${`<p>${`${word} `.repeat(60)}</p>`.repeat(4)}`,
+  ).join("");
+
+for (const width of [1280, 1920]) {
+  test(`both languages are written beside each other, ${width} pixels wide`, async ({
+    page,
+    admin,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    const { id } = await storeArticle(admin.client, someTitle(), { english: "<p>Text.</p>" });
+    const { tab, field, save, toast } = await openEditor(page, id);
+    await tab("Side by side").click();
+    await field("Title (NL)").fill("Twee talen");
+    await field("Title (EN)").fill("Two languages");
+    await write(text(page, "NL"), " Meer.");
+    await write(text(page, "EN"), " More.");
+    await field("Meta Title (EN)").fill("Two");
+    await expect(field("Title (NL)")).toHaveValue("Twee talen");
+    const [left, right] = await Promise.all([
+      field("Title (NL)").boundingBox(),
+      field("Title (EN)").boundingBox(),
+    ]);
+    expect(left?.y).toBe(right?.y);
+    expect(left?.x).toBeLessThan(right?.x ?? 0);
+    await expectAccessible();
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    expect(await storedHtml(admin.client, id)).toBe("<p>Tekst. Meer.</p>");
+    expect(await storedHtml(admin.client, id, "en")).toBe("<p>Text. More.</p>");
+
+    await tab("Content EN").click();
+    await expect(field("Title (EN)")).toHaveValue("Two languages");
+    await expect(text(page, "EN")).toHaveText("Text. More.");
+  });
+}
+
+test("a narrow window has the languages in tabs, also when it becomes one", async ({ page, admin }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, field } = await openEditor(page, id);
+  await tab("Side by side").click();
+  await field("Title (NL)").fill("Getypt");
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(tab("Side by side")).toHaveCount(0);
+  await expect(tab("Content NL")).toHaveAttribute("aria-selected", "true");
+  await expect(field("Title (NL)")).toHaveValue("Getypt");
+});
+
+test("the texts scroll together by heading, unless switched off", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle(), {
+    html: parts(12, "woord"),
+    english: parts(12, "a much longer word"),
+  });
+  const { tab } = await openEditor(page, id);
+  await tab("Side by side").click();
+  const [dutch, english] = [text(page, "NL"), text(page, "EN")];
+  await expect(english.getByRole("heading", { name: "Part 11" })).toBeAttached();
+  await scrollTo(dutch, "Part 5");
+  await expect.poll(() => topOf(english, "Part 5")).toBeLessThan(8);
+  await scrollTo(english, "Part 8");
+  await expect.poll(() => topOf(dutch, "Part 8")).toBeLessThan(8);
+  expect(await topOf(english, "Part 8")).toBeLessThan(2);
+
+  await page.getByRole("checkbox", { name: "Scroll together" }).uncheck();
+  await scrollTo(dutch, "Part 2");
+  await page.waitForTimeout(200);
+  expect(await topOf(english, "Part 8")).toBeLessThan(2);
+});
+
+test("a translation is outdated once the other language was changed, until it is confirmed", async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  const title = someTitle();
+  const first = await storeArticle(admin.client, title, { html: "<p>Oud.</p>", english: "<p>Old.</p>" });
+  const { id } = await storeArticle(admin.client, title, {
+    html: "<p>Heel nieuw.</p>",
+    english: "<p>Old.</p>",
+    over: first,
+  });
+  const { tab, toast } = await openEditor(page, id);
+  const mark = page.getByText(/^Dutch changed on \d+ \w+ \d{4}$/);
+  await tab("Content EN").click();
+  await expect(mark).toBeVisible();
+  await tab("Side by side").click();
+  await expect(mark).toBeVisible();
+  await page.getByRole("button", { name: "What changed: Content (EN)" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Dutch changed on/ });
+  await expect(dialog.getByRole("deletion")).toHaveText("Removed: Oud.");
+  await expect(dialog.getByRole("insertion")).toHaveText("Added: Heel nieuw.");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Still right: Content (EN)" }).click();
+  await expect(toast("Content (EN) is still right")).toBeVisible();
+  await expect(mark).toBeHidden();
+  await page.reload();
+  await tab("Content EN").click();
+  await expect(text(page, "EN")).toHaveText("Old.");
+  await expect(mark).toBeHidden();
+});
+
+test("a saved change of one language marks the other", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle(), { english: "<p>Text.</p>" });
+  const { tab, save, toast } = await openEditor(page, id);
+  await tab("Side by side").click();
+  await write(text(page, "EN"), " More.");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await expect(page.getByText(/^English changed on/)).toBeHidden();
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  await expect(page.getByText(/^English changed on/)).toBeVisible();
+  await write(text(page, "NL"), " Meer.");
+  await save.click();
+  await expect(page.getByText(/^English changed on/)).toBeHidden();
+  await expect(page.getByText(/^Dutch changed on/)).toBeHidden();
+});
+
+test("the structure of a text is copied to the other language", async ({ page, admin }) => {
+  const table = '<table class="label-value"><tbody><tr><td>Tijd</td><td>2 dagen</td></tr></tbody></table>';
+  const { id } = await storeArticle(admin.client, someTitle(), {
+    html: `<h2>Kop</h2><p>Alinea.</p>${table}`,
+  });
+  const { tab, field, save, toast } = await openEditor(page, id);
+  await tab("Side by side").click();
+  const english = text(page, "EN");
+  await expect(english).toBeVisible();
+  await page.getByRole("button", { name: "Copy the structure of the Dutch text" }).click();
+  await expect(english.getByRole("heading")).toHaveText("[NL] Kop");
+  await field("Title (EN)").fill("Title");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await storedHtml(admin.client, id, "en")).toBe(`<h2>[NL] Kop</h2><p>…</p>${table}`);
+
+  await page.getByRole("button", { name: "Copy the structure of the English text" }).click();
+  const question = page.getByRole("alertdialog", { name: "Replace this text?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(text(page, "NL").getByRole("heading")).toHaveText("Kop");
+});
+
+function text(page: Page, language: "NL" | "EN"): Locator {
+  return page.frameLocator(`iframe[title="Content (${language})"]`).locator("body");
+}
+
+async function write(body: Locator, words: string): Promise<void> {
+  await body.click();
+  await body.press("Control+End");
+  await body.pressSequentially(words);
+}
+
+async function scrollTo(body: Locator, heading: string): Promise<void> {
+  await body.getByRole("heading", { name: heading, exact: true }).evaluate((found) => {
+    window.scrollBy({ top: found.getBoundingClientRect().top - window.innerHeight / 4, behavior: "instant" });
+  });
+}
+
+/** How far a heading is from the line where a reader looks. */
+function topOf(body: Locator, heading: string): Promise<number> {
+  return body
+    .getByRole("heading", { name: heading, exact: true })
+    .evaluate((found) => Math.abs(found.getBoundingClientRect().top - window.innerHeight / 4));
+}
