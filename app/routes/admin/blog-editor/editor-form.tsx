@@ -24,15 +24,9 @@ import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
 
-<<<<<<< HEAD
-=======
-
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
 import { useTranslationMarks } from "./translations/use-translation-marks.ts";
-import { UndescribedNote } from "./undescribed-note.tsx";
-
->>>>>>> wt-i
 
 import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
