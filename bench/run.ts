@@ -5,6 +5,7 @@ import { buildIfNeeded } from "../scripts/build.ts";
 import { measureAccounts } from "./accounts.ts";
 import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureHistory } from "./history.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { writePage } from "./page.ts";
@@ -18,6 +19,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   accounts: measureAccounts,
   growth: measureGrowth,
   saves: measureSaves,
+  history: measureHistory,
   rendering: measureRendering,
   footprint: measureFootprint,
   lighthouse: measureLighthouse,
