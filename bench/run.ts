@@ -7,6 +7,7 @@ import { measureFootprint } from "./footprint.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureIllustrated } from "./illustrated.ts";
 import { measureLibrary } from "./library.ts";
+import { measureHistory } from "./history.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { writePage } from "./page.ts";
@@ -22,6 +23,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   growth: measureGrowth,
   saves: measureSaves,
   versions: measureVersions,
+  history: measureHistory,
   rendering: measureRendering,
   footprint: measureFootprint,
   lighthouse: measureLighthouse,

@@ -446,6 +446,15 @@ create function public.restore_article_version(
     end
       -- Whether it is shown, and where, is no matter of a restored text.
       || jsonb_build_object('published', is_live, 'slug', present ->> 'slug');
+    restored := restored || jsonb_build_object('content', (
+      select coalesce(jsonb_agg(variant || coalesce(
+        (
+          select jsonb_build_object('published', now -> 'published') from jsonb_array_elements(present -> 'content') now
+          where now ->> 'language' = variant ->> 'language' and now ? 'published'
+        ), '{}'
+      )), '[]')
+      from jsonb_array_elements(restored -> 'content') variant
+    ));
     note := wanted.number || coalesce(' ' || _language, '');
     perform private.record_event('restored', 'article', wanted.article_id, _label => (present ->> 'slug') || ' ' || note);
     if is_live then

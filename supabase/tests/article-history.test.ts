@@ -76,6 +76,23 @@ describeOnDatabase("the history of an article", (open) => {
     expect(newest).toMatchObject({ kind: "restored", note: `${first?.number} nl` });
   });
 
+  it("leaves a language hidden that is hidden now", async () => {
+    await retitle(published, "Eerst");
+    const [first] = await versions(published);
+    await edit(
+      `update public.otm_blog_article_content set published = false where article_id = '${published}'`,
+    );
+    await restore(admin, first?.id ?? "", published);
+    const [row] = await as<{ published: boolean }>(
+      database,
+      admin,
+      `select (document #> '{content,0,published}')::boolean as published from public.otm_article_versions
+       where article_id = $1 order by number desc limit 1`,
+      [published],
+    );
+    expect(row?.published).toBe(false);
+  });
+
   it("is restored by administrators only", async () => {
     await retitle(draft, "Eerst");
     const id = await idOf(draft, (await versions(draft))[0]?.number ?? 0);

@@ -70,7 +70,7 @@ const en = {
   "history.restoreLive":
     "It becomes changes that wait to be published. Visitors see nothing of it until you publish them.",
   "history.restoreDraft": "It becomes the text of this draft. What is there now stays in the history.",
-  "history.restoreKeeps": "The slug, and whether the article is published, stay as they are.",
+  "history.restoreKeeps": "The slug, and what is published, stay as they are.",
   "history.what": "What to restore",
   "history.everything": "Everything",
   "history.onlyNl": "Dutch only: its texts and questions",

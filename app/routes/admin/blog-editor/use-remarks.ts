@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import { findRemarks, type Remark } from "../../../data/articles/checklist.ts";
@@ -11,17 +11,26 @@ import {
 import { listMissingTargets } from "../../../data/articles/link-targets.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
 
-/** The pause in typing after which links are looked up, in milliseconds. */
+/** The pause in typing after which the text is read, in milliseconds. */
 const debounceMs = 500;
 
 /** What a careful colleague would notice in the article. */
 export function useRemarks(form: ArticleForm): readonly Remark[] {
-  // Typing must not wait for reading a long text.
-  const settled = useDeferredValue(form);
+  const settled = useSettled(form);
   const found = useMemo(() => findRemarks(settled), [settled]);
   const links = useMemo(() => internalLinks(settled, location.origin), [settled]);
   const missing = useMissingTargets(links);
   return useMemo(() => [...found, ...linkRemarks(links, missing)], [found, links, missing]);
+}
+
+/** The form after a pause: typing must not wait for reading a long text. */
+function useSettled(form: ArticleForm): ArticleForm {
+  const [settled, setSettled] = useState(form);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(form), debounceMs);
+    return () => clearTimeout(timer);
+  }, [form]);
+  return settled;
 }
 
 /** The targets of these links that do not exist; none while that is unknown. */
@@ -35,10 +44,9 @@ function useMissingTargets(links: readonly InternalLink[]): readonly LinkTarget[
   useEffect(() => {
     if (wanted === "") return;
     let isOver = false;
-    const timer = setTimeout(() => void load(() => isOver), debounceMs);
+    void load(() => isOver);
     return () => {
       isOver = true;
-      clearTimeout(timer);
     };
   }, [wanted]);
   return missing;
