@@ -96,6 +96,51 @@ test.describe("from the first article to the last", () => {
   });
 });
 
+test("a tag has a name of its own on the pages of a language", async ({ page, context, admin }) => {
+  const name = someName();
+  const slug = name.toLowerCase();
+  await storeTag(admin.client, name);
+  const article = await storeArticle(admin.client, someTitle(), {
+    isPublished: true,
+    english: "<p>Text.</p>",
+  });
+  const link = { article_id: article.id, tag_id: await idOf(admin.client, slug) };
+  await admin.client.from("otm_blog_article_tags").insert(link).throwOnError();
+  await page.goto("/admin/tags");
+  const { row, rename, toast } = screen(page);
+  await rename(name).click();
+  const dutch = page.getByRole("textbox", { name: "Name on Dutch pages" });
+  await expect(dutch).toHaveAccessibleDescription("Without it Dutch pages show the name above.");
+  await dutch.fill(`Nederlandse ${name}`);
+  await dutch.press("Enter");
+  await expect(toast("Tag renamed successfully")).toBeVisible();
+  await expect(row(name)).toContainText(`In Dutch: Nederlandse ${name}`);
+
+  const visitor = await context.newPage();
+  const heading = visitor.getByRole("heading", { level: 1 });
+  await visitor.goto(`/insights/tag/${slug}`);
+  await expect(heading).toHaveText(`Insights over Nederlandse ${name}`);
+  await visitor.goto(`/en/insights/tag/${slug}`);
+  await expect(heading).toContainText(name);
+  await expect(heading).not.toContainText("Nederlandse");
+  await visitor.goto(`/insights/${article.slug}`);
+  const chip = visitor.getByRole("main").getByRole("link", { name: `Nederlandse ${name}` });
+  await expect(chip.locator("span")).not.toHaveAttribute("lang");
+  await expect(visitor.locator("meta[property='article:tag']")).toHaveAttribute(
+    "content",
+    `Nederlandse ${name}`,
+  );
+  await visitor.goto(`/en/insights/${article.slug}`);
+  await expect(visitor.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+  await rename(name).click();
+  await dutch.fill("");
+  await dutch.press("Enter");
+  await expect(row(name)).not.toContainText("In Dutch");
+  await visitor.goto(`/insights/tag/${slug}`);
+  await expect(heading).toHaveText(`Insights over ${name}`);
+});
+
 test("an invalid name is rejected at its field, on creation and rename", async ({ page, admin }) => {
   const [name, other] = [someName(), someName()];
   await storeTag(admin.client, name);

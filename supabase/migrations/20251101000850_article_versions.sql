@@ -177,17 +177,21 @@ create function private.record_article_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    changed constant jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+    changed uuid;
   begin
+    if tg_table_name = 'otm_blog_articles' then changed := new.id;
+    elsif tg_op = 'DELETE' then changed := old.article_id;
+    else changed := new.article_id;
+    end if;
     -- The deletion of a tag is no change of the articles that carried it: it must not end what waits to be published.
-    if tg_table_name = 'otm_blog_article_tags' and not exists (
-      select from public.otm_blog_tags where id = (changed ->> 'tag_id')::uuid
-    ) then return null; end if;
-    insert into private.article_changes (article_id) values ((changed ->> tg_argv[0])::uuid) on conflict do nothing;
+    if tg_op = 'DELETE' and tg_table_name = 'otm_blog_article_tags' then
+      if not exists (select from public.otm_blog_tags where id = old.tag_id) then return null; end if;
+    end if;
+    insert into private.article_changes (article_id) values (changed) on conflict do nothing;
     return null;
   end
   $$;
-comment on function private.record_article_change() is 'Argument: the column with the id of the article.';
+comment on function private.record_article_change() is 'Has the commit write a version of the article.';
 revoke all on function private.record_article_change() from public;
 
 create function private.hide_article(_article_id uuid, _content jsonb) returns void
@@ -252,13 +256,13 @@ create constraint trigger record_version after insert on private.article_changes
 -- The name sorts before move_article_on, whose update counts as a change of content even without a row: all transactions
 -- then write versions before the content version, and can't deadlock.
 create trigger keep_version after insert or update on public.otm_blog_articles
-  for each row execute function private.record_article_change('id');
+  for each row execute function private.record_article_change();
 create trigger keep_version after insert or update or delete on public.otm_blog_article_content
-  for each row execute function private.record_article_change('article_id');
+  for each row execute function private.record_article_change();
 create trigger keep_version after insert or update or delete on public.otm_blog_article_faqs
-  for each row execute function private.record_article_change('article_id');
+  for each row execute function private.record_article_change();
 create trigger keep_version after insert or update or delete on public.otm_blog_article_tags
-  for each row execute function private.record_article_change('article_id');
+  for each row execute function private.record_article_change();
 
 create function private.require_admin() returns void
   language plpgsql stable set search_path = ''
