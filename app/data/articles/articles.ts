@@ -99,7 +99,8 @@ function askForArticle(db: Database, slug: string) {
     .order("display_order", { referencedTable: "otm_blog_article_faqs", ascending: true });
 }
 
-type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
+/** An article with its texts, tags and questions. */
+export type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
   author: string;
   created_at: string;
   updated_at: string;
@@ -124,7 +125,8 @@ type FaqRow = {
 
 export type Faq = { id: string; question: string; answer: string };
 
-function articleOf(row: ArticleRow, language: Language) {
+/** The article in the requested language, or its first. */
+export function articleOf(row: ArticleRow, language: Language) {
   const variants = row.otm_blog_article_content;
   const shown = pickVariant(variants, language);
   const card = articleCard(row, language);
