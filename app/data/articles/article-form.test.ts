@@ -117,6 +117,7 @@ describe("the save arguments", () => {
           content: "<p>c</p>",
           meta_title: "M",
           meta_description: null,
+          published: false,
         },
       ],
       otm_blog_article_tags: [{ tag_id: "t" }],
@@ -135,6 +136,7 @@ describe("the save arguments", () => {
       content: { nl: "", en: "<p>c</p>" },
       metaTitle: { nl: "", en: "M" },
       metaDescription: { nl: "", en: "" },
+      shown: { nl: true, en: false },
       selectedTags: ["t"],
       faqs: [{ key: "f", question: { nl: "V", en: "" }, answer: { nl: "A", en: "" } }],
     });
@@ -142,8 +144,8 @@ describe("the save arguments", () => {
 });
 
 describe("a local draft", () => {
-  it("is readable when it lacks the search-result texts", () => {
-    const { metaTitle: _, metaDescription: __, ...older } = emptyArticle();
+  it("is readable when it lacks the search-result texts and the publication of languages", () => {
+    const { metaTitle: _, metaDescription: __, shown: ___, ...older } = emptyArticle();
     expect(articleForm.parse(older)).toEqual(emptyArticle());
   });
 });

@@ -20,6 +20,8 @@ const en = {
   "editor.readTime": "Read Time (minutes)",
   "editor.image": "Image URL",
   "editor.publication": "Publication",
+  "editor.shownNl": "Publication of Dutch",
+  "editor.shownEn": "Publication of English",
   "editor.imagePreview": "Preview of the article's image",
   "editor.imageFailed": "There is no image at this address. Visitors will see the default picture.",
   "editor.tags": "Tags",

@@ -3,7 +3,7 @@ import { emptyArticle } from "../../../data/articles/article-form.ts";
 import { localDraft } from "./local-draft.ts";
 
 const form = { ...emptyArticle(), author: "Eva" };
-const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z" };
+const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z", number: 3 };
 
 describe("a local draft", () => {
   it("comes back with what it was typed over", () => {
@@ -13,5 +13,10 @@ describe("a local draft", () => {
 
   it.each([[{}], [{ base: null }], [{ base: { author: "Noor" } }]])("comes back with %j as well", (rest) => {
     expect(localDraft.parse({ version, form, ...rest })).toEqual({ version, form, base: null });
+  });
+
+  it("comes back from before there were versions", () => {
+    const { number: _, ...older } = version;
+    expect(localDraft.parse({ version: older, form }).version).toEqual({ ...version, number: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { type ArticleForm, readTimeOf } from "../../../../data/articles/article-form.ts";
+import { type ArticleForm, isWritten, readTimeOf } from "../../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../../data/form-data.ts";
 import { type Language, languages } from "../../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
@@ -53,6 +53,7 @@ export const parts: readonly Part[] = [
     read: ({ published }) => (published ? "Published" : "Draft"),
     take: (form, { published }) => ({ ...form, published }),
   },
+  ...languages.map(shownIn),
   {
     name: "editor.related",
     read: ({ relatedArticles }) => relatedArticles.join("\n"),
@@ -68,6 +69,15 @@ function text(name: TextName, language: Language, tidy: (text: string) => string
     language,
     read: (form) => tidy(form[name][language]),
     take: (form, other) => ({ ...form, [name]: { ...form[name], [language]: other[name][language] } }),
+  };
+}
+
+/** Whether a language is shown; stored with its text only. */
+function shownIn(language: Language): Part {
+  return {
+    name: `editor.shown${suffix[language]}`,
+    read: (form) => (form.shown[language] || !isWritten(form, language) ? "Published" : "Draft"),
+    take: (form, { shown }) => ({ ...form, shown: { ...form.shown, [language]: shown[language] } }),
   };
 }
 

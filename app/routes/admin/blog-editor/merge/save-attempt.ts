@@ -35,9 +35,10 @@ export async function attemptSave(
     case "saved": {
       const stored = await readAgain(db, outcome.id);
       // A save of somebody else in between is merged at the next save.
-      const isOwn = stored?.updatedAt === outcome.updatedAt;
+      const isOwn = stored?.updatedAt === outcome.updatedAt && stored.live === null;
       const { id, slug, updatedAt } = outcome;
-      const own = { id, updatedAt, form: storedFormOf({ ...sent, slug }) };
+      const number = (version?.number ?? 0) + 1;
+      const own = { id, updatedAt, number, form: storedFormOf({ ...sent, slug }), live: null };
       return { kind: "saved", isNew, article: isOwn ? stored : own };
     }
     case "stale": {

@@ -14,7 +14,7 @@ const base: ArticleForm = {
 
 /** An editor on the first version of an article that others save in the moments before each save. */
 function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
-  let stored: StoredArticle = { id: "1", updatedAt: "0", form: base };
+  let stored: StoredArticle = { id: "1", updatedAt: "0", number: 1, form: base, live: null };
   const latest = { form: { ...base, ...typed } };
   const begun: string[] = [];
   function storeAnother(form: ArticleForm): void {
@@ -35,7 +35,7 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
     saveMerged(
       write,
       latest.form,
-      { version: { id: "1", updatedAt: "0" }, base },
+      { version: { id: "1", updatedAt: "0", number: 1 }, base },
       {
         typed: () => latest.form,
         rebase,
