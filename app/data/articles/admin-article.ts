@@ -2,6 +2,7 @@ import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { documentOf, formOfDocument } from "./article-document.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
+import { isWaitingKind } from "./waiting-article.ts";
 
 const editorColumns = `id, slug, author, read_time, image_url, published, related_articles, updated_at,
   otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description, published),
@@ -20,6 +21,12 @@ export type StoredArticle = {
   live: ArticleForm | null;
 };
 
+/** What is in the tables of a published article; null for a draft. */
+export function liveFormOf({ form, live }: StoredArticle): ArticleForm | null {
+  const present = live ?? form;
+  return present.published ? present : null;
+}
+
 /** The article with this id, published or not. Throws when the query fails. */
 export async function getArticleForEdit(db: Database, id: string): Promise<StoredArticle> {
   const row = expectData(
@@ -33,7 +40,7 @@ export async function getArticleForEdit(db: Database, id: string): Promise<Store
   const version = await getNewestVersion(db, id);
   const stored = { id: row.id, updatedAt: row.updated_at, number: version?.number ?? 0 };
   const present = articleFormOf(row);
-  const isWaiting = row.published && version !== null && ["working", "restored"].includes(version.kind);
+  const isWaiting = row.published && version !== null && isWaitingKind(version.kind);
   return isWaiting
     ? { ...stored, form: formOfDocument(version.document), live: present }
     : { ...stored, form: present, live: null };

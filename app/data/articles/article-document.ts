@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { languages } from "../../i18n/language-texts.ts";
 import type { Json } from "../schema.ts";
-import type { ArticleForm } from "./article-form.ts";
-import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
+import { type ArticleForm, isWritten } from "./article-form.ts";
+import { articleFormOf, saveArgumentsOf, storedFormOf, textsIn } from "./article-row.ts";
 
 const text = z.string().nullish();
 
@@ -58,18 +59,21 @@ export function formOfDocument(value: unknown): ArticleForm {
   });
 }
 
-/** The form as a version holds it; a language without title and content is left out. */
+/** The form as a version holds it: as it would be stored. */
 export function documentOf(form: ArticleForm): Json {
-  const saved = saveArgumentsOf(form);
+  const stored = storedFormOf(form);
+  const saved = saveArgumentsOf(stored);
   return {
-    slug: saved._slug ?? "",
-    author: saved._author ?? "",
+    slug: stored.slug,
+    author: stored.author,
     read_time: saved._read_time ?? 5,
-    image_url: saved._image_url || null,
-    published: saved._published ?? false,
-    related_articles: saved._related_articles ?? [],
-    content: saved._content ?? [],
-    tags: saved._tags ?? [],
+    image_url: stored.imageUrl || null,
+    published: stored.published,
+    related_articles: stored.relatedArticles,
+    content: languages
+      .filter((language) => isWritten(stored, language))
+      .map((language) => textsIn(stored, language)),
+    tags: stored.selectedTags,
     faqs: saved._faqs ?? [],
   };
 }

@@ -1,7 +1,8 @@
 import { countMarkupCharacters, maxMarkupCharacters } from "../../html/markup-limit.ts";
 import { imageAddress } from "../../html/safe-address.ts";
+import { languages } from "../../i18n/language-texts.ts";
 import type { EditorKey } from "../../i18n/panel/article-editor.ts";
-import { type ArticleForm, isAsked } from "./article-form.ts";
+import { type ArticleForm, isAsked, isWritten } from "./article-form.ts";
 import { saveArgumentsOf } from "./article-row.ts";
 
 export type EditorTab = "basic" | "nl" | "en";
@@ -43,6 +44,7 @@ export const maxBytes = 1_048_576;
 export function findProblems(form: ArticleForm): Problem[] {
   return [
     ...missing(form),
+    ...unshown(form),
     ...misshapen(form),
     ...tooLong(form),
     ...tooMany(form),
@@ -55,6 +57,15 @@ function* missing({ title, content }: ArticleForm): Generator<Problem> {
   const isEmpty = (texts: { nl: string; en: string }) => texts.nl.trim() === "" && texts.en.trim() === "";
   if (isEmpty(title)) yield { tab: "nl", field: "editor.titleNl", key: "editor.titleRequired" };
   if (isEmpty(content)) yield { tab: "nl", field: "editor.contentNl", key: "editor.contentRequired" };
+}
+
+/** A published article is shown in a language. */
+function* unshown(form: ArticleForm): Generator<Problem> {
+  const written = languages.filter((language) => isWritten(form, language));
+  const first = written[0];
+  if (!first || !form.published || written.some((language) => form.shown[language])) return;
+  const field = first === "nl" ? "editor.shownNl" : "editor.shownEn";
+  yield { tab: "basic", field, key: "editor.nothingShown" };
 }
 
 function* misshapen(form: ArticleForm): Generator<Problem> {

@@ -90,7 +90,8 @@ export function saveArgumentsOf(form: ArticleForm): SaveArguments {
   };
 }
 
-function textsIn(form: ArticleForm, language: Language) {
+/** The texts in a language, as a row. */
+export function textsIn(form: ArticleForm, language: Language) {
   return {
     language,
     title: tidyLine(form.title[language]),

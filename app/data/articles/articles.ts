@@ -84,11 +84,9 @@ export async function getPublishedArticle(db: Database, slug: string, language: 
   return row && articleOf(row, language);
 }
 
-/** The same for drafts too, as far as row-level security allows. */
-export async function getArticle(db: Database, slug: string, language: Language) {
-  if (!canBeSlug(slug)) return null;
-  const row = expectRowOrNull(await askForArticle(db, slug).single());
-  return row && articleOf(row, language);
+/** The row of an article, of a draft too as far as row-level security allows; null without one. */
+export async function getArticleRow(db: Database, slug: string): Promise<ArticleRow | null> {
+  return canBeSlug(slug) ? expectRowOrNull(await askForArticle(db, slug).single()) : null;
 }
 
 function askForArticle(db: Database, slug: string) {
@@ -99,7 +97,6 @@ function askForArticle(db: Database, slug: string) {
     .order("display_order", { referencedTable: "otm_blog_article_faqs", ascending: true });
 }
 
-/** An article with its texts, tags and questions. */
 export type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
   author: string;
   created_at: string;
@@ -125,7 +122,7 @@ type FaqRow = {
 
 export type Faq = { id: string; question: string; answer: string };
 
-/** The article in the requested language, or its first. */
+/** An article in the requested language or its first. */
 export function articleOf(row: ArticleRow, language: Language) {
   const variants = row.otm_blog_article_content;
   const shown = pickVariant(variants, language);

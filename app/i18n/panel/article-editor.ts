@@ -8,6 +8,42 @@ const en = {
   "editor.saving": "Saving...",
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",
+  "editor.saveDoes": "Save: {effect}",
+  "editor.keep": "Keep for later",
+  "editor.keepHint": "Saves the changes without publishing them",
+
+  "editor.stateDraft": "Draft",
+  "editor.stateNl": "Live in Dutch",
+  "editor.stateEn": "Live in English",
+  "editor.stateBoth": "Live in Dutch and English",
+  "editor.draftNl": "Dutch is a draft",
+  "editor.draftEn": "English is a draft",
+  "editor.stateWaiting": "changes not published yet",
+
+  "editor.effectDraft": "as a draft",
+  "editor.effectNl": "publishes Dutch",
+  "editor.effectEn": "publishes English",
+  "editor.effectBoth": "publishes Dutch and English",
+  "editor.effectOffline": "takes it offline",
+  "editor.effectOfflineNl": "takes Dutch offline",
+  "editor.effectOfflineEn": "takes English offline",
+  "editor.effectChanges": "publishes the changes",
+
+  "editor.languages": "Published in",
+  "editor.inNl": "Dutch",
+  "editor.inEn": "English",
+  "editor.noText": "no text yet",
+
+  "editor.waiting": "This article has changes that visitors don't see yet.",
+  "editor.waitingText": "Save publishes them. Preview shows them.",
+  "editor.discardWaiting": "Discard changes",
+  "editor.discardSure": "Discard the changes that are not published?",
+  "editor.discardText":
+    "The article is again as visitors see it, also where you typed without saving. What was saved before stays in the history.",
+  "editor.discarded": "The changes were discarded",
+  "editor.discardFailed": "Failed to discard the changes",
+  "editor.discardStale":
+    "Somebody else saved this article meanwhile. Nothing was discarded. Reload the page to see their version.",
 
   "editor.tabs": "Parts of the article",
   "editor.basic": "Basic Info",
@@ -94,6 +130,8 @@ const en = {
 
   "editor.titleRequired": "At least one title (NL or EN) is required",
   "editor.contentRequired": "At least one content (NL or EN) is required",
+  "editor.nothingShown":
+    "A published article needs at least one published language: switch Dutch or English on, or the article to Draft",
   "editor.slugShape": "A slug has small letters, digits and hyphens only, such as my-first-article",
   "editor.slugTaken": "Another article already has this slug",
   "editor.imageShape": "The image address must begin with https:// or /",
@@ -108,6 +146,7 @@ const en = {
     "The article could not be fetched: it may have been deleted, or the connection was lost.",
   "editor.created": "Article created successfully",
   "editor.updated": "Article updated successfully",
+  "editor.updatedAside": "Changes saved. Visitors still see the article as it was.",
   "editor.withFaqs": "{message} with {count} FAQ(s)",
   "editor.createFailed": "Failed to create article: {message}",
   "editor.updateFailed": "Failed to update article: {message}",
@@ -115,6 +154,8 @@ const en = {
   "editor.away": "The server could not be reached. What you typed is still here.",
 
   "editor.merged": "Somebody else saved this article meanwhile. Their changes were taken in: {parts}.",
+  "editor.unseen":
+    "Nothing is published yet: look through what somebody else had not published, then save again.",
   "editor.unread":
     "Somebody else saved this article meanwhile, and their version could not be read. What you typed is still here; save again.",
   "editor.outrun":

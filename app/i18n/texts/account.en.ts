@@ -148,7 +148,7 @@ const en: Translation<typeof nl> = {
   "identities.unlink": "Unlink {provider}",
 
   "preview.title": "Preview",
-  "preview.banner": "Preview: this is how the page looks. Visitors see it once the article is published.",
+  "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",
   "preview.away": "The preview could not be loaded: the server can't be reached.",
   "preview.missing": "This article does not exist (any more), or you may not see it.",
 

@@ -148,8 +148,7 @@ export const nl = {
   "identities.unlink": "{provider} ontkoppelen",
 
   "preview.title": "Voorbeeld",
-  "preview.banner":
-    "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het artikel is gepubliceerd.",
+  "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",
   "preview.away": "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
   "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { EditorTab, Problem } from "../../../data/articles/article-problems.ts";
@@ -14,13 +14,17 @@ import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
+import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
+import { PublicationRow } from "./publication-row.tsx";
+import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
 import { UndescribedNote } from "./undescribed-note.tsx";
-import { useArticleEditor } from "./use-article-editor.ts";
+import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
 import { useUndescribed } from "./use-undescribed.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
@@ -33,13 +37,22 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const editor = useArticleEditor(loaded);
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, screen, show: showProblem, release });
-  const uploads = useSaveAfterUploads(() => void saving.save());
+  const target = useRef<SaveTarget>("article");
+  const uploads = useSaveAfterUploads(() => void saving.save(target.current));
   const focusAfter = useFocusAfter();
-  const { form, change, problems } = editor;
+  const { form, change, problems, savedForm, liveForm, isWaiting } = editor;
   const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
   const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const undescribed = useUndescribed(form);
   const isNew = loaded === null;
+  const isSaving = editor.isSaving || uploads.isWaiting;
+  const effect = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
+
+  function saveTo(chosen: SaveTarget): void {
+    target.current = chosen;
+    uploads.save();
+  }
 
   function show(name: EditorTab): void {
     setTab(name);
@@ -75,16 +88,34 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <>
       <EditorHeader
         isNew={isNew}
-        savedSlug={isNew ? "" : editor.savedForm.slug}
-        isSavedPublished={editor.savedForm.published}
+        savedSlug={isNew ? "" : (liveForm ?? savedForm).slug}
+        isSavedPublic={liveForm !== null && !isWaiting}
+        state={isNew ? [] : publicationState({ live: liveForm, form: savedForm }, isWaiting)}
         isPublished={form.published}
+        effect={effect}
         isDirty={editor.isDirty}
-        isSaving={editor.isSaving || uploads.isWaiting}
+        isSaving={isSaving}
         upload={uploads.text}
         undescribed={undescribed.length}
         onPublish={(published) => change({ ...form, published })}
-        onSave={uploads.save}
+        onSave={() => saveTo("article")}
+        onKeep={keep}
       />
+      <PublicationRow
+        languages={
+          <LanguageSwitches
+            form={form}
+            error={errorOf("editor.shownNl") ?? errorOf("editor.shownEn")}
+            onChange={change}
+          />
+        }
+        effect={effect}
+        isKeepDisabled={isSaving || !editor.isDirty}
+        onKeep={keep}
+      >
+        {null}
+      </PublicationRow>
+      {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
       <UndescribedNote pictures={undescribed} onShow={show} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">

@@ -1,20 +1,26 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
+import { KeepButton, SaveButton } from "./save-buttons.tsx";
 import { undescribedId } from "./use-undescribed.ts";
 
 type EditorHeaderProps = {
   isNew: boolean;
   /** The saved slug; empty for a new article. */
   savedSlug: string;
-  isSavedPublished: boolean;
+  /** Whether visitors see what is saved. */
+  isSavedPublic: boolean;
+  /** The publication of what is saved. */
+  state: readonly EditorKey[];
   isPublished: boolean;
+  /** What a save does to what visitors see. */
+  effect: EditorKey | null;
   isDirty: boolean;
   isSaving: boolean;
   /** Says that a picture is being uploaded. */
@@ -23,6 +29,8 @@ type EditorHeaderProps = {
   undescribed: number;
   onPublish(isPublished: boolean): void;
   onSave(): void;
+  /** Saves without publishing; undefined when nothing is live. */
+  onKeep: (() => void) | undefined;
 };
 
 /** The sticky header with the publication switch, the preview and the save button. */
@@ -30,8 +38,9 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
-  const { isNew, savedSlug, isSavedPublished, isPublished, isDirty, isSaving, upload } = props;
-  const { undescribed, onPublish, onSave } = props;
+  const { isNew, savedSlug, isSavedPublic, state, isPublished, effect, isDirty, isSaving, upload } = props;
+  const { undescribed, onPublish, onSave, onKeep } = props;
+  const saved = isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved");
   return (
     <EditorBar
       title={
@@ -48,8 +57,11 @@ export function EditorHeader(props: EditorHeaderProps) {
         </span>
       }
       note={
-        <div className="flex flex-wrap gap-x-4">
-          <p role="status">{upload ?? (isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved"))}</p>
+        <div className="flex w-0 min-w-full flex-wrap gap-x-4">
+          <p role="status" className="flex flex-wrap gap-x-4">
+            {state.length > 0 && <span>{state.map((key) => t(key)).join(" · ")}</span>}
+            <span>{upload ?? saved}</span>
+          </p>
           {undescribed > 0 && (
             <a href={`#${undescribedId}`} className="text-warning underline underline-offset-4">
               {pictures(undescribed === 1 ? "pictures.oneMissing" : "pictures.someMissing", {
@@ -67,21 +79,19 @@ export function EditorHeader(props: EditorHeaderProps) {
       />
       {savedSlug !== "" && (
         <Link
-          to={href(isSavedPublished ? "/insights/:slug" : "/admin/preview/:slug", { slug: savedSlug })}
+          to={href(isSavedPublic ? "/insights/:slug" : "/admin/preview/:slug", { slug: savedSlug })}
           target="_blank"
           className={`${barButton} button-quiet`}
         >
           <PreviewLabel text={t("editor.preview")} />
         </Link>
       )}
-      <button
-        type="button"
-        aria-disabled={isSaving}
-        onClick={() => isSaving || onSave()}
-        className={`${barButton} button-primary px-6`}
-      >
-        {t(isSaving ? "editor.saving" : "editor.save")}
-      </button>
+      {onKeep && (
+        <span className="contents max-xl:hidden">
+          <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />
+        </span>
+      )}
+      <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
     </EditorBar>
   );
 }

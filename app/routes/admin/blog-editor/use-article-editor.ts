@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useAuth } from "../../../account/use-auth.ts";
-import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import {
+  discardWorkingVersion,
+  liveFormOf,
+  type StoredArticle,
+} from "../../../data/articles/admin-article.ts";
 import {
   type ArticleForm,
   emptyArticle,
@@ -15,7 +19,7 @@ import { draftKey, readDraft, removeDraft, storeDraft } from "../editing/local-d
 import type { Side } from "../editing/merge-rule.ts";
 import { type LocalDraft, localDraft } from "./local-draft.ts";
 import { mergeArticles } from "./merge/merge-articles.ts";
-import { attemptSave } from "./merge/save-attempt.ts";
+import { attemptSave, type Sent } from "./merge/save-attempt.ts";
 import { type DraftBase, type MergedAttempt, saveMerged, versionOf } from "./merge/save-merged.ts";
 
 /** The outcome of a save; `unchanged` when there is nothing to save, `busy` during another save. */
@@ -31,6 +35,10 @@ export type ArticleEditor = {
   form: ArticleForm;
   change(next: FormChange): void;
   savedForm: ArticleForm;
+  /** What visitors read; null for a draft. */
+  liveForm: ArticleForm | null;
+  /** Whether saved changes wait to be published. */
+  isWaiting: boolean;
   isDirty: boolean;
   isSaving: boolean;
   problems: Problem[];
@@ -38,12 +46,18 @@ export type ArticleEditor = {
   restoredAt: string | null;
   /** Returns to the last loaded version. */
   discard(): void;
+  /** Returns to what visitors read, and throws away the changes that wait. Throws StaleWrite, Error. */
+  discardWaiting(): Promise<void>;
   /** Saves the form, merged with a newer version of somebody else. */
-  save(): Promise<SaveResult>;
-  saveAsNew(): Promise<SaveResult>;
+  save(target: SaveTarget): Promise<SaveResult>;
+  /** Saves a deleted article again; as a draft where it was not to be published. */
+  saveAsNew(target: SaveTarget): Promise<SaveResult>;
   /** Resolves conflicts with the stored version for one side, and saves. */
-  resolve(theirs: StoredArticle, side: Side): Promise<SaveResult>;
+  resolve(theirs: StoredArticle, side: Side, target: SaveTarget): Promise<SaveResult>;
 };
+
+/** Where a form is saved: in the article, or beside a live one as changes that wait. */
+export type SaveTarget = "article" | "waiting";
 
 /** The state of the article editor: the form, the saved version and the local draft. */
 export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
@@ -52,7 +66,9 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const [owner] = useState(user?.id);
   const [key, setKey] = useState(() => articleDraftKey(owner, loaded?.id));
   const [draft] = useState(() => readUnsaved(key, loaded));
-  const [savedForm, setSavedForm] = useState(() => formOf(loaded));
+  const [saved, setSaved] = useState(loaded);
+  const savedForm = formOf(saved);
+  const liveForm = saved && liveFormOf(saved);
   // A draft of an older version must not overwrite a newer one.
   const [draftBase, setDraftBase] = useState(() =>
     draft ? draftBaseOf(draft.value, loaded) : baseOf(loaded),
@@ -72,16 +88,21 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     else removeDraft(key);
   }, [key, form, version, base, isDirty]);
 
-  async function resolve(theirs: StoredArticle, side: Side): Promise<SaveResult> {
+  async function resolve(theirs: StoredArticle, side: Side, target: SaveTarget): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
     const { form: resolved, taken } = mergeArticles(base, latest.current, theirs.form, side);
+    // The conflicts have been seen; what else they changed has not.
+    const unseen = mergeArticles(base, latest.current, theirs.form).taken;
     rebase(theirs, resolved);
-    if (isSameArticle(resolved, theirs.form)) return { kind: "unchanged", taken };
-    const result = await save(resolved, baseOf(theirs));
+    const beside = target === "waiting" ? liveFormOf(theirs) : null;
+    const isPublishing = target === "article" && theirs.live !== null;
+    if (isPublishing && unseen.length > 0) return { kind: "unseen", taken };
+    if (!isPublishing && isSameArticle(resolved, theirs.form)) return { kind: "unchanged", taken };
+    const result = await save({ form: resolved, beside }, baseOf(theirs));
     return result.kind === "busy" ? result : { ...result, taken: [...new Set([...taken, ...result.taken])] };
   }
 
-  async function save(typed: ArticleForm, over: DraftBase): Promise<SaveResult> {
+  async function save({ form: typed, beside }: Sent, over: DraftBase): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
     const found = findProblems(typed);
     setProblems(found);
@@ -94,7 +115,7 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
       if (sent !== typed) change(sent);
       const attempt = await saveMerged(
         (merged, version) => attemptSave(accountDatabase(), merged, version),
-        sent,
+        { form: sent, beside },
         over,
         { typed: () => latest.current, rebase },
       );
@@ -120,7 +141,7 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
 
   /** Makes the article the saved version and the base of the form. */
   function rebase(article: StoredArticle | null, next: ArticleForm): void {
-    setSavedForm(formOf(article));
+    setSaved(article);
     setDraftBase(baseOf(article));
     change(next);
   }
@@ -134,6 +155,8 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     form,
     change,
     savedForm,
+    liveForm,
+    isWaiting: saved !== null && saved.live !== null,
     isDirty,
     isSaving,
     problems,
@@ -143,8 +166,16 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
       rebase(loaded, formOf(loaded));
       setRestoredAt(null);
     },
-    save: () => save(form, draftBase),
-    saveAsNew: () => save(form, baseOf(null)),
+    async discardWaiting() {
+      if (!saved?.live) return;
+      await discardWorkingVersion(accountDatabase(), saved.id, saved.number);
+      rebase({ ...saved, form: saved.live, live: null }, saved.live);
+      setProblems([]);
+      setRestoredAt(null);
+    },
+    save: (target) => save({ form, beside: target === "waiting" ? liveForm : null }, draftBase),
+    saveAsNew: (target) =>
+      save({ form: target === "waiting" ? { ...form, published: false } : form, beside: null }, baseOf(null)),
     resolve,
   };
 }
@@ -162,11 +193,13 @@ function readUnsaved(key: string, loaded: StoredArticle | null) {
 /** The base of a draft; an older draft has none, but may be of the loaded version. */
 function draftBaseOf({ version, base }: LocalDraft, loaded: StoredArticle | null): DraftBase {
   const isOfLoaded = loaded !== null && version?.updatedAt === loaded.updatedAt;
-  return { version, base: base ?? (isOfLoaded ? loaded.form : null) };
+  return { version, base: base ?? (isOfLoaded ? (loaded.live ?? loaded.form) : null) };
 }
 
+const empty = emptyArticle();
+
 function formOf(article: StoredArticle | null): ArticleForm {
-  return article?.form ?? emptyArticle();
+  return article?.form ?? empty;
 }
 
 function baseOf(article: StoredArticle | null): DraftBase {

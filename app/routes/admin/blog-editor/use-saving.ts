@@ -12,14 +12,14 @@ import { describeProblem } from "./describe-problem.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ArticleConflict } from "./merge/article-parts.ts";
 import type { MergedAttempt } from "./merge/save-merged.ts";
-import type { ArticleEditor, SaveResult } from "./use-article-editor.ts";
+import type { ArticleEditor, SaveResult, SaveTarget } from "./use-article-editor.ts";
 
 /** The saves of an editor, and their open dialogs. */
 export type Saving = {
   /** The conflicts of the last save, and the stored version. */
   conflict: { theirs: StoredArticle; conflicts: readonly ArticleConflict[] } | null;
   isDeleted: boolean;
-  save(): Promise<void>;
+  save(target: SaveTarget): Promise<void>;
   saveAsNew(): Promise<void>;
   /** Resolves the conflicts for one side, and saves. */
   resolve(side: Side): Promise<void>;
@@ -45,6 +45,7 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<Saving["conflict"]>(null);
   const [isDeleted, setDeleted] = useState(false);
+  const [target, setTarget] = useState<SaveTarget>("article");
 
   async function report(saving: Promise<SaveResult>): Promise<void> {
     const result = await saving;
@@ -53,6 +54,10 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
     setDeleted(result.kind === "deleted");
     const merged = describeTaken(result.taken);
     if (result.kind === "saved") return showSaved(result, merged);
+    if (result.kind === "unseen") {
+      toast({ tone: "destructive", title: t("editor.unseen"), ...(merged && { text: merged }) });
+      return;
+    }
     if (merged) toast({ tone: "success", title: merged });
     if (result.kind === "unchanged" || result.kind === "conflict" || result.kind === "deleted") return;
     const [first] = problemsOf(result);
@@ -68,7 +73,7 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   }
 
   async function showSaved({ article, isNew }: Attempted<"saved">, text: string | undefined): Promise<void> {
-    const message = t(isNew ? "editor.created" : "editor.updated");
+    const message = t(isNew ? "editor.created" : article.live ? "editor.updatedAside" : "editor.updated");
     const count = countFaqs(article.form);
     const title = count > 0 ? t("editor.withFaqs", { message, count }) : message;
     toast({ tone: "success", title, ...(text && { text }), goesAlong: isNew });
@@ -92,10 +97,13 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   return {
     conflict,
     isDeleted,
-    save: () => report(editor.save()),
-    saveAsNew: () => report(editor.saveAsNew()),
+    save(chosen) {
+      setTarget(chosen);
+      return report(editor.save(chosen));
+    },
+    saveAsNew: () => report(editor.saveAsNew(target)),
     async resolve(side) {
-      if (conflict) await report(editor.resolve(conflict.theirs, side));
+      if (conflict) await report(editor.resolve(conflict.theirs, side, target));
     },
     close() {
       setConflict(null);

@@ -1,9 +1,5 @@
-import {
-  type Article,
-  type ArticleCard,
-  getArticle,
-  getPublishedArticle,
-} from "../../../data/articles/articles.ts";
+import { type Article, type ArticleCard, getPublishedArticle } from "../../../data/articles/articles.ts";
+import { getDraftArticle } from "../../../data/articles/draft-article.ts";
 import type { Database } from "../../../data/database.ts";
 import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import { findPictures, type WithPicture, withPicture } from "../../../data/media/shown-picture.ts";
@@ -30,13 +26,13 @@ export async function readArticle(
   return article && readable(article, language);
 }
 
-/** The same for drafts too, as far as row-level security allows. */
+/** The same for drafts and waiting changes too, as far as row-level security allows. */
 export async function readDraft(
   db: Database,
   slug: string,
   language: Language,
 ): Promise<ReadableArticle | null> {
-  const article = await getArticle(db, slug, language);
+  const article = await getDraftArticle(db, slug, language);
   return article && readable(article, language);
 }
 

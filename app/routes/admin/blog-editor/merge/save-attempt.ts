@@ -3,6 +3,7 @@ import {
   type SavedVersion,
   type StoredArticle,
   saveArticle,
+  saveWorkingVersion,
 } from "../../../../data/articles/admin-article.ts";
 import type { ArticleForm } from "../../../../data/articles/article-form.ts";
 import { isSameArticle, storedFormOf } from "../../../../data/articles/article-row.ts";
@@ -20,15 +21,20 @@ export type Attempt =
   | { kind: "unreadable"; isNew: boolean }
   | { kind: "away"; isNew: boolean };
 
+/** A form to save; `beside` is the live article when the form is saved as changes that wait to be published. */
+export type Sent = { form: ArticleForm; beside: ArticleForm | null };
+
 /**
  * Saves an article and reads it again. A repeated save after a lost response is recognised by the stored article.
  * Never throws.
  */
 export async function attemptSave(
   db: Database,
-  sent: ArticleForm,
+  { form: sent, beside }: Sent,
   version: SavedVersion | null,
 ): Promise<Attempt> {
+  // A draft needs nothing beside it.
+  if (version && beside && sent.published) return attemptWorking(db, sent, beside, version);
   const isNew = version === null;
   const outcome = await saveArticle(db, sent, version);
   switch (outcome.kind) {
@@ -44,7 +50,8 @@ export async function attemptSave(
     case "stale": {
       const theirs = version && (await readAgain(db, version.id));
       if (!theirs) return { kind: "unreadable", isNew };
-      return isSameArticle(theirs.form, sent)
+      // The same changes, saved without being published, still have to be.
+      return theirs.live === null && isSameArticle(theirs.form, sent)
         ? { kind: "saved", isNew, article: theirs }
         : { kind: "stale", theirs };
     }
@@ -53,6 +60,37 @@ export async function attemptSave(
       const stored = id && (await readAgain(db, id));
       if (stored && isSameArticle(stored.form, sent)) return { kind: "saved", isNew, article: stored };
       return { kind: "slug-taken", isNew, message: outcome.message };
+    }
+    case "failed":
+      return { kind: "failed", isNew, message: outcome.message || null };
+    case "away":
+      return { kind: "away", isNew };
+    case "deleted":
+      return { kind: "deleted" };
+  }
+}
+
+async function attemptWorking(
+  db: Database,
+  sent: ArticleForm,
+  beside: ArticleForm,
+  version: SavedVersion,
+): Promise<Attempt> {
+  const isNew = false;
+  const outcome = await saveWorkingVersion(db, sent, version);
+  switch (outcome.kind) {
+    case "saved": {
+      const { number } = outcome;
+      const stored = await readAgain(db, version.id);
+      const own = { ...version, number, form: storedFormOf(sent), live: beside };
+      return { kind: "saved", isNew, article: stored?.number === number ? stored : own };
+    }
+    case "stale": {
+      const theirs = await readAgain(db, version.id);
+      if (!theirs) return { kind: "unreadable", isNew };
+      return isSameArticle(theirs.form, sent)
+        ? { kind: "saved", isNew, article: theirs }
+        : { kind: "stale", theirs };
     }
     case "failed":
       return { kind: "failed", isNew, message: outcome.message || null };

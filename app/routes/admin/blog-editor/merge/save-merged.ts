@@ -1,4 +1,8 @@
-import type { SavedVersion, StoredArticle } from "../../../../data/articles/admin-article.ts";
+import {
+  liveFormOf,
+  type SavedVersion,
+  type StoredArticle,
+} from "../../../../data/articles/admin-article.ts";
 import type { ArticleForm } from "../../../../data/articles/article-form.ts";
 import { findProblems, type Problem } from "../../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../../data/articles/article-row.ts";
@@ -6,7 +10,7 @@ import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
 import { maxAttempts } from "../../editing/merge-rule.ts";
 import type { ArticleConflict } from "./article-parts.ts";
 import { mergeArticles } from "./merge-articles.ts";
-import type { Attempt } from "./save-attempt.ts";
+import type { Attempt, Sent } from "./save-attempt.ts";
 
 /** The version that a form is based on (null for a new article), and its form (null when it is unknown). */
 export type DraftBase = { version: SavedVersion | null; base: ArticleForm | null };
@@ -19,6 +23,8 @@ export type MergedAttempt = { taken: readonly EditorKey[] } & (
   | { kind: "invalid"; problems: Problem[] }
   /** Nothing is stored before the conflicts are resolved. */
   | { kind: "conflict"; theirs: StoredArticle; conflicts: ArticleConflict[] }
+  /** Others' changes that they had not published were taken in: nothing is published before they are seen. */
+  | { kind: "unseen" }
   /** Others saved at each attempt. */
   | { kind: "outpaced"; isNew: boolean }
 );
@@ -32,17 +38,18 @@ type OpenForm = {
 
 /** Saves a valid form; merges it with the version of somebody else where that is newer. Never throws. */
 export async function saveMerged(
-  attemptSave: (sent: ArticleForm, over: SavedVersion | null) => Promise<Attempt>,
-  first: ArticleForm,
+  attemptSave: (sent: Sent, over: SavedVersion | null) => Promise<Attempt>,
+  first: Sent,
   { version, base }: DraftBase,
   open: OpenForm,
 ): Promise<MergedAttempt> {
-  let sent = first;
+  let sent = first.form;
+  let beside = first.beside;
   let over = version;
   let before = base;
   const taken = new Set<EditorKey>();
   for (let count = 1; ; count++) {
-    const attempt = await attemptSave(sent, over);
+    const attempt = await attemptSave({ form: sent, beside }, over);
     if (attempt.kind === "saved") return { ...attempt, sent, taken: [...taken] };
     if (attempt.kind !== "stale") return { ...attempt, taken: [...taken] };
 
@@ -57,7 +64,10 @@ export async function saveMerged(
     before = theirs.form;
     for (const part of merge.taken) taken.add(part);
     open.rebase(theirs, merge.form);
-    if (isSameArticle(sent, theirs.form)) {
+    const isPublishing = beside === null && theirs.live !== null;
+    if (isPublishing && merge.taken.length > 0) return { kind: "unseen", taken: [...taken] };
+    if (beside) beside = liveFormOf(theirs);
+    if (!isPublishing && isSameArticle(sent, theirs.form)) {
       return { kind: "saved", isNew: false, article: theirs, sent, taken: [...taken] };
     }
     // The merged texts can exceed a limit that neither version exceeded.

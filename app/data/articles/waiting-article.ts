@@ -1,0 +1,20 @@
+import { type Database, expectData } from "../database.ts";
+import { type ArticleDocument, articleDocument } from "./article-document.ts";
+
+/** The changes of a live article that wait to be published; null without any. Throws when the query fails. */
+export async function getWaitingDocument(db: Database, articleId: string): Promise<ArticleDocument | null> {
+  const [version] = expectData(
+    await db
+      .from("otm_article_versions")
+      .select("kind, document")
+      .eq("article_id", articleId)
+      .order("number", { ascending: false })
+      .limit(1),
+  );
+  return version && isWaitingKind(version.kind) ? articleDocument.parse(version.document) : null;
+}
+
+/** Whether the newest version of a live article waits to be published, by its kind. */
+export function isWaitingKind(kind: string): boolean {
+  return kind === "working" || kind === "restored";
+}

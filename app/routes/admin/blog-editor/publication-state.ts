@@ -1,0 +1,45 @@
+import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
+
+/** An article: what visitors read (null for a draft), and the form in question. */
+type Publication = { live: ArticleForm | null; form: ArticleForm };
+
+/** Statements about a saved article: where it is live, which language is a draft, whether changes wait. */
+export function publicationState({ live, form }: Publication, isWaiting: boolean): EditorKey[] {
+  const shown = shownLanguages(live);
+  if (!live || shown.length === 0) return ["editor.stateDraft"];
+  const drafts = languages.filter((language) => isWritten(form, language) && !shown.includes(language));
+  return [
+    among(shown, "editor.stateNl", "editor.stateEn", "editor.stateBoth"),
+    ...drafts.map(
+      (language) => (language === "nl" ? "editor.draftNl" : "editor.draftEn") satisfies EditorKey,
+    ),
+    ...(isWaiting ? (["editor.stateWaiting"] satisfies EditorKey[]) : []),
+  ];
+}
+
+/** What a save of the form does to what visitors read; null without changes. */
+export function effectOfSave({ live, form }: Publication, hasChanges: boolean): EditorKey | null {
+  const before = shownLanguages(live);
+  const after = shownLanguages(form);
+  if (after.length === 0) return before.length === 0 ? "editor.effectDraft" : "editor.effectOffline";
+  const added = after.filter((language) => !before.includes(language));
+  if (added.length > 0) return among(added, "editor.effectNl", "editor.effectEn", "editor.effectBoth");
+  const removed = before.filter((language) => !after.includes(language));
+  if (removed.length > 0) {
+    return among(removed, "editor.effectOfflineNl", "editor.effectOfflineEn", "editor.effectOffline");
+  }
+  return hasChanges ? "editor.effectChanges" : null;
+}
+
+/** The languages in which visitors read a form once it is in the tables. */
+function shownLanguages(form: ArticleForm | null): Language[] {
+  if (!form?.published) return [];
+  return languages.filter((language) => form.shown[language] && isWritten(form, language));
+}
+
+function among(chosen: readonly Language[], nl: EditorKey, en: EditorKey, both: EditorKey): EditorKey {
+  if (chosen.length > 1) return both;
+  return chosen[0] === "nl" ? nl : en;
+}

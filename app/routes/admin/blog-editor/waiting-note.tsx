@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { StaleWrite } from "../../../data/database.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { useAction } from "../hooks/use-action.ts";
+
+/** Says that saved changes wait to be published, and can throw them away. */
+export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
+  const { t } = useLanguage(editorTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const { isBusy, act } = useAction();
+  const [isAsking, setAsking] = useState(false);
+
+  async function discard(): Promise<void> {
+    await act(onDiscard, {
+      done: t("editor.discarded"),
+      failed: (error) => ({
+        title: t("editor.discardFailed"),
+        text: t(error instanceof StaleWrite ? "editor.discardStale" : "editor.away"),
+      }),
+    });
+    setAsking(false);
+  }
+
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-info-soft px-5 py-3 text-info">
+      <p>
+        <span className="font-semibold">{t("editor.waiting")}</span> {t("editor.waitingText")}
+      </p>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {t("editor.discardWaiting")}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("editor.discardSure")}
+          text={t("editor.discardText")}
+          cancel={panel("panel.cancel")}
+          confirm={t("editor.discardWaiting")}
+          isBusy={isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void discard()}
+        />
+      )}
+    </div>
+  );
+}

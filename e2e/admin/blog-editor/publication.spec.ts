@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { storeSession } from "../../fixtures/accounts.ts";
+import {
+  editor,
+  expect,
+  openEditor,
+  slugOf,
+  someTitle,
+  storeArticle,
+  storedHtml,
+  test,
+  writeHtml,
+} from "../../fixtures/article-editor.ts";
+import { statusError } from "../../fixtures/pages.ts";
+
+/** What the editor has for publishing. */
+function publication(page: Page) {
+  return {
+    dutch: page.getByRole("checkbox", { name: "Dutch" }),
+    english: page.getByRole("checkbox", { name: "English" }),
+    keep: page.getByRole("button", { name: "Keep for later" }),
+    state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
+    waiting: page.getByText("This article has changes that visitors don't see yet."),
+  };
+}
+
+test("one language goes live while the other is a draft, and follows later", async ({ page, admin }) => {
+  const title = someTitle();
+  const { id } = await storeArticle(admin.client, title, { english: "<p>Text.</p>" });
+  const { save, toast } = await openEditor(page, id);
+  const { english, state } = publication(page);
+  await expect(state("Draft")).toBeVisible();
+  await page.getByRole("switch", { name: "Draft" }).click();
+  await expect(save).toHaveAccessibleDescription("publishes Dutch and English");
+  await english.uncheck();
+  await expect(save).toHaveAccessibleDescription("publishes Dutch");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  await expect(state("Live in Dutch · English is a draft")).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/en/insights/${slugOf(title)}`);
+  await expect(visitor.getByText("This text is only available in Dutch.")).toBeVisible();
+  await expect(visitor.getByText("Tekst.", { exact: true })).toBeVisible();
+
+  await english.check();
+  await expect(save).toHaveAccessibleDescription("publishes English");
+  await save.click();
+  await expect(state("Live in Dutch and English")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText("Text.", { exact: true })).toBeVisible();
+});
+
+test("a language without a text can't be published, and one language has to be", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { save, toast } = await openEditor(page, id);
+  const { dutch, english } = publication(page);
+  await expect(english).toBeDisabled();
+  await expect(english).not.toBeChecked();
+  await expect(english).toHaveAccessibleDescription("no text yet");
+  await page.getByRole("switch", { name: "Draft" }).click();
+  await dutch.uncheck();
+  await save.click();
+  await expect(toast(/^A published article needs at least one published language/)).toBeVisible();
+  await expect(dutch).toBeFocused();
+  await dutch.check();
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+});
+
+test("changes are kept beside the live article, previewed, and published", async ({
+  page,
+  admin,
+  createUser,
+  expectAccessible,
+}) => {
+  const title = someTitle();
+  const { id, slug } = await storeArticle(admin.client, title, { isPublished: true });
+  const { tab, field, save, toast, unsaved } = await openEditor(page, id);
+  const { keep, state, waiting } = publication(page);
+  await expect(keep).toBeDisabled();
+  await tab("Content NL").click();
+  await writeHtml(page, "NL", "<p>Nieuwer.</p>");
+  await keep.click();
+  await expect(toast(/^Changes saved\. Visitors still see/)).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  await expect(state("Live in Dutch · changes not published yet")).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await expectAccessible();
+  expect(await storedHtml(admin.client, id)).toBe("<p>Tekst.</p>");
+
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByText("Nieuwer.")).toBeVisible();
+  await preview.goto(`/insights/${slug}`);
+  await expect(preview.getByText("Tekst.", { exact: true })).toBeVisible();
+
+  const colleague = await page.context().browser()?.newPage();
+  if (!colleague) throw new Error("There is no browser");
+  await storeSession(colleague, await createUser({ isAdmin: true }));
+  const theirs = await openEditor(colleague, id);
+  await expect(publication(colleague).waiting).toBeVisible();
+  await theirs.tab("Content NL").click();
+  await theirs.mode("HTML").click();
+  await expect(theirs.field("Content (NL)")).toHaveValue("<p>Nieuwer.</p>");
+  await theirs.save.click();
+  await expect(theirs.toast("Article updated successfully")).toBeVisible();
+  await expect(publication(colleague).waiting).toHaveCount(0);
+  await expect(publication(colleague).state("Live in Dutch")).toBeVisible();
+  await colleague.close();
+  await preview.reload();
+  await expect(preview.getByText("Nieuwer.")).toBeVisible();
+
+  await page.reload();
+  await expect(state("Live in Dutch")).toBeVisible();
+  await tab("Content NL").click();
+  await expect(field("Title (NL)")).toHaveValue(title);
+  await expect(save).toHaveAccessibleDescription("");
+});
+
+test("kept changes survive a reload together with unsaved ones, and are discarded", async ({
+  page,
+  admin,
+}) => {
+  const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
+  const { author, toast, unsaved, readTime } = await openEditor(page, id);
+  const { keep, waiting, state } = publication(page);
+  await author.fill("Eva");
+  await keep.click();
+  await expect(waiting).toBeVisible();
+  await readTime.fill("9");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(author).toHaveValue("Eva");
+  await expect(readTime).toHaveValue("9");
+  await expect(unsaved).toBeVisible();
+
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard the changes that are not published?" });
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(toast("The changes were discarded")).toBeVisible();
+  await expect(author).toHaveValue("Noor");
+  await expect(readTime).toHaveValue("5");
+  await expect(unsaved).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  await expect(state("Live in Dutch")).toBeVisible();
+  await page.reload();
+  await expect(author).toHaveValue("Noor");
+  await expect(waiting).toHaveCount(0);
+});
+
+test.describe("two people", () => {
+  test.use({ expectedErrors: [statusError(409)] });
+
+  test("keep changes of one article, which are merged by part over a newer live version", async ({
+    page,
+    admin,
+  }) => {
+    const title = someTitle();
+    const loaded = await storeArticle(admin.client, title, { isPublished: true });
+    const { author, toast, tab, field, mode } = await openEditor(page, loaded.id);
+    const { keep, waiting } = publication(page);
+    await author.fill("Eva");
+    await storeArticle(admin.client, title, { html: "<p>Nieuwer.</p>", isPublished: true, over: loaded });
+    await keep.click();
+    await expect(toast("Their changes were taken in: Content (NL).")).toBeVisible();
+    await expect(waiting).toBeVisible();
+    await tab("Content NL").click();
+    await mode("HTML").click();
+    await expect(field("Content (NL)")).toHaveValue("<p>Nieuwer.</p>");
+    const { data } = await admin.client
+      .from("otm_blog_articles")
+      .select("author")
+      .eq("id", loaded.id)
+      .single();
+    expect(data).toEqual({ author: "Noor" });
+  });
+
+  test("publish what the other had not published only after it was seen", async ({ page, admin }) => {
+    const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
+    const { author, save, toast, readTime, unsaved } = await openEditor(page, id);
+    const other = await page.context().newPage();
+    const theirs = await openEditor(other, id);
+    await theirs.readTime.fill("9");
+    await publication(other).keep.click();
+    await expect(publication(other).waiting).toBeVisible();
+
+    await author.fill("Eva");
+    await save.click();
+    await expect(toast(/^Nothing is published yet/)).toBeVisible();
+    await expect(toast("Their changes were taken in: Read Time (minutes).")).toBeVisible();
+    await expect(readTime).toHaveValue("9");
+    await expect(unsaved).toBeVisible();
+    await expect(publication(page).waiting).toBeVisible();
+    const stored = () =>
+      admin.client.from("otm_blog_articles").select("author, read_time").eq("id", id).single();
+    expect((await stored()).data).toEqual({ author: "Noor", read_time: 5 });
+
+    await save.click();
+    await expect(toast("Article updated successfully")).toBeVisible();
+    expect((await stored()).data).toEqual({ author: "Eva", read_time: 9 });
+    await expect(editor(page).unsaved).toHaveCount(0);
+    await expect(publication(page).waiting).toHaveCount(0);
+  });
+});
