@@ -3,6 +3,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { articleDocument } from "./article-document.ts";
 import { type Article, articleOf } from "./articles.ts";
+import { rowOfDocument } from "./draft-article.ts";
 
 const tags = z.array(
   z.object({
@@ -26,24 +27,14 @@ export async function openPreview(
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
   if (!row) return null;
-  const { content, faqs, image_url, ...fields } = articleDocument.parse(row.document);
   const article = articleOf(
     {
-      ...fields,
+      ...rowOfDocument(articleDocument.parse(row.document)),
       id: row.article_id,
-      image_url: image_url || null,
       created_at: row.created_at,
       updated_at: row.updated_at,
       published_at: row.published_at,
-      otm_blog_article_content: content.map((texts) => ({
-        ...texts,
-        subtitle: texts.subtitle || null,
-        excerpt: texts.excerpt || null,
-        meta_title: texts.meta_title || null,
-        meta_description: texts.meta_description || null,
-      })),
       otm_blog_tags: tags.parse(row.tags),
-      otm_blog_article_faqs: faqs.map((faq, place) => ({ id: String(place), ...faq })),
     },
     language,
   );

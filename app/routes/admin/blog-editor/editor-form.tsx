@@ -19,6 +19,7 @@ import { LanguageTab } from "./language-tab.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { UndescribedNote } from "./undescribed-note.tsx";
 import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
@@ -113,7 +114,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         isKeepDisabled={isSaving || !editor.isDirty}
         onKeep={keep}
       >
-        {null}
+        {loaded && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
