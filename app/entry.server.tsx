@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { deferHydration } from "./hydration/deferred-hydration.server.ts";
+import { withoutPreviewToken } from "./preview-path.ts";
 import { RenderedPage } from "./rendered-page.server.ts";
 import { ScriptMarkerProvider } from "./ui/script-marker.tsx";
 
@@ -60,5 +61,5 @@ function sink(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isResponse = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isResponse) return;
-  console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
+  console.error(`${request.method} ${withoutPreviewToken(new URL(request.url).pathname)}:`, error);
 }

@@ -13,6 +13,7 @@ import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
 import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
+import type { loader as previewLoader } from "./routes/site/preview.tsx";
 import styles from "./styles/app.css?url";
 import bricolage from "./styles/fonts/bricolage-grotesque-650.woff2?url";
 import instrument from "./styles/fonts/instrument-sans-400-650.woff2?url";
@@ -67,11 +68,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The language of the address; account pages have one address for both. */
+/** The language of the address; account pages have one address for both, and preview links that ended another. */
 function usePageLanguage() {
   const { pathname } = useLocation();
   const account = useRouteLoaderData<typeof accountLoader>("account");
-  return account?.language ?? languageOf(pathname);
+  const preview = useRouteLoaderData<typeof previewLoader>(`${languageOf(pathname)}/preview/:token`);
+  return account?.language ?? preview?.language ?? languageOf(pathname);
 }
 
 export default function Root() {

@@ -33,6 +33,7 @@ function publicSite(language: Language) {
       page("blog", "older-articles"),
       page("blog/:slug", "older-article"),
       page("download/:slug", "download"),
+      page("preview/:token", "preview"),
       page("link-expired", "link-expired"),
       page("terms", "terms"),
       page("privacy", "privacy"),

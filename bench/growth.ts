@@ -1,4 +1,5 @@
 import { countArticles, listArticles } from "../app/data/articles/admin-articles.ts";
+import { articleStates } from "../app/data/articles/article-filter.ts";
 import { listPublishedArticles } from "../app/data/articles/articles.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
@@ -52,7 +53,7 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
   const last = Math.ceil(published / 12);
   const tagged = await listPublishedArticles(db, "nl", 1, "c1000000-0000-4000-8000-000000000002");
   const lastOfTag = Math.ceil((tagged?.total ?? 0) / 12);
-  const everything = { search: "", status: null } as const;
+  const everything = { search: "", status: null, state: null } as const;
   const page = async (path: string) => {
     const response = await fetch(site.address + path);
     await response.arrayBuffer();
@@ -82,6 +83,12 @@ async function measureWith(testBed: TestBed, count: number): Promise<Record<stri
     "panel: search, one title": () => search("imkers, deel 7"),
     "panel: search, common word": () => search("artikel"),
     "panel: search, no such word": () => search("zzz"),
+    ...Object.fromEntries(
+      articleStates.map((state) => [
+        `panel: ${state.replace("_", " ")}`,
+        () => listArticles(db, { ...everything, state }, null),
+      ]),
+    ),
     "panel: save": save,
   };
   const durations: Record<string, number[]> = {};

@@ -613,7 +613,8 @@ export type Database = {
           _limit?: number;
           _newer?: boolean;
           _published?: boolean;
-          _search: string;
+          _search?: string;
+          _state?: string;
         };
         Returns: Database["public"]["Tables"]["otm_blog_articles"]["Row"][];
         SetofOptions: { from: "*"; to: "otm_blog_articles"; isOneToOne: false; isSetofReturn: true };
@@ -938,6 +939,7 @@ export type Database = {
           article_id: string;
           created_at: string;
           document: Json;
+          expires_at: string;
           number: number;
           published_at: string;
           tags: Json;

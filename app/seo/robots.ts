@@ -1,7 +1,18 @@
 import { href } from "react-router";
 
 /** What programs that read the site are asked to leave alone: the panel, accounts, and the API. */
-const closed = ["/admin", "/beheer", "/settings", "/rest/", "/auth/", "/functions/", "/storage/", "/files/"];
+const closed = [
+  "/admin",
+  "/beheer",
+  "/settings",
+  "/rest/",
+  "/auth/",
+  "/functions/",
+  "/storage/",
+  "/files/",
+  "/preview/",
+  "/en/preview/",
+];
 
 /** The site's robots.txt (RFC 9309). */
 export function robotsText(origin: string): string {

@@ -1,3 +1,4 @@
+import { withoutPreviewToken } from "../../app/preview-path.ts";
 import type { FileAccess } from "../backend/media/downloads.ts";
 import { contentDisposition } from "../shared/content-disposition.ts";
 
@@ -5,8 +6,9 @@ export function tokenIn(pathname: string): string | null {
   return /^\/files\/([\w-]{48})$/.exec(pathname)?.[1] ?? null;
 }
 
+/** A path without the token of a link to a file or a preview. */
 export function withoutToken(pathname: string): string {
-  return pathname.replace(/(\/files\/).+/i, "$1…");
+  return withoutPreviewToken(pathname.replace(/(\/files\/).+/i, "$1…"));
 }
 
 /** The file behind a signed link, or a redirect when it has expired; null for other links. Throws DatabaseError. */

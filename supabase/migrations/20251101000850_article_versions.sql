@@ -20,6 +20,8 @@ comment on table public.otm_article_versions is
 comment on column public.otm_article_versions.document is
   'The arguments of save_article: slug, author, read_time, image_url, published, related_articles, content, tags, faqs.';
 create index otm_article_versions_created_by on public.otm_article_versions (created_by);
+create index otm_article_versions_waiting on public.otm_article_versions (article_id)
+  where kind in ('working', 'restored');
 create index otm_article_versions_expiring on public.otm_article_versions (created_at) where kind <> 'published';
 
 alter table public.otm_article_versions enable row level security;
@@ -540,6 +542,11 @@ create function public.prune_article_versions(_before timestamptz) returns int
       where version.created_at < _before and version.kind <> 'published' and version.number < (
         select max(newer.number) from public.otm_article_versions newer where newer.article_id = version.article_id
       ) and not exists (
+        select from public.otm_preview_links link
+        where link.version_id = version.id and link.revoked_at is null and link.expires_at > now()
+      )
+      -- A valid link outlives the version's own term.
+      and not exists (
         select from public.otm_preview_links link
         where link.version_id = version.id and link.revoked_at is null and link.expires_at > now()
       )

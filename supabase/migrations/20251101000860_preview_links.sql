@@ -79,15 +79,16 @@ grant execute on function public.create_preview_link(uuid, int) to authenticated
 create function public.open_preview(_token text, _is_counted boolean default true)
   returns table (
     article_id uuid, number int, document jsonb, tags jsonb, created_at timestamptz, updated_at timestamptz,
-    published_at timestamptz
+    published_at timestamptz, expires_at timestamptz
   )
   language plpgsql security definer rows 1 set search_path = ''
   as $$
   declare
     link public.otm_preview_links;
   begin
-    select * from public.otm_preview_links
-    where token_hash = encode(sha256(left(_token, 100)::bytea), 'hex') and revoked_at is null and expires_at > now()
+    select * from public.otm_preview_links held
+    where held.token_hash = encode(sha256(convert_to(left(_token, 100), 'UTF8')), 'hex')
+      and held.revoked_at is null and held.expires_at > now()
     into link;
     if link.id is null then return; end if;
     if _is_counted then
@@ -97,7 +98,7 @@ create function public.open_preview(_token text, _is_counted boolean default tru
       select article.id, version.number, version.document, coalesce((
           select jsonb_agg(jsonb_build_object('name', tag.name, 'slug', tag.slug, 'name_nl', tag.name_nl, 'name_en', tag.name_en))
           from jsonb_array_elements_text(version.document -> 'tags') wanted join public.otm_blog_tags tag on tag.id = wanted::uuid
-        ), '[]'), article.created_at, version.created_at, article.published_at
+        ), '[]'), article.created_at, version.created_at, article.published_at, link.expires_at
       from public.otm_article_versions version
       join public.otm_blog_articles article on article.id = version.article_id
       where version.id = link.version_id;

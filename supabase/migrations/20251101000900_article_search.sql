@@ -196,43 +196,94 @@ create index otm_blog_article_content_parts on public.otm_blog_article_content
   using gin (lower(title) gin_trgm_ops);
 set local search_path to default;
 
+-- What the list of articles asks of the alias article, per state.
+create function private.article_state_condition(_state text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select case _state
+      when 'lacks_nl' then format(without_text, 'nl')
+      when 'lacks_en' then format(without_text, 'en')
+      when 'draft_nl' then format(hidden_text, 'nl')
+      when 'draft_en' then format(hidden_text, 'en')
+      when 'outdated' then
+        'exists (
+          select from public.otm_article_field_changes nl
+          join public.otm_article_field_changes en on (en.article_id, en.field) = (nl.article_id, nl.field)
+          where nl.article_id = article.id and nl.language = ''nl'' and en.language = ''en'' and nl.number > en.number
+        )'
+      -- The partial index finds the few that ever waited.
+      when 'waiting' then
+        'article.published and exists (
+          select from public.otm_article_versions waiting
+          where waiting.article_id = article.id and waiting.kind in (''working'', ''restored'')
+        ) and (
+          select newest.kind in (''working'', ''restored'') from public.otm_article_versions newest
+          where newest.article_id = article.id order by newest.number desc limit 1
+        )'
+      else 'true'
+    end
+    from (values (
+      'not exists (
+        select from public.otm_blog_article_content own where own.article_id = article.id and own.language = %L
+      )',
+      'exists (
+        select from public.otm_blog_article_content own
+        where own.article_id = article.id and own.language = %L and not (article.published and own.published)
+      )'
+    )) conditions (without_text, hidden_text)
+  $$;
+revoke all on function private.article_state_condition(text) from public;
+
 -- Definer, with the check of the policies: under row-level security `like`, which is not leakproof, can't use the
 -- index. Dynamic SQL, so that it is planned per pattern: a frequent one by a scan in list order, a rare one by the
 -- index.
 create function public.filter_articles(
-  _search text,
+  _search text default '',
   _published boolean default null,
   _created_at timestamptz default null,
   _id uuid default null,
   _newer boolean default false,
-  _limit integer default 30
+  _limit integer default 30,
+  _state text default null
 ) returns setof public.otm_blog_articles
   language plpgsql stable security definer rows 30 set search_path = ''
   as $$
   declare
-    pattern constant text := '%' || regexp_replace(lower(btrim(_search)), '([\\%_])', '\\\1', 'g') || '%';
-    place constant text := concat_ws(' and ', 'true',
-      case when _published is not null then 'otm_blog_articles.published = $2' end,
-      case when _id is null then null when _newer then '(created_at, id) > ($3, $4)' else '(created_at, id) < ($3, $4)' end);
+    wanted constant text := lower(btrim(_search));
+    pattern constant text := '%' || regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
+    place constant text := concat_ws(' and ', private.article_state_condition(_state),
+      case when _published is not null then 'article.published = $2' end,
+      case
+        when _id is null then null
+        when _newer then '(created_at, id) > ($3, $4)'
+        else '(created_at, id) < ($3, $4)'
+      end);
     in_order constant text := case when _newer then 'created_at, id' else 'created_at desc, id desc' end;
+    rows_of constant text := case when wanted = '' then
+      'select * from public.otm_blog_articles article where %1$s order by %2$s limit $5'
+    else
+      'select * from public.otm_blog_articles where id in (
+        (select id from public.otm_blog_articles article
+          where (slug like $1 or lower(author) like $1) and %1$s order by %2$s limit $5)
+        union all
+        (select id from public.otm_blog_article_content content
+          join public.otm_blog_articles article on article.id = content.article_id
+          where lower(title) like $1 and %1$s order by %2$s limit 2 * $5)
+      ) order by %2$s limit $5'
+    end;
   begin
     if not private.is_admin() then
       return;
     end if;
-    return query execute format('
-      select * from public.otm_blog_articles where id in (
-        (select id from public.otm_blog_articles
-          where (slug like $1 or lower(author) like $1) and %1$s order by %2$s limit $5)
-        union all
-        (select id from public.otm_blog_article_content join public.otm_blog_articles on id = article_id
-          where lower(title) like $1 and %1$s order by %2$s limit 2 * $5)
-      ) order by %2$s limit $5', place, in_order)
+    return query execute format(rows_of, place, in_order)
       using pattern, _published, _created_at, _id, least(greatest(_limit, 1), 1000);
   end
   $$;
 comment on function public.filter_articles is
   'The articles whose title in any language, author or slug holds a text, in capitals or not; for administrators, for
 others none. Newest first, and with a status if one is given: those after the article that _created_at and _id name, or
-with _newer those right before it, the nearest first. At most 1,000 at once.';
+with _newer those right before it, the nearest first. At most 1,000 at once. _state: lacks_nl, lacks_en, draft_nl,
+draft_en (there is a text that visitors do not see), outdated (a Dutch field changed after its English twin), waiting
+(changes of a live article are not published).';
 revoke all on function public.filter_articles from public, anon;
 grant execute on function public.filter_articles to authenticated;

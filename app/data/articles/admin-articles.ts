@@ -1,12 +1,15 @@
+import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import type { ArticleFilter } from "./article-filter.ts";
+import { isWaitingKind } from "./waiting-article.ts";
 
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;
 
 const listColumns = `id, slug, author, read_time, published, created_at,
-  otm_blog_article_content(language, title, excerpt), otm_blog_tags(name, slug)` as const;
+  otm_blog_article_content(language, title, excerpt, published), otm_blog_tags(name, slug),
+  otm_article_versions(kind), otm_article_field_changes(language, field, number)` as const;
 
 /** A page of all articles, newest first. Throws when the query fails. */
 export function listArticles(
@@ -16,7 +19,11 @@ export function listArticles(
 ): Promise<ListPage<ListedArticle>> {
   return readListPage(cursor, articlesAtOnce, async (from, limit) => {
     const query =
-      filter.search === "" ? askForPart(db, filter, from, limit) : search(db, filter, from, limit);
+      filter.search === "" && !filter.state
+        ? askForPart(db, filter, from, limit)
+        : search(db, filter, from, limit);
+    const newest = { referencedTable: "otm_article_versions" };
+    query.order("number", { ...newest, ascending: false }).limit(1, newest);
     const articles = expectData(await query).map(listedArticle);
     return from?.side === "newer" ? articles.reverse() : articles;
   });
@@ -41,13 +48,19 @@ function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor 
   return query;
 }
 
-/** The same for a search. */
-function search(db: Database, { search, status }: ArticleFilter, cursor: ListCursor | null, limit: number) {
+/** The same for a search, or a state. */
+function search(
+  db: Database,
+  { search, status, state }: ArticleFilter,
+  cursor: ListCursor | null,
+  limit: number,
+) {
   const ascending = cursor?.side === "newer";
   return db
     .rpc("filter_articles", {
       _search: search,
       ...(status && { _published: status === "published" }),
+      ...(state && { _state: state }),
       ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: ascending }),
       _limit: limit,
     })
@@ -57,6 +70,9 @@ function search(db: Database, { search, status }: ArticleFilter, cursor: ListCur
 }
 
 type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
+
+/** Whether visitors see a language of an article. */
+export type LanguageState = "live" | "draft" | "none";
 
 /** An article of the panel's list, with English texts, else Dutch. */
 export type ListedArticle = {
@@ -69,6 +85,11 @@ export type ListedArticle = {
   title: string | null;
   excerpt: string | null;
   tags: string[];
+  languages: Record<Language, LanguageState>;
+  /** Changes wait beside what is live. */
+  isWaiting: boolean;
+  /** A Dutch field changed after its English twin. */
+  isOutdated: boolean;
 };
 
 function listedArticle(row: ListedRow): ListedArticle {
@@ -83,7 +104,26 @@ function listedArticle(row: ListedRow): ListedArticle {
     title: shown?.title ?? null,
     excerpt: shown?.excerpt ?? null,
     tags: row.otm_blog_tags.map(({ name }) => name),
+    languages: { nl: stateOf(row, "nl"), en: stateOf(row, "en") },
+    isWaiting: row.published && row.otm_article_versions.some(({ kind }) => isWaitingKind(kind)),
+    isOutdated: isOutdated(row.otm_article_field_changes),
   };
+}
+
+function stateOf({ published, otm_blog_article_content }: ListedRow, language: Language): LanguageState {
+  const text = otm_blog_article_content.find((one) => one.language === language);
+  if (!text) return "none";
+  return published && text.published ? "live" : "draft";
+}
+
+/** Empty fields have no change. */
+function isOutdated(changes: ListedRow["otm_article_field_changes"]): boolean {
+  const english = new Map(
+    changes.filter(({ language }) => language === "en").map(({ field, number }) => [field, number]),
+  );
+  return changes.some(
+    ({ language, field, number }) => language === "nl" && number > (english.get(field) ?? Infinity),
+  );
 }
 
 /** The number of articles. Throws when the query fails. */

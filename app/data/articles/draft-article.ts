@@ -20,10 +20,13 @@ export async function getDraftArticle(
 }
 
 async function withDocument(db: Database, row: ArticleRow, document: ArticleDocument): Promise<ArticleRow> {
-  const { content, tags, faqs, image_url, ...fields } = document;
-  const otm_blog_tags = expectData(await db.from("otm_blog_tags").select("*").in("id", tags));
+  const otm_blog_tags = expectData(await db.from("otm_blog_tags").select("*").in("id", document.tags));
+  return { ...row, ...rowOfDocument(document), otm_blog_tags };
+}
+
+/** What a document says of its article's row; its tags are ids. */
+export function rowOfDocument({ content, faqs, tags: _, image_url, ...fields }: ArticleDocument) {
   return {
-    ...row,
     ...fields,
     image_url: image_url ?? null,
     otm_blog_article_content: content.map((variant) => ({
@@ -33,7 +36,6 @@ async function withDocument(db: Database, row: ArticleRow, document: ArticleDocu
       meta_title: variant.meta_title ?? null,
       meta_description: variant.meta_description ?? null,
     })),
-    otm_blog_tags,
     otm_blog_article_faqs: faqs.map((faq, index) => ({ id: String(index), ...faq })),
   };
 }

@@ -22,6 +22,10 @@ export async function listPreviewLinks(db: Database, articleId: string) {
 
 export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>[number];
 
+export function isValidLink({ revoked_at, expires_at }: PreviewLink): boolean {
+  return revoked_at === null && Date.parse(expires_at) > Date.now();
+}
+
 export async function revokePreviewLink(db: Database, id: string): Promise<void> {
   const revoked_at = new Date().toISOString();
   throwIfFailed(await db.from("otm_preview_links").update({ revoked_at }).eq("id", id).select("id").single());

@@ -1,4 +1,5 @@
 import { visitParts } from "../../data/leads/lead-visit.ts";
+import { withoutPreviewToken } from "../../preview-path.ts";
 import { documentPath, documentQuery } from "../document-path.ts";
 import { pageBefore } from "./visited-pages.ts";
 
@@ -11,8 +12,8 @@ export function currentVisit(): [name: string, value: string][] {
   const earlier = origin?.host === location.host ? origin : null;
   const query = new URLSearchParams(earlier?.search || documentQuery);
   const parts: [string, string][] = [
-    ["first_page", earlier?.pathname ?? documentPath ?? ""],
-    ["last_page", pageBefore() ?? earlier?.pathname ?? ""],
+    ["first_page", withoutPreviewToken(earlier?.pathname ?? documentPath ?? "")],
+    ["last_page", withoutPreviewToken(pageBefore() ?? earlier?.pathname ?? "")],
     ["referrer", earlier ? "" : (origin?.host ?? "")],
     ...campaign.map((name): [string, string] => [name, query.get(name) ?? ""]),
   ];

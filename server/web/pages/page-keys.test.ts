@@ -27,6 +27,8 @@ describe("the key of a page", () => {
     ["/settings", ""],
     ["/link-expired", "?page=gids"],
     ["/en/link-expired.data", ""],
+    ["/preview/abc", ""],
+    ["/en/preview/abc.data", ""],
     ["/search", "?q=x"],
     ["/en/search", "?q=x"],
     ["/files/x", ""],

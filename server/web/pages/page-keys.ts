@@ -1,7 +1,7 @@
 import { plainPath } from "../../../app/i18n/addresses.ts";
 
 /** Personal, or hardly ever requested twice. */
-const ownPages = /^\/(?:en\/)?(?:admin|beheer|settings|link-expired|search|files)(?:\/|\.data$|$)/;
+const ownPages = /^\/(?:en\/)?(?:admin|beheer|settings|link-expired|preview|search|files)(?:\/|\.data$|$)/;
 
 /** Query parameters that select content; all others are ignored. */
 const parameters: readonly { path: RegExp; names: readonly string[] }[] = [

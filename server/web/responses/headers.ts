@@ -49,7 +49,7 @@ export function securityHeaders(
       : closedPolicy,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": isAccountPage(pathname) ? "no-referrer" : "strict-origin-when-cross-origin",
+    "Referrer-Policy": isUnmentionable(pathname) ? "no-referrer" : "strict-origin-when-cross-origin",
     "Permissions-Policy": permissionsPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -57,8 +57,9 @@ export function securityHeaders(
   };
 }
 
-function isAccountPage(pathname: string): boolean {
-  return /^\/(beheer|settings|admin)(\/|\.data$|$)/.test(pathname);
+/** Account pages, and addresses that hold a token. */
+function isUnmentionable(pathname: string): boolean {
+  return /^\/(?:beheer|settings|admin|(?:en\/)?preview)(?:\/|\.data$|$)/i.test(pathname);
 }
 
 /** The editor writes inline styles. The whole panel, as its navigation keeps the first document's policy. */

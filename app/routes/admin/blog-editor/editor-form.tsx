@@ -23,11 +23,11 @@ import { PublicationChecklist } from "./publication-checklist.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
-
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
 import { useTranslationMarks } from "./translations/use-translation-marks.ts";
 
+import { ShareButton } from "./share-button.tsx";
 import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
@@ -124,6 +124,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       >
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
         {loaded && <HistoryLink articleId={loaded.id} />}
+        {loaded && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}

@@ -9,6 +9,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";
+import { LanguageStates } from "./language-states.tsx";
 
 type ArticleListProps = {
   page: ListPage<ListedArticle>;
@@ -73,11 +74,14 @@ function ArticleCard({
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-title-4 [overflow-wrap:anywhere]">{title}</h2>
           <StatusBadge isPublished={article.isPublished} />
+          {article.isWaiting && <StateNote text={t("blog.state.waiting")} />}
+          {article.isOutdated && <StateNote text={t("blog.state.outdated")} />}
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
           <span>{t("blog.by", { author: article.author })}</span>
           <span>{t("blog.readTime", { minutes: article.readTime })}</span>
           <time dateTime={article.createdAt}>{formatDate(article.createdAt, "en")}</time>
+          <LanguageStates languages={article.languages} />
         </p>
         {article.excerpt && <p className="mt-3 line-clamp-2">{article.excerpt}</p>}
         {article.tags.length > 0 && (
@@ -115,6 +119,12 @@ function ArticleCard({
         </button>
       </div>
     </article>
+  );
+}
+
+function StateNote({ text }: { text: string }) {
+  return (
+    <span className="rounded-full bg-info-soft px-3 py-0.5 font-semibold text-info text-small">{text}</span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ArticleFilter, articleStatuses } from "../../../data/articles/article-filter.ts";
+import { type ArticleFilter, articleStates, articleStatuses } from "../../../data/articles/article-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { useTypedSearch } from "../hooks/use-typed-search.ts";
@@ -12,7 +12,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
   return (
     <search
       aria-label={t("blog.filter")}
-      className="mt-6 grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[1fr_14rem]"
+      className="mt-6 grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_18rem]"
     >
       <input
         type="search"
@@ -22,7 +22,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && sendNow()}
-        className="field"
+        className="field sm:col-span-2 lg:col-span-1"
       />
       <select
         aria-label={t("blog.status")}
@@ -35,6 +35,21 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         <option value="">{t("blog.all")}</option>
         <option value="published">{t("blog.published")}</option>
         <option value="draft">{t("blog.drafts")}</option>
+      </select>
+      <select
+        aria-label={t("blog.state")}
+        value={filter.state ?? ""}
+        onChange={({ target }) =>
+          onChoose({ state: articleStates.find((state) => state === target.value) ?? null })
+        }
+        className="field"
+      >
+        <option value="">{t("blog.state.any")}</option>
+        {articleStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`blog.state.${state}`)}
+          </option>
+        ))}
       </select>
     </search>
   );

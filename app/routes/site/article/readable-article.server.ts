@@ -36,7 +36,8 @@ export async function readDraft(
   return article && readable(article, language);
 }
 
-function readable(article: Article, language: Language): ReadableArticle {
+/** The article with sanitised HTML and a description. */
+export function readable(article: Article, language: Language): ReadableArticle {
   const content = withScrollingTables(articleHtml(article.content), language);
   return { ...article, content, description: describe(article, content) };
 }

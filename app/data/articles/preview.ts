@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Language } from "../../i18n/language-texts.ts";
+import { type Database, expectData } from "../database.ts";
+import { articleDocument } from "./article-document.ts";
+import { type Article, articleOf } from "./articles.ts";
+import { rowOfDocument } from "./draft-article.ts";
+
+const tags = z.array(
+  z.object({
+    name: z.string(),
+    slug: z.string(),
+    name_nl: z.string().nullish(),
+    name_en: z.string().nullish(),
+  }),
+);
+
+/** A version of an article, and until when its link is valid. */
+export type Preview = { article: Article; number: number; expiresAt: string };
+
+/** What the link with this token shows; null for a wrong, ended or revoked one. Throws when the query fails. */
+export async function openPreview(
+  db: Database,
+  token: string,
+  language: Language,
+  isCounted: boolean,
+): Promise<Preview | null> {
+  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
+  if (!row) return null;
+  const article = articleOf(
+    {
+      ...rowOfDocument(articleDocument.parse(row.document)),
+      id: row.article_id,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      published_at: row.published_at,
+      otm_blog_tags: tags.parse(row.tags),
+    },
+    language,
+  );
+  return { article, number: row.number, expiresAt: row.expires_at };
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { accountDatabase } from "../../../../account/account-database.ts";
+import { isValidLink, type PreviewLink, revokePreviewLink } from "../../../../data/articles/preview-links.ts";
+import { formatTime } from "../../../../i18n/format.ts";
+import { useLanguage } from "../../../../i18n/language.tsx";
+import { panelTexts } from "../../../../i18n/panel/panel.ts";
+import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
+import { ConfirmDialog } from "../../../../ui/primitives/confirm-dialog.tsx";
+import { useAction } from "../../hooks/use-action.ts";
+import { smallButton } from "../../media-item/copy-button.tsx";
+
+type LinkListProps = { links: readonly PreviewLink[]; onRevoked(): Promise<void> };
+
+/** The links of an article, the newest first. */
+export function LinkList({ links, onRevoked }: LinkListProps) {
+  const { t } = useLanguage(previewLinkTexts);
+  const [chosen, setChosen] = useState<PreviewLink | null>(null);
+  return (
+    <section aria-label={t("share.links")} className="mt-8">
+      <h3 className="font-semibold">{t("share.links")}</h3>
+      {links.length === 0 && <p className="mt-2 text-ink-soft">{t("share.none")}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onRevoke={() => setChosen(link)} />
+        ))}
+      </ul>
+      {chosen && <RevokeDialog link={chosen} onClose={() => setChosen(null)} onRevoked={onRevoked} />}
+    </section>
+  );
+}
+
+function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke(): void }) {
+  const { t } = useLanguage(previewLinkTexts);
+  const isValid = isValidLink(link);
+  const number = link.otm_article_versions?.number ?? "";
+  const time = formatTime(link.created_at, "en");
+  return (
+    <li
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 ${isValid ? "" : "text-ink-soft"}`}
+    >
+      <div className="min-w-0">
+        <p className={isValid ? "font-semibold" : ""}>{t("share.made", { number, time })}</p>
+        <p className="text-small">{validity(link, t)}</p>
+        <p className="text-small">{openings(link, t)}</p>
+      </div>
+      {isValid && (
+        <button
+          type="button"
+          aria-label={t("share.revokeNamed", { number, time })}
+          onClick={onRevoke}
+          className={smallButton}
+        >
+          {t("share.revoke")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+type Translate = ReturnType<typeof useLanguage<keyof (typeof previewLinkTexts)["en"]>>["t"];
+
+function validity(link: PreviewLink, t: Translate): string {
+  if (link.revoked_at) return t("share.revoked", { time: formatTime(link.revoked_at, "en") });
+  return t(isValidLink(link) ? "share.until" : "share.ended", { time: formatTime(link.expires_at, "en") });
+}
+
+function openings({ opens, last_opened_at }: PreviewLink, t: Translate): string {
+  if (!last_opened_at) return t("share.never");
+  return t(opens === 1 ? "share.openedOnce" : "share.opened", {
+    count: opens,
+    time: formatTime(last_opened_at, "en"),
+  });
+}
+
+type RevokeDialogProps = { link: PreviewLink; onClose(): void; onRevoked(): Promise<void> };
+
+function RevokeDialog({ link, onClose, onRevoked }: RevokeDialogProps) {
+  const { t } = useLanguage(previewLinkTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const { isBusy, act } = useAction();
+
+  async function revoke(): Promise<void> {
+    const messages = { done: t("share.revokeDone"), failed: t("share.revokeFailed") };
+    await act(() => revokePreviewLink(accountDatabase(), link.id), messages);
+    await onRevoked();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("share.sure")}
+      text={t("share.sureText")}
+      cancel={panel("panel.cancel")}
+      confirm={t("share.revoke")}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void revoke()}
+    />
+  );
+}

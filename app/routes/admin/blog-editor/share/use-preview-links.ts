@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+import { accountDatabase } from "../../../../account/account-database.ts";
+import { type ListedVersion, listArticleVersions } from "../../../../data/articles/article-versions.ts";
+import { listPreviewLinks, type PreviewLink } from "../../../../data/articles/preview-links.ts";
+import { orNull } from "../../hooks/use-failure-toast.ts";
+
+export type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
+
+/** The newest versions of an article and its links; null while loading. `reload` reads them again. */
+export function usePreviewLinks(articleId: string): {
+  shared: Shared | "failed" | null;
+  reload(): Promise<void>;
+} {
+  const [shared, setShared] = useState<Shared | "failed" | null>(null);
+  const reload = useCallback(async () => {
+    const db = accountDatabase();
+    const loading = Promise.all([listArticleVersions(db, articleId, null), listPreviewLinks(db, articleId)]);
+    const loaded = await orNull(loading.then(([{ versions }, links]) => ({ versions, links })));
+    setShared((before) => loaded ?? before ?? "failed");
+  }, [articleId]);
+  useEffect(() => void reload(), [reload]);
+  return { shared, reload };
+}

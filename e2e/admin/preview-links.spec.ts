@@ -1,0 +1,120 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { statusError } from "../fixtures/pages.ts";
+
+/** A draft with two versions. */
+async function saveDraft(client: SupabaseClient): Promise<string> {
+  const slug = `delen-${Math.random().toString(36).slice(2, 10)}`;
+  const draft = {
+    _slug: slug,
+    _author: "Eva",
+    _content: [{ language: "nl", title: "Eerste versie", content: "<p>Tekst</p>" }],
+  };
+  const first = await client.rpc("save_article", draft).single<{ id: string; updated_at: string }>();
+  expect(first.error).toBeNull();
+  const second = await client.rpc("save_article", {
+    ...draft,
+    _id: first.data?.id,
+    _updated_at: first.data?.updated_at,
+    _content: [{ language: "nl", title: "Tweede versie", content: "<p>Tekst</p>" }],
+  });
+  expect(second.error).toBeNull();
+  return first.data?.id ?? "";
+}
+
+test("an editor shares versions of a draft, sees who opened them, and revokes a link", async ({
+  page,
+  context,
+  createUser,
+  expectAccessible,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, user, `/admin/blog-editor/${await saveDraft(user.client)}`);
+  const open = page.getByRole("button", { name: "Share Preview" });
+  const dialog = page.getByRole("dialog", { name: "Share a Preview" });
+  const link = dialog.getByRole("textbox", { name: "The new link" });
+  const links = dialog.getByRole("region", { name: "Links of this article" }).getByRole("listitem");
+  const visitor = await (
+    await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
+  )?.newPage();
+  if (!visitor) throw new Error("No second browser window");
+
+  await test.step("the newest version", async () => {
+    await open.click();
+    await expect(dialog.getByText("No links yet.")).toBeVisible();
+    await expect(dialog.getByRole("combobox", { name: "Valid for" })).toHaveValue("7");
+    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await expect(link).toHaveValue(/^http.+\/preview\/[0-9a-f]{64}$/);
+    await expect(dialog.getByText("Copy it now: it is not shown again.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+    await expectAccessible();
+    await visitor.goto(await link.inputValue());
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Tweede versie");
+  });
+
+  await test.step("an older version, for a day", async () => {
+    await dialog.getByRole("combobox", { name: "Version" }).selectOption({ index: 1 });
+    await dialog.getByRole("combobox", { name: "Valid for" }).selectOption("1 day");
+    const before = await link.inputValue();
+    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await expect(link).not.toHaveValue(before);
+    await visitor.goto(await link.inputValue());
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Eerste versie");
+    await visitor.goto(await link.inputValue());
+  });
+
+  await test.step("are listed without their addresses", async () => {
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(links).toHaveCount(2);
+    await expect(links.nth(0)).toContainText(/Version 1, made on .+Valid until .+Opened 2 times, last on /);
+    await expect(links.nth(1)).toContainText(/Version 2, made on .+Valid until .+Opened once, on /);
+    await expect(link).toHaveCount(0);
+  });
+
+  await test.step("and one is revoked", async () => {
+    await links
+      .nth(0)
+      .getByRole("button", { name: /^Revoke the link to version 1/ })
+      .click();
+    const sure = page.getByRole("alertdialog", { name: "Revoke this link?" });
+    await sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(links.nth(0)).toContainText("Valid until");
+    await links
+      .nth(0)
+      .getByRole("button", { name: /^Revoke the link to version 1/ })
+      .click();
+    await sure.getByRole("button", { name: "Revoke" }).click();
+    await expect(links.nth(0)).toContainText("Revoked on ");
+    await expect(links.nth(0).getByRole("button")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    const answer = await visitor.reload();
+    expect(answer?.status()).toBe(410);
+  });
+  await visitor.context().close();
+});
+
+test.describe("a backend that fails", () => {
+  test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
+
+  test("is reported when links can't be read or made", async ({ page, createUser }) => {
+    const user = await createUser({ isAdmin: true });
+    await signIn(page, user, `/admin/blog-editor/${await saveDraft(user.client)}`);
+    const dialog = page.getByRole("dialog", { name: "Share a Preview" });
+    await page.route("**/rest/v1/otm_preview_links*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole("button", { name: "Share Preview" }).click();
+    await expect(dialog.getByText("Failed to load the links")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.unrouteAll();
+    await page.route("**/rest/v1/rpc/create_preview_link", (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.getByRole("button", { name: "Share Preview" }).click();
+    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await expect(page.getByRole("status").getByText("Failed to create the link")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "The new link" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,182 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "../fixtures/accounts.ts";
+import { resize, started, statusError } from "../fixtures/pages.ts";
+
+const slug = () => `voorbeeld-${Math.random().toString(36).slice(2, 10)}`;
+
+const texts = {
+  nl: {
+    title: "Een concept",
+    excerpt: "Wat er komt.",
+    content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
+  },
+  en: { title: "A draft", excerpt: "What is coming.", content: "<p>Not done yet.</p>" },
+};
+
+/** Saves a draft, and makes a link to its version. */
+async function share(
+  client: SupabaseClient,
+  named = slug(),
+): Promise<{ article: string; version: string; token: string }> {
+  const saved = await client
+    .rpc("save_article", {
+      _slug: named,
+      _author: "Eva",
+      _published: false,
+      _content: [
+        { language: "nl", ...texts.nl },
+        { language: "en", ...texts.en, published: false },
+      ],
+      _faqs: [
+        { question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: "When?", answer_en: "Tomorrow." },
+      ],
+    })
+    .single<{ id: string }>();
+  expect(saved.error).toBeNull();
+  const article = saved.data?.id ?? "";
+  const versions = await client.from("otm_article_versions").select("id").eq("article_id", article);
+  const version: string = versions.data?.[0]?.id ?? "";
+  const made = await client.rpc("create_preview_link", { _version_id: version, _days: 7 });
+  expect(made.error).toBeNull();
+  return { article, version, token: String(made.data) };
+}
+
+async function opensOf(client: SupabaseClient, article: string): Promise<unknown> {
+  const { data } = await client.from("otm_preview_links").select("opens").eq("article_id", article).single();
+  return data?.opens;
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a preview link shows a draft as its page will look, in both languages", async ({
+    page,
+    createUser,
+  }) => {
+    const { client } = await createUser({ isAdmin: true });
+    const { article, token } = await share(client);
+    const answer = await page.goto(`/preview/${token}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    await expect(page.getByRole("note")).toContainText("Voorbeeld van versie 1, niet openbaar. Geldig tot ");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
+    await expect(page.getByText("Nog niet af.")).toBeVisible();
+    await expect(page.getByRole("group").getByText("Wanneer?")).toBeVisible();
+    await expect(page).toHaveTitle(/^Voorbeeld: Een concept/);
+    const html = (await answer?.text()) ?? "";
+    expect(html).not.toContain("alert(1)");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|hreflang="nl" href|og:url|ld\+json/);
+    const { results } = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(html);
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(await opensOf(client, article)).toBe(1);
+
+    await page.getByRole("link", { name: "EN, this page in English" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A draft");
+    await expect(page.getByRole("note")).toContainText("Preview of version 1, not public. Valid until ");
+    await expect(page.getByRole("group").getByText("When?")).toBeVisible();
+    expect(await opensOf(client, article), "a change of language is no opening").toBe(1);
+  });
+});
+
+test("a preview changes language, is accessible, and fits every width", async ({
+  page,
+  createUser,
+  expectAccessible,
+}) => {
+  const { client } = await createUser({ isAdmin: true });
+  const { token } = await share(client);
+  await page.goto(`/en/preview/${token}`);
+  await started(page);
+  await page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  for (const width of [320, 1280]) {
+    await resize(page, width, 800);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible();
+  }
+});
+
+test("an opening is counted once: not a HEAD, a prefetch, or a page's data after it", async ({
+  request,
+  createUser,
+}) => {
+  const { client } = await createUser({ isAdmin: true });
+  const { article, token } = await share(client);
+  expect((await request.head(`/preview/${token}`)).status()).toBe(200);
+  await request.get(`/preview/${token}`, { headers: { "Sec-Purpose": "prefetch" } });
+  await request.get(`/preview/${token}.data`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+  expect(await opensOf(client, article)).toBe(0);
+  await request.get(`/preview/${token}`);
+  await request.get(`/preview/${token}`);
+  expect(await opensOf(client, article)).toBe(2);
+});
+
+test.describe("a link that does not work", () => {
+  test.use({ expectedErrors: [statusError(410)] });
+
+  test("answers the same whether it is wrong, has ended or was revoked", async ({ request, createUser }) => {
+    const { client } = await createUser({ isAdmin: true });
+    const { article, token } = await share(client);
+    await client
+      .from("otm_preview_links")
+      .update({ revoked_at: new Date().toISOString() })
+      .eq("article_id", article);
+    const pages = new Set<string>();
+    for (const wrong of [token, "0".repeat(64), "x", "%E2%82%AC", token.slice(1)]) {
+      const answer = await request.get(`/preview/${wrong}`);
+      expect(answer.status()).toBe(410);
+      expect(answer.headers()).toMatchObject({
+        "cache-control": "private, no-store",
+        "x-robots-tag": "noindex",
+      });
+      const html = await answer.text();
+      expect(html).toContain("Deze voorbeeldlink werkt niet (meer)");
+      pages.add(html.replaceAll(wrong, "").replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ""));
+    }
+    expect(pages.size).toBe(1);
+  });
+
+  for (const [locale, title] of [
+    ["nl-NL", "Deze voorbeeldlink werkt niet (meer)"],
+    ["en-GB", "This preview link does not work (any more)"],
+  ] as const) {
+    test(`says so in the browser's language (${locale})`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      const answer = await page.goto(`/preview/${"a".repeat(64)}`);
+      expect(answer?.status()).toBe(410);
+      await started(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale.slice(0, 2));
+      await page.getByRole("link", { name: /^(EN, this page|NL, deze pagina)/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+      await context.close();
+    });
+  }
+});
+
+test("a link gives nothing else, and its draft stays hidden", async ({ request, createUser, openClient }) => {
+  const { client } = await createUser({ isAdmin: true });
+  const named = slug();
+  const { article, version } = await share(client, named);
+  const visitor = openClient();
+  for (const table of ["otm_preview_links", "otm_article_versions"]) {
+    expect((await visitor.from(table).select("id")).error?.code).toBe("42501");
+  }
+  expect((await visitor.from("otm_blog_articles").select("id").eq("id", article)).data).toEqual([]);
+  expect(
+    (await visitor.from("otm_blog_article_content").select("title").eq("article_id", article)).data,
+  ).toEqual([]);
+  expect((await visitor.rpc("create_preview_link", { _version_id: version, _days: 7 })).error?.code).toBe(
+    "42501",
+  );
+  expect((await request.get(`/insights/${named}`)).status()).toBe(404);
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("preview");
+});
