@@ -9,8 +9,8 @@ const tags = z.array(
   z.object({
     name: z.string(),
     slug: z.string(),
-    name_nl: z.string().nullish(),
-    name_en: z.string().nullish(),
+    name_nl: z.string().nullable(),
+    name_en: z.string().nullable(),
   }),
 );
 
