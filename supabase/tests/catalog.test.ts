@@ -77,6 +77,8 @@ const executable = [
   "authenticated: public.list_lead_mails",
   "authenticated: public.list_leads",
   "authenticated: public.list_media_uses",
+  "authenticated: public.list_missing_parts",
+  "authenticated: public.list_missing_targets",
   "authenticated: public.list_pictures",
   "authenticated: public.list_schedules",
   "authenticated: public.move_featured_article",

@@ -15,6 +15,7 @@ describeOnDatabase("scheduling a publication", (open) => {
     await emptyTables(database);
     await createUsers(database);
     await arrangeContent(database);
+    await database.execute("delete from public.otm_schedules");
   });
 
   type Wanted = { article?: string; page?: string; language?: "nl" | "en"; action?: string };
