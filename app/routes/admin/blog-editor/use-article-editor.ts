@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import {
@@ -87,6 +87,13 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     if (isDirty) storeDraft(key, { form, version, base } satisfies LocalDraft);
     else removeDraft(key);
   }, [key, form, version, base, isDirty]);
+
+  // What acts beside the form, such as a schedule whose time is past, is taken over when nothing would be lost.
+  const takeOver = useEffectEvent((article: StoredArticle | null) => {
+    const isNewer = article !== null && article.id === saved?.id && article.number > saved.number;
+    if (isNewer && !isDirty && !isBusy.current) rebase(article, article.form);
+  });
+  useEffect(() => takeOver(loaded), [loaded]);
 
   async function resolve(theirs: StoredArticle, side: Side, target: SaveTarget): Promise<SaveResult> {
     if (isBusy.current) return { kind: "busy" };
