@@ -25,6 +25,20 @@ describe("the problems of an article", () => {
     expect(keys({ title: { nl: " ", en: "\t" } })).toEqual(["editor.titleRequired"]);
   });
 
+  it("include a published article without a published language", () => {
+    const published = { published: true, content: { nl: "<p>tekst</p>", en: "" } };
+    expect(keys({ ...published, shown: { nl: false, en: true } })).toEqual([]);
+    expect(findProblems({ ...good, ...published, shown: { nl: false, en: false } })).toEqual([
+      { tab: "basic", field: "editor.shownNl", key: "editor.nothingShown" },
+    ]);
+    expect(keys({ shown: { nl: false, en: false } })).toEqual([]);
+    // A language without a text is not shown.
+    const english = { title: { nl: "", en: "Title" }, content: { nl: "", en: "<p>text</p>" } };
+    expect(keys({ ...english, published: true, shown: { nl: true, en: false } })).toEqual([
+      "editor.nothingShown",
+    ]);
+  });
+
   it.each(["🚀", "Hello", "a b", "a/b", "-", "é", "<script>"])("include a slug such as %j", (slug) => {
     expect(keys({ slug })).toEqual(["editor.slugShape"]);
   });

@@ -9,7 +9,8 @@ const en = {
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",
   "editor.saveDoes": "Save: {effect}",
-  "editor.keep": "Keep without publishing",
+  "editor.keep": "Keep for later",
+  "editor.keepHint": "Saves the changes without publishing them",
 
   "editor.stateDraft": "Draft",
   "editor.stateNl": "Live in Dutch",
@@ -28,7 +29,7 @@ const en = {
   "editor.effectOfflineEn": "takes English offline",
   "editor.effectChanges": "publishes the changes",
 
-  "editor.languages": "Published languages",
+  "editor.languages": "Published in",
   "editor.inNl": "Dutch",
   "editor.inEn": "English",
   "editor.noText": "no text yet",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, Link, useLocation, useParams } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { isSessionStored } from "../../account/session-storage.ts";
 import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
@@ -16,7 +17,11 @@ import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);
-  return { article: params.id ? await orNull(getArticleForEdit(accountDatabase(), params.id)) : undefined };
+  if (!params.id) return { article: undefined };
+  // Without a session, the login page follows.
+  return {
+    article: isSessionStored() ? await orNull(getArticleForEdit(accountDatabase(), params.id)) : null,
+  };
 }
 
 export function HydrateFallback() {

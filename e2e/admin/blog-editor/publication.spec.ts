@@ -18,7 +18,7 @@ function publication(page: Page) {
   return {
     dutch: page.getByRole("checkbox", { name: "Dutch" }),
     english: page.getByRole("checkbox", { name: "English" }),
-    keep: page.getByRole("button", { name: "Keep without publishing" }),
+    keep: page.getByRole("button", { name: "Keep for later" }),
     state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
     waiting: page.getByText("This article has changes that visitors don't see yet."),
   };
@@ -89,8 +89,9 @@ test("changes are kept beside the live article, previewed, and published", async
   await expectAccessible();
   expect(await storedHtml(admin.client, id)).toBe("<p>Tekst.</p>");
 
+  const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Preview" }).click();
-  const preview = await page.context().waitForEvent("page");
+  const preview = await opened;
   await expect(preview.getByText("Nieuwer.")).toBeVisible();
   await preview.goto(`/insights/${slug}`);
   await expect(preview.getByText("Tekst.", { exact: true })).toBeVisible();

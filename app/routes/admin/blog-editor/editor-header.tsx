@@ -57,7 +57,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </span>
       }
       note={
-        <div className="flex flex-wrap gap-x-4">
+        <div className="flex w-0 min-w-full flex-wrap gap-x-4">
           <p role="status" className="flex flex-wrap gap-x-4">
             {state.length > 0 && <span>{state.map((key) => t(key)).join(" · ")}</span>}
             <span>{upload ?? saved}</span>
@@ -87,7 +87,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Link>
       )}
       {onKeep && (
-        <span className="contents max-md:hidden">
+        <span className="contents max-xl:hidden">
           <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />
         </span>
       )}

@@ -22,8 +22,8 @@ export function LanguageSwitches({ form, error, onChange }: LanguageSwitchesProp
   const { t } = useLanguage(editorTexts);
   const id = useId();
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-6" aria-describedby={error && `${id}-error`}>
-      <legend className="float-left mr-6 font-semibold">{t("editor.languages")}</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-5" aria-describedby={error && `${id}-error`}>
+      <legend className="float-left mr-2 font-semibold">{t("editor.languages")}</legend>
       {languages.map((language) => (
         <LanguageSwitch
           key={language}

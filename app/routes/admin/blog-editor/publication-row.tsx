@@ -14,16 +14,18 @@ type PublicationRowProps = {
   children: ReactNode;
 };
 
-/** The row below the header; on a phone also what has no room there. */
+/** The row below the header; on a narrow screen also what has no room there. */
 export function PublicationRow({ languages, effect, isKeepDisabled, onKeep, children }: PublicationRowProps) {
   const { t } = useLanguage(editorTexts);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {languages}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{children}</div>
-      <div className="grid gap-2 md:hidden">
-        {effect && <p className="text-ink-soft text-small">{t("editor.saveDoes", { effect: t(effect) })}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:hidden">
         {onKeep && <KeepButton isDisabled={isKeepDisabled} onKeep={onKeep} />}
+        {effect && (
+          <p className="text-ink-soft text-small md:hidden">{t("editor.saveDoes", { effect: t(effect) })}</p>
+        )}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
         {t(isSaving ? "editor.saving" : "editor.save")}
       </button>
       {effect && (
-        <span id={id} className="text-ink-soft text-small leading-tight max-md:sr-only">
+        <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">
           {t(effect)}
         </span>
       )}
@@ -38,6 +38,7 @@ export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
   return (
     <button
       type="button"
+      title={t("editor.keepHint")}
       aria-disabled={isDisabled}
       onClick={() => isDisabled || onKeep()}
       className={`${barButton} button-quiet`}

@@ -44,6 +44,18 @@ describe("two versions of an article in one", () => {
     expect(conflicts).toEqual([]);
   });
 
+  it("have the publication of each language, of a written one alone", () => {
+    const { form, taken, conflicts } = merge(
+      { shown: { nl: false, en: true } },
+      { shown: { nl: true, en: false } },
+    );
+    expect(form.shown).toEqual({ nl: false, en: false });
+    expect([taken, conflicts]).toEqual([["editor.shownEn"], []]);
+
+    const removed = { title: { nl: "Titel", en: "" }, content: { nl: "<p>oud</p>", en: "" } };
+    expect(merge({ ...removed, shown: { nl: true, en: false } }, removed).taken).toEqual([]);
+  });
+
   it("ask nothing where both changed the same to the same", () => {
     const { form, taken, conflicts } = merge(
       { author: " Eva ", readTime: "7" },

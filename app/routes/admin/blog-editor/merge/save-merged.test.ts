@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SavedVersion, StoredArticle } from "../../../../data/articles/admin-article.ts";
 import { type ArticleForm, emptyArticle } from "../../../../data/articles/article-form.ts";
 import type { Attempt, Sent } from "./save-attempt.ts";
@@ -13,12 +13,16 @@ const base: ArticleForm = {
 };
 
 /** An editor on the first version of an article that others save in the moments before each save. */
-function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
+function editorOf(
+  typed: Partial<ArticleForm>,
+  others: Partial<ArticleForm>[],
+  { live = null, beside = null }: { live?: ArticleForm | null; beside?: ArticleForm | null } = {},
+) {
   let stored: StoredArticle = { id: "1", updatedAt: "0", number: 1, form: base, live: null };
   const latest = { form: { ...base, ...typed } };
   const begun: string[] = [];
   function storeAnother(form: ArticleForm): void {
-    stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form };
+    stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form, live };
   }
   async function attempt({ form: sent }: Sent, over: SavedVersion | null): Promise<Attempt> {
     const other = others.shift();
@@ -34,7 +38,7 @@ function editorOf(typed: Partial<ArticleForm>, others: Partial<ArticleForm>[]) {
   const save = (write = attempt) =>
     saveMerged(
       write,
-      { form: latest.form, beside: null },
+      { form: latest.form, beside },
       { version: { id: "1", updatedAt: "0", number: 1 }, base },
       {
         typed: () => latest.form,
@@ -124,4 +128,28 @@ it("leaves the form with what came in when the connection is lost", async () => 
   });
   expect(result).toMatchObject({ kind: "away", taken: ["editor.slug"] });
   expect(latest.form).toEqual({ ...base, author: "Eva", slug: "anders" });
+});
+
+describe("waiting changes of somebody else", () => {
+  const live = { ...base, published: true };
+
+  it("are published only after they were seen", async () => {
+    const { save, stored, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }], { live });
+    expect(await save()).toMatchObject({ kind: "unseen", taken: ["editor.slug"] });
+    expect(latest.form).toMatchObject({ author: "Eva", slug: "anders" });
+    expect(stored().author).toBe("Noor");
+  });
+
+  it("are published when they are what was typed", async () => {
+    const { save, stored } = editorOf({ author: "Eva" }, [{ author: "Eva" }], { live });
+    expect(await save()).toMatchObject({ kind: "saved", article: { updatedAt: "2" }, taken: [] });
+    expect(stored().author).toBe("Eva");
+  });
+
+  it("are taken in by changes that wait as well", async () => {
+    const options = { live, beside: live };
+    const { save, stored } = editorOf({ author: "Eva" }, [{ slug: "anders" }], options);
+    expect(await save()).toMatchObject({ kind: "saved", taken: ["editor.slug"] });
+    expect(stored()).toMatchObject({ author: "Eva", slug: "anders" });
+  });
 });
