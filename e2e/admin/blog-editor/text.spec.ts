@@ -137,6 +137,19 @@ test.describe("script in a stored text", () => {
   });
 });
 
+test("the last key in a long text is saved, also when Save is clicked at once", async ({ page, admin }) => {
+  const html = "<p>Een alinea van een lang artikel.</p>".repeat(3_000);
+  const { id } = await storeArticle(admin.client, someTitle(), { html });
+  const { tab, written, save, toast } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await expect(written).toContainText("Een alinea");
+  await written.press("Control+End");
+  await page.keyboard.type("Slot");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await storedHtml(admin.client, id)).toMatch(/artikel\.Slot<\/p>$/);
+});
+
 test("the editor loads from any previous page", async ({ page, admin, browser: _ }) => {
   const { id, slug } = await storeArticle(admin.client, someTitle(), { isPublished: true });
   const { written, tab } = editor(page);

@@ -40,6 +40,8 @@ export type LanguageFieldsProps = {
 type LanguageFieldProps = LanguageFieldsProps & {
   field: (typeof languageFields)[number];
   language: Language;
+  /** Whether the screen shows elsewhere that it is outdated. */
+  isMarkedElsewhere?: boolean;
 };
 
 /** A field of an article in one language. */
@@ -50,6 +52,7 @@ export function LanguageField({
   isNew,
   errorOf,
   marks,
+  isMarkedElsewhere = false,
   onChange,
 }: LanguageFieldProps) {
   const { t } = useLanguage(editorTexts);
@@ -60,7 +63,7 @@ export function LanguageField({
     name: key,
     language,
     error: errorOf(key),
-    note: <TranslationNote marks={marks} language={language} field={field} />,
+    note: !isMarkedElsewhere && <TranslationNote marks={marks} language={language} field={field} />,
     onChange: (text: string) => onChange((now) => withText(now, field, language, text, isNew)),
   };
   if (field !== "content") {

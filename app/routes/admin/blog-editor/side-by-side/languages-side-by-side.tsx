@@ -5,6 +5,7 @@ import { translationTexts } from "../../../../i18n/panel/translations.ts";
 import { FaqList } from "../faq-list.tsx";
 import { LanguageField, type LanguageFieldsProps, languageFields } from "../language-field.tsx";
 import { MetaFields } from "../meta-fields.tsx";
+import { TranslationNote } from "../translations/translation-note.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 
 /** Both languages beside each other, field by field: Dutch left, English right. */
@@ -31,13 +32,16 @@ export function LanguagesSideBySide(shared: LanguageFieldsProps) {
                 {t("translations.together")}
               </label>
             )}
+            {/* In a row of their own, the fields stay at one height. */}
+            {languages.some((language) => marks.find(language, field)) &&
+              languages.map((language) => (
+                <div key={language} className="-mb-4">
+                  <TranslationNote marks={marks} language={language} field={field} />
+                </div>
+              ))}
             {languages.map((language) => (
-              <div
-                key={language}
-                ref={field === "content" ? panes[language] : undefined}
-                className="flex min-w-0 flex-col justify-end"
-              >
-                <LanguageField field={field} language={language} {...shared} />
+              <div key={language} ref={field === "content" ? panes[language] : undefined} className="min-w-0">
+                <LanguageField field={field} language={language} isMarkedElsewhere {...shared} />
               </div>
             ))}
           </Fragment>
