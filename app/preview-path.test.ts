@@ -6,6 +6,7 @@ describe("a path for logs", () => {
     ["/preview/abc", "/preview/…"],
     ["/en/preview/abc.data", "/en/preview/…"],
     ["/PREVIEW/abc/def", "/PREVIEW/…"],
+    ["//preview/abc", "//preview/…"],
     ["/preview/", "/preview/"],
     ["/admin/preview/my-article", "/admin/preview/my-article"],
     ["/insights/preview", "/insights/preview"],

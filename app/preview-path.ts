@@ -1,4 +1,5 @@
 /** A path without the token of a preview link: for logs and for what visitors send. */
 export function withoutPreviewToken(pathname: string): string {
-  return pathname.replace(/^(\/(?:en\/)?preview\/).+/i, "$1…");
+  // The panel's own preview has no token.
+  return pathname.replace(/(?<!^\/admin)(\/preview\/).+/i, "$1…");
 }

@@ -129,7 +129,7 @@ test.describe("a link that does not work", () => {
       .update({ revoked_at: new Date().toISOString() })
       .eq("article_id", article);
     const pages = new Set<string>();
-    for (const wrong of [token, "0".repeat(64), "x", "%E2%82%AC", token.slice(1)]) {
+    for (const wrong of [token, "0".repeat(64), "some-other", "%E2%82%AC", token.slice(1)]) {
       const answer = await request.get(`/preview/${wrong}`);
       expect(answer.status()).toBe(410);
       expect(answer.headers()).toMatchObject({

@@ -65,11 +65,13 @@ describe("a signed link", () => {
     expect(requested).toHaveLength(1);
   });
 
-  it("is not in the log", async () => {
+  it("is not in the log, nor is that of a preview", async () => {
     const { get, lines } = await start(null);
     for (const before of ["", "/", "/nl", "/en"]) await get(`${before}/files/${token}`);
+    for (const path of [`/preview/${token}`, `/en/preview/${token}.data`]) await get(path);
     const log = JSON.stringify(lines);
     expect(log).toContain("/files/…");
+    expect(log).toContain("/en/preview/…");
     expect(log).not.toContain(token);
   });
 });

@@ -46,6 +46,11 @@ create table public.otm_article_field_changes (
 );
 comment on table public.otm_article_field_changes is
   'The newest version in which each field was changed, or confirmed to be right, per language; not of empty fields.';
+-- For the list of articles whose Dutch is newer than their English, by index alone.
+create index otm_article_field_changes_nl on public.otm_article_field_changes (article_id, field) include (number)
+  where language = 'nl';
+create index otm_article_field_changes_en on public.otm_article_field_changes (article_id, field) include (number)
+  where language = 'en';
 
 alter table public.otm_article_field_changes enable row level security;
 revoke all on public.otm_article_field_changes from anon, authenticated;

@@ -94,6 +94,12 @@ describeOnDatabase("a preview link", (open) => {
       }
     });
 
+    it("when it is guessed 1,000 times", async () => {
+      const guess = (n: number) => openIt(n.toString(16).padStart(64, "0"));
+      const found = await Promise.all(Array.from({ length: 1_000 }, (_, n) => guess(n)));
+      expect(found.flat()).toEqual([]);
+    });
+
     it("when its hash is used as token", async () => {
       const token = await create(draft);
       const [row] = await database.query<{ hash: string }>(

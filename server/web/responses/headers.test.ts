@@ -63,9 +63,16 @@ describe("every response", () => {
     }
   });
 
-  it("sends no referrer from account pages", async () => {
+  it("sends no referrer from account pages and preview links", async () => {
     const { get } = await startTestServer();
-    for (const path of ["/beheer", "/settings", "/admin", "/admin/blog"]) {
+    for (const path of [
+      "/beheer",
+      "/settings",
+      "/admin",
+      "/admin/blog",
+      "/preview/x",
+      "/en/preview/x.data",
+    ]) {
       expect((await get(path)).headers.get("referrer-policy")).toBe("no-referrer");
     }
     expect((await get("/administration")).headers.get("referrer-policy")).toBe(

@@ -17,7 +17,8 @@ export function ShareDialog({ articleId, onClose }: { articleId: string; onClose
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      // In React the close of a dialog inside this one bubbles.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       className="m-auto w-[min(44rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
     >
       <h2 id={`${id}-title`} className="text-title-3">
