@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { translationTexts } from "../../../../i18n/panel/translations.ts";
 import { useModal } from "../../../../ui/primitives/use-modal.ts";
-import { abridged, wordChanges } from "../../editing/word-diff.ts";
+import { abridgedChanges } from "../../editing/abridged-words.ts";
 import { orNull } from "../../hooks/use-failure-toast.ts";
 
 type Words = { before: string; after: string };
@@ -64,14 +64,14 @@ function useWords(load: () => Promise<Words | null>): Words | "loading" | "notKe
 
 function ChangedWords({ before, after }: Words) {
   const { t } = useLanguage(translationTexts);
-  const changes = useMemo(() => abridged(wordChanges(before, after)), [before, after]);
-  if (changes.every(({ kind }) => kind === "same")) return <p>{t("translations.sameWords")}</p>;
+  const changes = useMemo(() => abridgedChanges(before, after), [before, after]);
+  if (changes.every(({ change }) => change === "same")) return <p>{t("translations.sameWords")}</p>;
   return (
     <p className="whitespace-pre-line rounded-small border border-line bg-paper p-4 [overflow-wrap:anywhere]">
-      {changes.map(({ kind, text }, place) => {
-        const key = `${place} ${kind}`;
-        if (kind === "same") return <span key={key}>{text}</span>;
-        return kind === "added" ? (
+      {changes.map(({ change, text }, place) => {
+        const key = `${place} ${change}`;
+        if (change === "same") return <span key={key}>{text}</span>;
+        return change === "added" ? (
           <ins key={key} className="bg-success-soft text-success no-underline">
             <span className="sr-only">{t("translations.added")} </span>
             {text}
