@@ -9,7 +9,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_blog_articles": ["author", "image_url"],
   "public.otm_blog_article_content": ["title", "subtitle", "excerpt", "meta_title", "meta_description"],
   "public.otm_blog_article_faqs": ["question_nl", "answer_nl", "question_en", "answer_en"],
-  "public.otm_blog_tags": ["name"],
+  "public.otm_blog_tags": ["name", "name_nl", "name_en"],
   "public.otm_about_us_content": ["value_nl", "value_en"],
   "public.otm_team_members": ["name", "role_nl", "role_en", "bio_nl", "bio_en", "image_url"],
   "public.otm_download_page_content": [
@@ -128,9 +128,22 @@ const slugs = [
 /** A key, a hash and a colour, by constraints and as the server writes them. */
 const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
 
+/** Copies of texts above, and the server's own words. */
+const ofVersions = [
+  "otm_article_versions.document",
+  "otm_article_versions.note",
+  "otm_preview_links.token_hash",
+  "otm_schedules.failure",
+];
+
 /** One of a few words, by a constraint or a foreign key. */
 const choices = [
   "otm_about_us_content.content_key",
+  "otm_article_field_changes.field",
+  "otm_article_field_changes.language",
+  "otm_article_versions.kind",
+  "otm_schedules.action",
+  "otm_schedules.language",
   "otm_blog_article_content.language",
   "otm_contact_subm_vlotwerk.language",
   "otm_download_files.language",
@@ -176,6 +189,7 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...html,
   ...slugs,
   ...ofLibrary,
+  ...ofVersions,
   ...choices,
   ...mailboxes,
   ...made,

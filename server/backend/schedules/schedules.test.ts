@@ -24,6 +24,7 @@ describeOnDatabase("schedules", (open) => {
   beforeEach(async () => {
     database = await open();
     await arrangeContent(database);
+    await database.execute("delete from public.otm_schedules");
     logged = [];
     refreshes = 0;
   });

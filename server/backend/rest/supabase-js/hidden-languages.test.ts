@@ -116,7 +116,7 @@ describeOnDatabase("a hidden language, over the API", (open) => {
       for (const [name, body] of [
         ["list_article_versions", { _article_id: half }],
         ["list_schedules", {}],
-        ["confirm_translation", { _article_id: half, _language: "en", _field: "title" }],
+        ["confirm_translation", { _article_id: half, _language: "en", _field: "title", _number: 1 }],
       ] as const) {
         expect((await post(name, body)).status, name).toBe(who === "user" ? 403 : 401);
       }
