@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../i18n/panel/preview-links.ts";
-import { smallButton } from "../media-item/copy-button.tsx";
+import { barButton } from "../editing/editor-bar.tsx";
 import { ShareDialog } from "./share/share-dialog.tsx";
 
 /** Opens the preview links of an article. */
@@ -11,8 +11,8 @@ export function ShareButton({ articleId }: { articleId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={smallButton}>
-        <Share2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      <button type="button" onClick={() => setOpen(true)} className={`${barButton} button-quiet`}>
+        <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t("share.open")}
       </button>
       {isOpen && <ShareDialog articleId={articleId} onClose={() => setOpen(false)} />}
