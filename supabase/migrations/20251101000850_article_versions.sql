@@ -263,7 +263,9 @@ create function public.discard_working_version(_article_id uuid, _number int) re
   as $$
   begin
     perform private.require_admin();
-    update public.otm_article_versions set kind = 'discarded'
+    -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
+    update public.otm_article_versions
+    set kind = 'discarded', number = case number when _number then number + 1 else number end
     where article_id = _article_id and kind in ('working', 'restored') and number > coalesce((
       select max(number) from public.otm_article_versions
       where article_id = _article_id and kind in ('saved', 'published')
@@ -271,6 +273,8 @@ create function public.discard_working_version(_article_id uuid, _number int) re
     if not found then
       raise exception 'The article was changed by somebody else in the meantime' using errcode = 'PT409';
     end if;
+    update public.otm_article_field_changes set number = number + 1
+    where article_id = _article_id and number = _number;
   end
   $$;
 comment on function public.discard_working_version(uuid, int) is

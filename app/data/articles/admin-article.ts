@@ -130,7 +130,8 @@ export async function saveWorkingVersion(
   return { kind: "failed", message: error.message };
 }
 
-/** Throws away what waits to be published. Throws StaleWrite, Error. */
-export async function discardWorkingVersion(db: Database, id: string, number: number): Promise<void> {
+/** Throws away what waits to be published; gives the number of the newest version then. Throws StaleWrite, Error. */
+export async function discardWorkingVersion(db: Database, id: string, number: number): Promise<number> {
   throwIfFailed(await db.rpc("discard_working_version", { _article_id: id, _number: number }));
+  return number + 1;
 }

@@ -168,8 +168,9 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     },
     async discardWaiting() {
       if (!saved?.live) return;
-      await discardWorkingVersion(accountDatabase(), saved.id, saved.number);
-      rebase({ ...saved, form: saved.live, live: null }, saved.live);
+      const { id, live } = saved;
+      const number = await discardWorkingVersion(accountDatabase(), id, saved.number);
+      rebase({ ...saved, number, form: live, live: null }, live);
       setProblems([]);
       setRestoredAt(null);
     },

@@ -71,9 +71,16 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
   });
 
   it("are thrown away in the newest version only", async () => {
-    const { number } = await getArticleForEdit(admin, published);
+    const opened = await getArticleForEdit(admin, published);
+    const { number, form } = opened;
     await expect(discardWorkingVersion(admin, published, number - 1)).rejects.toThrow(StaleWrite);
-    await discardWorkingVersion(admin, published, number);
+    const after = await discardWorkingVersion(admin, published, number);
+    expect((await getArticleForEdit(admin, published)).number).toBe(after);
+    // Whoever still has them open is told.
+    expect(await attemptSave(admin, { form, beside: null }, versionOf(opened))).toMatchObject({
+      kind: "stale",
+      theirs: { live: null },
+    });
     expect(await getArticleForEdit(admin, published)).toMatchObject({
       live: null,
       form: { published: true },
