@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { isSessionStored } from "../../account/session-storage.ts";
 import {
   countArticles,
   deleteArticle,
@@ -30,6 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
   const filter = readArticleFilter(address);
   const place = readListCursor(address);
+  // Without a session, the login page follows.
+  if (!isSessionStored()) return { filter, place, loaded: null };
   const db = accountDatabase();
   const loading = Promise.all([listArticles(db, filter, place), countArticles(db)]);
   return { filter, place, loaded: await orNull(loading.then(([page, counts]) => ({ page, counts }))) };

@@ -92,6 +92,8 @@ function useEditor(
       getTinymceKey(accountDatabase()),
       import("./open-editor.ts"),
     ]);
+    // The field was removed, and its effect is about to end.
+    if (!container.current) return null;
     return openEditor(container.current, { apiKey, label, language, pictures, onChange: tell });
   });
 
@@ -99,6 +101,7 @@ function useEditor(
     let isWanted = true;
     open()
       .then((opened) => {
+        if (!opened) return;
         if (!isWanted) return opened.close();
         // The value may have changed while the editor loaded.
         opened.show(shown.current);

@@ -132,6 +132,7 @@ test("a tag that was deleted since is named before restoring, and left out", asy
   const first = await storeArticle(admin.client, someTitle());
   await admin.client.from("otm_blog_article_tags").insert({ article_id: first.id, tag_id: tag?.id });
   await admin.client.from("otm_blog_tags").delete().eq("id", tag?.id);
+  await admin.client.from("otm_blog_articles").update({ author: "Iemand" }).eq("id", first.id);
   const { restore, dialog, versions } = await openHistory(page, first.id);
   await expect(versions).toHaveCount(3);
   await restore(2).click();
