@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { Await, href, Link } from "react-router";
+import { type ComponentProps, Suspense, use } from "react";
+import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getHistoryArticle, listArticleVersions } from "../../data/articles/article-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -9,7 +9,7 @@ import { panelTexts } from "../../i18n/panel/panel.ts";
 import type { Route } from "./+types/article-history";
 import { readChosen } from "./article-history/chosen-versions.ts";
 import { ComparisonCard } from "./article-history/comparison-card.tsx";
-import { readComparison } from "./article-history/read-comparison.ts";
+import { type ReadComparison, readComparison } from "./article-history/read-comparison.ts";
 import { useVersions } from "./article-history/use-versions.ts";
 import { VersionList } from "./article-history/version-list.tsx";
 import { LoadFailure } from "./controls/load-failure.tsx";
@@ -60,12 +60,19 @@ export default function ArticleHistoryPage({ loaderData, params: { id } }: Route
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <VersionList article={article} versions={versions} />
           <Suspense fallback={<ComparisonCard versions={versions.list} chosen={chosen} read="loading" />}>
-            <Await resolve={comparison}>
-              {(read) => <ComparisonCard versions={versions.list} chosen={chosen} read={read} />}
-            </Await>
+            <LoadedComparison versions={versions.list} chosen={chosen} comparison={comparison} />
           </Suspense>
         </div>
       )}
     </>
   );
+}
+
+type LoadedComparisonProps = Omit<ComponentProps<typeof ComparisonCard>, "read"> & {
+  comparison: Promise<ReadComparison | null>;
+};
+
+/** React's `use`, since the router's `Await` would be in the script of every page. */
+function LoadedComparison({ comparison, ...card }: LoadedComparisonProps) {
+  return <ComparisonCard {...card} read={use(comparison)} />;
 }
