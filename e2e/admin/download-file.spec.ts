@@ -107,9 +107,12 @@ test("a file is dropped, and another chosen from the library, where a removed on
 
   await part.getByRole("button", { name: "Choose from library" }).click();
   const picker = page.getByRole("dialog", { name: "Choose a PDF" });
-  await picker.getByRole("searchbox").fill(name);
+  const choice = picker.getByRole("button", { name });
+  // Before the search, which fades the list while it loads.
+  await expect(choice).toBeVisible();
   await expectAccessible();
-  await picker.getByRole("button", { name }).click();
+  await picker.getByRole("searchbox").fill(name);
+  await choice.click();
   await expect(picker).toBeHidden();
   await expect(link).toBeVisible();
 });
