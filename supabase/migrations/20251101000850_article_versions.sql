@@ -546,9 +546,6 @@ create function public.prune_article_versions(_before timestamptz) returns int
       select version.id from public.otm_article_versions version
       where version.created_at < _before and version.kind <> 'published' and version.number < (
         select max(newer.number) from public.otm_article_versions newer where newer.article_id = version.article_id
-      ) and not exists (
-        select from public.otm_preview_links link
-        where link.version_id = version.id and link.revoked_at is null and link.expires_at > now()
       )
       -- A valid link outlives the version's own term.
       and not exists (

@@ -1,6 +1,6 @@
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { href, Link, useLocation, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
@@ -14,6 +14,7 @@ import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useAction } from "../hooks/use-action.ts";
+import { useListSearch } from "../hooks/use-list-search.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };
@@ -26,7 +27,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const back = { pathname: href("/admin/leads"), search: useOrigin() };
+  const back = { pathname: href("/admin/leads"), search: useListSearch() };
 
   function setStatus(status: LeadStatus): void {
     const messages = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
@@ -89,11 +90,4 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
       <LeaveQuestion blocker={blocker} />
     </EditorBar>
   );
-}
-
-/** The query string of the list that led here. */
-function useOrigin(): string {
-  const state: unknown = useLocation().state;
-  const from: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "from") : null;
-  return typeof from === "string" && from.startsWith("?") ? from : "";
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { href, Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteMedia, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -11,6 +11,7 @@ import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useAction } from "../hooks/use-action.ts";
+import { useListSearch } from "../hooks/use-list-search.ts";
 import { Badges } from "../media/badges.tsx";
 import { Facts } from "../media/facts.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -27,7 +28,7 @@ export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: Med
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const back = { pathname: href("/admin/media"), search: useOrigin() };
+  const back = { pathname: href("/admin/media"), search: useListSearch() };
 
   function ask(): void {
     setAsking(true);
@@ -95,11 +96,4 @@ export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: Med
       <LeaveQuestion blocker={blocker} />
     </EditorBar>
   );
-}
-
-/** The query string of the list that led here. */
-function useOrigin(): string {
-  const state: unknown = useLocation().state;
-  const from: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "from") : null;
-  return typeof from === "string" && from.startsWith("?") ? from : "";
 }
