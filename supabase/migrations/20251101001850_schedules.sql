@@ -226,6 +226,14 @@ create function public.schedule_publication(
     if _at is null or _at > now() + interval '5 years' then
       raise exception 'The time must be within five years' using errcode = 'PT400';
     end if;
+    -- The table says the same, and is not written when the time is past.
+    if (
+      _action in ('publish', 'unpublish') and num_nonnulls(_article_id, _page_id) = 1
+      and (_language is null or _page_id is null and _language in ('nl', 'en'))
+    ) is not true then
+      raise exception 'An article, a language of it (nl or en) or a download page can be published or unpublished'
+        using errcode = 'check_violation';
+    end if;
     if _at <= now() then
       made.article_id := _article_id;
       made.page_id := _page_id;

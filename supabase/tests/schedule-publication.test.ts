@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
@@ -18,7 +18,7 @@ describeOnDatabase("scheduling a publication", (open) => {
     await database.execute("delete from public.otm_schedules");
   });
 
-  type Wanted = { article?: string; page?: string; language?: "nl" | "en"; action?: string };
+  type Wanted = { article?: string; page?: string; language?: string; action?: string };
 
   async function schedule(at: string, wanted: Wanted = { article: draft }, who = admin): Promise<string> {
     const { article = null, page = null, language = null, action = "publish" } = wanted;
@@ -91,6 +91,21 @@ describeOnDatabase("scheduling a publication", (open) => {
     await expect(schedule("1 day", { article: draft }, user)).rejects.toMatchObject(refused);
     await expect(as(database, user, "select * from public.list_schedules()")).rejects.toMatchObject(refused);
     await expect(as(database, admin, "select * from public.run_schedules()")).rejects.toMatchObject(refused);
+  });
+
+  describe.each(["1 day", "-1 minute"])("at a time of %s from now", (at) => {
+    it.each<Wanted>([
+      { article: published, action: "nonsense" },
+      { article: published, page: draftPage, action: "unpublish" },
+      { action: "unpublish" },
+      { page: activePage, language: "nl", action: "unpublish" },
+      { article: published, language: "de", action: "unpublish" },
+    ])("rejects %o, and changes nothing", async (wanted) => {
+      await expect(schedule(at, wanted)).rejects.toMatchObject({ code: "23514" });
+      expect(await isLive(published)).toBe(true);
+      expect(await database.query("select id from public.otm_schedules")).toEqual([]);
+      expect(await events()).toEqual([]);
+    });
   });
 
   it("replaces what was planned for the same, and is recorded, as is its end", async () => {

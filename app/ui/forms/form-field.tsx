@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldError } from "../../data/form-data.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { formTexts } from "../../i18n/texts/forms.en.ts";
+import { FieldLabel } from "./field-label.tsx";
 
 export type FieldProps = {
   name: string;
@@ -47,14 +48,7 @@ export function Labelled({
   const { t } = useLanguage(formTexts);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-        {isRequired && (
-          <span className="text-accent-deep" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </label>
+      <FieldLabel htmlFor={id} label={label} isRequired={isRequired} className="mb-1.5" />
       {children}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">

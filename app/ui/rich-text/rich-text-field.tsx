@@ -4,6 +4,7 @@ import { getTinymceKey } from "../../data/tinymce-key.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.ts";
+import { FieldLabel } from "../forms/field-label.tsx";
 import { canHoldEditor } from "./editor-document.ts";
 import type { OpenedEditor } from "./open-editor.ts";
 import type { TextPictures } from "./text-pictures.ts";
@@ -35,14 +36,7 @@ export function RichTextField({ isRequired = false, note, ...field }: RichTextFi
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <label id={`${id}-label`} htmlFor={`${id}-html`} className="block font-semibold">
-          {label}
-          {isRequired && (
-            <span className="text-accent-deep" aria-hidden="true">
-              {" *"}
-            </span>
-          )}
-        </label>
+        <FieldLabel id={`${id}-label`} htmlFor={`${id}-html`} label={label} isRequired={isRequired} />
         {note}
       </div>
       {state === "loading" && (

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { FieldLabel } from "../../../ui/forms/field-label.tsx";
 import { characters, isTooLong } from "../editing/too-long.ts";
 
 type PanelFieldProps = {
@@ -56,14 +57,7 @@ export function PanelField({
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <label htmlFor={id} className="block font-semibold">
-          {label}
-          {isRequired && (
-            <span className="text-accent-deep" aria-hidden="true">
-              {" *"}
-            </span>
-          )}
-        </label>
+        <FieldLabel htmlFor={id} label={label} isRequired={isRequired} />
         {note}
       </div>
       {field.rows ? (
