@@ -34,7 +34,7 @@ function textOf(source: string): HtmlToken {
 }
 
 /** The first attribute of each name, and where the tag ends; null when it does not. */
-export function readAttributes(
+function readAttributes(
   html: string,
   start: number,
 ): { attributes: Map<string, string>; end: number | null } {

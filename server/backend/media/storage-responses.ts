@@ -79,9 +79,6 @@ const rejections: Record<
   elsewhere: [409, "Duplicate", "The library has this content under another name already"],
   "other-kind": [409, "InvalidRequest", "A picture can't be replaced by a file, or a file by a picture"],
   session: [403, "Unauthorized", "For administrators only"],
-  full: [503, "DiskFull", "The disk is full"],
-  busy: [503, "StoreUnavailable", "The file store is busy"],
-  lost: [500, "InternalError", "The connection was lost"],
 };
 
 /** As Supabase Storage lists an object; a folder has nothing but a name. */

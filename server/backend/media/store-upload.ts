@@ -7,12 +7,15 @@ import { isPdf } from "./pdf.ts";
 import type { MadePicture, PictureMaker } from "./picture-maker.ts";
 import type { Upload } from "./read-upload.ts";
 
+/** The problems of a file or its place, unlike those of the store and the connection. */
+type RejectedProblem = Exclude<UploadProblem, "full" | "busy" | "lost">;
+
 /** Why an upload is not stored. */
 export class UploadRejection extends Error {
   override name = "UploadRejection";
-  readonly problem: UploadProblem;
+  readonly problem: RejectedProblem;
 
-  constructor(problem: UploadProblem) {
+  constructor(problem: RejectedProblem) {
     super(`The upload was rejected: ${problem}`);
     this.problem = problem;
   }
