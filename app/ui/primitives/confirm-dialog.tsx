@@ -3,11 +3,14 @@ import { useModal } from "./use-modal.ts";
 
 type ConfirmDialogProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   cancel: string;
-  confirm: string;
+  /** Null while there is nothing to confirm. */
+  confirm: string | null;
   isBusy?: boolean;
-  /** The error; the dialog stays open. */
+  /** For a list of what it is about. */
+  isWide?: boolean;
+  /** The error, as the dialog stays open, or what it is about. */
   children?: ReactNode;
   onCancel(): void;
   onConfirm(): void;
@@ -20,6 +23,7 @@ export function ConfirmDialog({
   cancel,
   confirm,
   isBusy = false,
+  isWide = false,
   children,
   onCancel,
   onConfirm,
@@ -33,29 +37,34 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onCancel}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-white p-7 text-ink shadow-raised backdrop:bg-ink/50"
+      className={`m-auto rounded-card bg-white text-ink shadow-raised backdrop:bg-ink/50 ${isWide ? wide : narrow}`}
     >
       <h2 id={`${id}-title`} className="text-title-3">
         {title}
       </h2>
-      <p id={`${id}-text`} className="mt-3 text-ink-soft">
+      <div id={`${id}-text`} className="mt-3 text-ink-soft">
         {text}
-      </p>
+      </div>
       {children}
       <p className="mt-7 flex flex-wrap justify-end gap-3">
         {/* The dialog's own end gives the focus back to what opened it. */}
         <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
           {cancel}
         </button>
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || onConfirm()}
-          className="button button-primary"
-        >
-          {confirm}
-        </button>
+        {confirm !== null && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || onConfirm()}
+            className="button button-primary"
+          >
+            {confirm}
+          </button>
+        )}
       </p>
     </dialog>
   );
 }
+
+const narrow = "w-[min(32rem,calc(100vw-2rem))] p-7";
+const wide = "w-[min(48rem,calc(100vw-2rem))] p-5 sm:p-7";

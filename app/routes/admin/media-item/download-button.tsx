@@ -4,9 +4,9 @@ import type { Media } from "../../../data/media/admin-media.ts";
 import { downloadMedia } from "../../../data/media/download-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { smallButton } from "../controls/copy-button.tsx";
 import { useAction } from "../hooks/use-action.ts";
 import { saveFile } from "../leads/save-file.ts";
-import { smallButton } from "./copy-button.tsx";
 
 /** Saves a PDF, which has no public address. */
 export function DownloadButton({ media: { name, path } }: { media: Media }) {

@@ -1,6 +1,7 @@
 import { mediaAddress } from "../../../data/media/picture-address.ts";
 import { UploadError } from "../../../data/media/upload-media.ts";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
+import { pastedFile } from "./pasted-file.ts";
 import { sendFile } from "./send-file.ts";
 
 /** A picture that the library does not take. */
@@ -28,7 +29,5 @@ export async function sendPicture(file: File, onProgress: (share: number) => voi
 /** Browsers call every copied picture image.png, and the editor one without a name by a number. */
 function named(file: File): File {
   const ending = /^(?:image|blobid\w+|mceclip\w+)(\.\w+)$/.exec(file.name)?.[1];
-  if (ending === undefined) return file;
-  const time = new Date().toLocaleString("sv-SE").replaceAll(":", ".");
-  return new File([file], `Pasted ${time}${ending}`, { type: file.type });
+  return ending === undefined ? file : pastedFile(file, ending);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteUnusedMedia, listUnusedMedia, type Media } from "../../../data/media/admin-media.ts";
@@ -6,7 +6,7 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { formatSize } from "../controls/format-size.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
@@ -20,8 +20,6 @@ const days = 90;
 export function UnusedDialog({ onClose }: { onClose(): void }) {
   const { t } = useLanguage(mediaPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const id = useId();
-  const dialog = useModal();
   const { isBusy, act } = useAction();
   const [unused, setUnused] = useState<Unused>(null);
   useEffect(() => {
@@ -51,38 +49,24 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
     onClose();
   }
 
+  const confirm = rows.length === 1 ? t("media.deleteThis") : t("media.deleteThese", { count: rows.length });
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-      className="m-auto w-[min(48rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+    <ConfirmDialog
+      isWide
+      title={t("media.unusedTitle")}
+      text={
+        <div aria-live="polite">
+          <Explanation unused={unused} />
+        </div>
+      }
+      cancel={rows.length > 0 ? panel("panel.cancel") : t("media.close")}
+      confirm={rows.length > 0 ? confirm : null}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
     >
-      <h2 id={`${id}-title`} className="text-title-3">
-        {t("media.unusedTitle")}
-      </h2>
-      <div id={`${id}-text`} aria-live="polite" className="mt-3 text-ink-soft">
-        <Explanation unused={unused} />
-      </div>
       {rows.length > 0 && <UnusedList rows={rows} label={t("media.unused")} />}
-      <p className="mt-7 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-          {rows.length > 0 ? panel("panel.cancel") : t("media.close")}
-        </button>
-        {rows.length > 0 && (
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || void remove()}
-            className="button button-primary"
-          >
-            {rows.length === 1 ? t("media.deleteThis") : t("media.deleteThese", { count: rows.length })}
-          </button>
-        )}
-      </p>
-    </dialog>
+    </ConfirmDialog>
   );
 }
 

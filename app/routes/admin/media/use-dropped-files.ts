@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { folderType } from "./file-problem.ts";
+import { pastedFile } from "./pasted-file.ts";
 
 /**
  * Takes files that are dropped or pasted on an element, in the dialog around it, or anywhere on the page. Gives whether
@@ -85,7 +86,5 @@ function droppedFiles(transfer: DataTransfer | null): File[] {
 
 /** A copied picture is called image.png by every browser. */
 function named(file: File): File {
-  if (file.name !== "image.png") return file;
-  const time = new Date().toLocaleString("sv-SE").replaceAll(":", ".");
-  return new File([file], `Pasted ${time}.png`, { type: file.type });
+  return file.name === "image.png" ? pastedFile(file, ".png") : file;
 }

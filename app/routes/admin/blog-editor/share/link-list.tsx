@@ -6,8 +6,8 @@ import { useLanguage } from "../../../../i18n/language.tsx";
 import { panelTexts } from "../../../../i18n/panel/panel.ts";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
 import { ConfirmDialog } from "../../../../ui/primitives/confirm-dialog.tsx";
+import { smallButton } from "../../controls/copy-button.tsx";
 import { useAction } from "../../hooks/use-action.ts";
-import { smallButton } from "../../media-item/copy-button.tsx";
 
 type LinkListProps = { links: readonly PreviewLink[]; onRevoked(): Promise<void> };
 

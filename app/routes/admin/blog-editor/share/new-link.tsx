@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
-import { CopyButton } from "../../media-item/copy-button.tsx";
+import { CopyButton } from "../../controls/copy-button.tsx";
 
 /** The address of a new link, selected; the server can't show it again. */
 export function NewLink({ link }: { link: string }) {
