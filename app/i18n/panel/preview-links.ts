@@ -24,7 +24,6 @@ const en = {
   "share.links": "Links of this article",
   "share.none": "No links yet.",
   "share.made": "Version {number}, made on {time}",
-  "share.madeGone": "Made on {time}",
   "share.until": "Valid until {time}",
   "share.ended": "Ended on {time}",
   "share.revoked": "Revoked on {time}",
