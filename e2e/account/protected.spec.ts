@@ -89,7 +89,7 @@ test("the card appears a hundred milliseconds after the role check", async ({ pa
 test("a revoked or granted role applies to an open page", async ({ page, createUser, openClient }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+  await expectPanelLoaded(page);
 
   await revoke(openClient(), user.id);
   await returnToTab(page);
@@ -106,7 +106,7 @@ test.describe("a session ended elsewhere", () => {
   test("ends in an open page", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
     await signIn(page, user);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+    await expectPanelLoaded(page);
 
     await user.client.auth.signOut({ scope: "others" });
     await returnToTab(page);
@@ -114,6 +114,12 @@ test.describe("a session ended elsewhere", () => {
     await expect(loginForm(page).signIn).toBeVisible();
   });
 });
+
+/** Waits for the requests of the screen too, which a session that ends would fail. */
+async function expectPanelLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+  await page.waitForLoadState("networkidle");
+}
 
 /** Delays role responses until the resolved function is called. */
 function holdRole(page: Page): Promise<() => void> {
