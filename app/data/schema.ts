@@ -411,6 +411,30 @@ export type Database = {
         Update: Partial<Row<"otm_media">>;
         Relationships: [];
       };
+      otm_page_versions: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          document: Json;
+          id: string;
+          kind: string;
+          note: string;
+          number: number;
+          page: string;
+          page_id: string | null;
+        };
+        Insert: Insertable<Row<"otm_page_versions">, "created_at" | "created_by" | "id" | "note" | "page_id">;
+        Update: Partial<Row<"otm_page_versions">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_page_versions_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_download_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_preview_links: {
         Row: {
           article_id: string;
@@ -863,6 +887,21 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_page_versions: {
+        Args: {
+          _before?: number;
+          _limit?: number;
+          _page: string;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          note: string;
+          number: number;
+          person: string;
+        }[];
+      };
       list_pictures: {
         Args: {
           _ids: string[];
@@ -952,6 +991,12 @@ export type Database = {
         };
         Returns: number;
       };
+      prune_page_versions: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
       record_export: {
         Args: {
           _count: number;
@@ -985,6 +1030,13 @@ export type Database = {
           _language?: string;
           _number: number;
           _updated_at: string;
+        };
+        Returns: number;
+      };
+      restore_page_version: {
+        Args: {
+          _id: string;
+          _number: number;
         };
         Returns: number;
       };

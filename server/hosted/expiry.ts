@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanUpOrphans } from "../backend/media/clean-up-orphans.ts";
 import type { MediaLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
-import { pruneArticleVersions } from "../backend/privacy/article-versions.ts";
+import { pruneVersions } from "../backend/privacy/article-versions.ts";
 import { monthsBefore } from "../backend/privacy/expiry.ts";
 import { deleteMailFilesBefore } from "../backend/privacy/mail-files.ts";
 import { mailRetention, type Retention, repeatDaily } from "../backend/privacy/retention.ts";
@@ -36,7 +36,7 @@ async function deleteExpired(
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
   };
-  const all = { leads: 0, mails: 0, events: 0, articleVersions: 0, files: 0, versions: 0 };
+  const all = { leads: 0, mails: 0, events: 0, articleVersions: 0, pageVersions: 0, files: 0, versions: 0 };
   try {
     // Personal data first.
     while (!signal.aborted) {
@@ -46,12 +46,15 @@ async function deleteExpired(
       all.events += events;
       if (leads + mails + events === 0) break;
     }
-    all.articleVersions = await pruneArticleVersions(
-      async (before) => z.number().parse(await project.call("prune_article_versions", { _before: before })),
-      now,
-      versionsKeptDays,
-      signal,
-    );
+    const prune = (name: "prune_article_versions" | "prune_page_versions") =>
+      pruneVersions(
+        async (before) => z.number().parse(await project.call(name, { _before: before })),
+        now,
+        versionsKeptDays,
+        signal,
+      );
+    all.articleVersions = await prune("prune_article_versions");
+    all.pageVersions = await prune("prune_page_versions");
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
   } catch (error) {
     log.error("expired data could not be deleted", error);

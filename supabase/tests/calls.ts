@@ -44,6 +44,11 @@ const tables: Record<TableName, Rows> = {
     key: "article_id,language,field",
     change: { number: 9 },
   },
+  otm_page_versions: {
+    row: { page: "about", number: 9, kind: "saved", document: {} },
+    key: "id",
+    change: { note: "Changed" },
+  },
   otm_preview_links: {
     row: { article_id: published, version_id: published, token_hash: "b", expires_at: "2030-01-01" },
     key: "id",

@@ -58,6 +58,8 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'active_page', true), ('${draftPage}', 'draft_page', false);
     insert into public.otm_download_page_content (page_id, language, title) values
       ('${activePage}', 'nl', 'Gids'), ('${draftPage}', 'nl', 'Concept');
+    set constraints private.record_page_version immediate;
+    set constraints private.record_page_version deferred;
     insert into public.otm_download_page_slugs (slug, page_id) values
       ('was_active', '${activePage}'), ('was_draft', '${draftPage}');
     insert into public.otm_download_submissions (page_id, name, email) values

@@ -32,6 +32,11 @@ const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
     [0, "no", "no", "no", "no"],
     [6, "no", "no", "no", "no"],
   ),
+  otm_page_versions: row(
+    ["no", "no", "no", "no", "no"],
+    [0, "no", "no", "no", "no"],
+    [3, "no", "no", "no", "no"],
+  ),
   otm_preview_links: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [1, "no", 1, "no", "no"]),
   otm_schedules: row(["no", "no", "no", "no", "no"], [0, "no", "no", 0, "no"], [1, "no", "no", 1, "no"]),
   otm_about_us_content: row([1, "no", "no", "no", "no"], [1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),

@@ -43,6 +43,11 @@ const tables = {
     key: "article_id, language, field",
     column: "number",
   },
+  otm_page_versions: {
+    row: "(page, number, kind, document) values ('about', 9, 'saved', '{}')",
+    key: "page, number",
+    column: "kind",
+  },
   otm_preview_links: {
     row: `(article_id, version_id, token_hash, expires_at) values ('${published}', gen_random_uuid(), 'b', now())`,
     key: "token_hash",

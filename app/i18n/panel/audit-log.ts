@@ -81,6 +81,7 @@ const en = {
   "audit.noun.preview link": "preview link",
   "audit.noun.tag": "tag",
   "audit.noun.download page": "download page",
+  "audit.noun.about page": "about page",
   "audit.noun.file": "file",
   "audit.noun.team member": "team member",
   "audit.noun.message": "message of a visitor",

@@ -1,13 +1,13 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** As many as `prune_article_versions` deletes in one call. */
+/** As many as `prune_article_versions` and `prune_page_versions` delete in one call. */
 const mostAtOnce = 500;
 
 /**
- * Deletes versions of articles that were never public and are older than so many days (0: none), until the signal
+ * Deletes versions of articles or pages that were never public and are older than so many days (0: none), until the signal
  * aborts. Returns how many; throws what `prune` throws.
  */
-export async function pruneArticleVersions(
+export async function pruneVersions(
   prune: (before: string) => Promise<number>,
   now: Date,
   keptDays: number,

@@ -28,6 +28,7 @@ const known = [
   "public.otm_download_submissions",
   "public.otm_leads",
   "public.otm_media",
+  "public.otm_page_versions",
   "public.otm_preview_links",
   "public.otm_schedules",
   "public.user_roles",
@@ -62,6 +63,7 @@ describeOnDatabase("personal data", (open) => {
           factors: [{ friendly_name: "Telefoon", challenges: [{ ip_address: "192.0.2.7" }] }],
           recovery_codes: [{ used_at: null }],
           article_versions: [{ slug: "insight", number: 1 }],
+          page_versions: [{ page: "about", number: 1 }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
@@ -210,6 +212,8 @@ const everywhere = `
   insert into public.otm_blog_articles (slug) values ('insight');
   insert into public.otm_article_versions (article_id, number, kind, created_by, document)
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
+  insert into public.otm_page_versions (page, number, kind, created_by, document)
+    values ('about', 1, 'published', '${anna}', '{}');
   insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
     select article_id, id, '', created_by, now() from public.otm_article_versions;
   insert into public.otm_schedules (article_id, action, at, created_by)

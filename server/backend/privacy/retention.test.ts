@@ -40,6 +40,7 @@ describeOnDatabase("a running server", (open) => {
     files: 0,
     events: 0,
     articleVersions: 0,
+    pageVersions: 0,
     accounts: 0,
     sessions: 0,
     links: 0,

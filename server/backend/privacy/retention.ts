@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { cleanUpOrphans } from "../media/clean-up-orphans.ts";
 import type { MediaLibrary } from "../media/library.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { pruneArticleVersions } from "./article-versions.ts";
+import { pruneVersions } from "./article-versions.ts";
 import {
   deleteEndedLinks,
   deleteEndedSessions,
@@ -70,14 +70,20 @@ export async function deleteExpired(
     const sessions = await deleteEndedSessions(database, now, signal);
     const links = await deleteEndedLinks(database, now, signal);
     const addresses = await forgetUnconfirmedAddresses(database, now);
-    const articleVersions = await pruneArticleVersions(
-      (before) => pruneBatch(database, before),
+    const articleVersions = await pruneVersions(
+      (before) => pruneBatch(database, "prune_article_versions", before),
+      now,
+      versionsKeptDays,
+      signal,
+    );
+    const pageVersions = await pruneVersions(
+      (before) => pruneBatch(database, "prune_page_versions", before),
       now,
       versionsKeptDays,
       signal,
     );
     const files = await deleteMailFilesBefore(mailDirectory, mailsBefore);
-    const deleted = { ...rows, articleVersions, files, accounts, sessions, links, addresses };
+    const deleted = { ...rows, articleVersions, pageVersions, files, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("expired data deleted", deleted);
     }
@@ -86,9 +92,13 @@ export async function deleteExpired(
   }
 }
 
-async function pruneBatch(database: Database, before: string): Promise<number> {
+async function pruneBatch(
+  database: Database,
+  prune: "prune_article_versions" | "prune_page_versions",
+  before: string,
+): Promise<number> {
   const [row] = await database.query<{ pruned: number }>(
-    "select public.prune_article_versions($1::timestamptz) as pruned",
+    `select public.${prune}($1::timestamptz) as pruned`,
     [before],
   );
   return row?.pruned ?? 0;

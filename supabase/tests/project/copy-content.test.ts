@@ -6,7 +6,7 @@ import { seed } from "../../../server/backend/database/seed.ts";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
-/** Tables without public content: accounts, submissions, and what is about articles; copied ones have a version each. */
+/** Tables without public content: accounts, submissions, and versions; copied articles and pages have one each. */
 const others = [
   "otm_article_field_changes",
   "otm_article_versions",
@@ -14,6 +14,7 @@ const others = [
   "otm_download_opens",
   "otm_download_submissions",
   "otm_leads",
+  "otm_page_versions",
   "otm_preview_links",
   "otm_schedules",
   "user_roles",
