@@ -29,8 +29,8 @@ describeOnDatabase("the versions of pages", (open) => {
   async function restore(page: string, number: number): Promise<number> {
     const versions = await versionsOf(page);
     return call<number>(database, "restore_page_version", {
-      _id: versions.find((version) => version.number === number)?.id,
-      _number: versions.at(-1)?.number,
+      _id: versions.find((version) => version.number === number)?.id ?? null,
+      _number: versions.at(-1)?.number ?? null,
     });
   }
 
@@ -123,7 +123,7 @@ describeOnDatabase("the versions of pages", (open) => {
   it("are not restored over a newer one than was loaded", async () => {
     const [first] = await versionsOf("about");
     await expect(
-      call(database, "restore_page_version", { _id: first?.id, _number: 0 }),
+      call(database, "restore_page_version", { _id: first?.id ?? null, _number: 0 }),
     ).rejects.toMatchObject({ code: "PT409" });
   });
 

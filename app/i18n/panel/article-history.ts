@@ -1,6 +1,10 @@
 const en = {
   "history.title": "History",
   "history.titleOf": "History of {title}",
+  "history.ofDownloadPage": "History of the download page",
+  "history.ofAboutPage": "History of the about page",
+  "history.backToPage": "Back to the page",
+  "history.emptyPage": "Nothing was kept of this page yet. Every save from now on will be listed here.",
   "history.open": "History",
   "history.back": "Back to the article",
   "history.list": "Versions",
@@ -70,6 +74,14 @@ const en = {
   "history.restoreLive":
     "It becomes changes that wait to be published. Visitors see nothing of it until you publish them.",
   "history.restoreDraft": "It becomes the text of this draft. What is there now stays in the history.",
+  "history.restoreDownloadPage":
+    "All its texts become those of this version, in both languages, and visitors see them at once when the page is published. The slug, and whether it is published, stay as they are.",
+  "history.restoreAboutPage":
+    "All texts and team members become those of this version, and visitors see them at once. Members who were deleted since come back; members who were added since stay, but are no longer shown.",
+  "history.stalePage":
+    "Somebody else saved this page meanwhile, and nothing was restored. The list now shows what they saved; look at it and restore again.",
+  "history.memberShown": "Shown",
+  "history.memberPlace": "Place",
   "history.restoreKeeps": "The slug, and what is published, stay as they are.",
   "history.what": "What to restore",
   "history.everything": "Everything",

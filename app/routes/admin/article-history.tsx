@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, use } from "react";
+import { Suspense } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getHistoryArticle, listArticleVersions } from "../../data/articles/article-versions.ts";
@@ -6,10 +6,14 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
 import { historyTexts } from "../../i18n/panel/article-history.ts";
 import { panelTexts } from "../../i18n/panel/panel.ts";
+import { Resolved } from "../../ui/resolved.tsx";
 import type { Route } from "./+types/article-history";
+import { ArticleComparison } from "./article-history/article-comparison.tsx";
 import { readChosen } from "./article-history/chosen-versions.ts";
 import { ComparisonCard } from "./article-history/comparison-card.tsx";
-import { type ReadComparison, readComparison } from "./article-history/read-comparison.ts";
+import { findLive } from "./article-history/describe-version.ts";
+import { readComparison } from "./article-history/read-comparison.ts";
+import { RestoreDialog } from "./article-history/restore-dialog.tsx";
 import { useVersions } from "./article-history/use-versions.ts";
 import { VersionList } from "./article-history/version-list.tsx";
 import { LoadFailure } from "./controls/load-failure.tsx";
@@ -39,7 +43,9 @@ export default function ArticleHistoryPage({ loaderData, params: { id } }: Route
   const { loaded, chosen, comparison } = loaderData;
   const article = loaded?.[0] ?? null;
   useFailureToast(article, t("history.loadFailed"));
-  const versions = useVersions(id, loaded?.[1] ?? null);
+  const versions = useVersions(loaded?.[1] ?? null, (before) =>
+    listArticleVersions(accountDatabase(), id, before),
+  );
   return (
     <>
       <p className="pt-6">
@@ -58,21 +64,22 @@ export default function ArticleHistoryPage({ loaderData, params: { id } }: Route
         <p className="max-w-2xl text-ink-soft">{t("history.empty")}</p>
       ) : (
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <VersionList article={article} versions={versions} />
+          <VersionList
+            versions={versions}
+            live={findLive(versions.list, article.isPublished)}
+            dialog={(restoring) => <RestoreDialog article={article} {...restoring} />}
+          />
           <Suspense fallback={<ComparisonCard versions={versions.list} chosen={chosen} read="loading" />}>
-            <LoadedComparison versions={versions.list} chosen={chosen} comparison={comparison} />
+            <Resolved promise={comparison}>
+              {(read) => (
+                <ComparisonCard versions={versions.list} chosen={chosen} read={read}>
+                  {read && <ArticleComparison read={read} />}
+                </ComparisonCard>
+              )}
+            </Resolved>
           </Suspense>
         </div>
       )}
     </>
   );
-}
-
-type LoadedComparisonProps = Omit<ComponentProps<typeof ComparisonCard>, "read"> & {
-  comparison: Promise<ReadComparison | null>;
-};
-
-/** React's `use`, since the router's `Await` would be in the script of every page. */
-function LoadedComparison({ comparison, ...card }: LoadedComparisonProps) {
-  return <ComparisonCard {...card} read={use(comparison)} />;
 }

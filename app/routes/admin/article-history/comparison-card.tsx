@@ -1,26 +1,26 @@
-import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { type ChosenVersions, chosenQuery } from "./chosen-versions.ts";
-import { compareArticles } from "./compare/compare-articles.ts";
-import { FieldChanges } from "./field-changes.tsx";
-import type { ReadComparison } from "./read-comparison.ts";
 import { VersionChoice } from "./version-choice.tsx";
 
 export const comparisonId = "comparison";
+
+type Numbered = { number: number } | null;
 
 type ComparisonCardProps = {
   versions: readonly ListedVersion[];
   chosen: ChosenVersions;
   /** Null when it could not be read. */
-  read: ReadComparison | "loading" | null;
+  read: { before: Numbered; after: Numbered } | "loading" | null;
+  /** What changed, when both versions were read. */
+  children?: ReactNode;
 };
 
 /** What changed between two versions, which are chosen here too. */
-export function ComparisonCard({ versions, chosen, read }: ComparisonCardProps) {
+export function ComparisonCard({ versions, chosen, read, children }: ComparisonCardProps) {
   const { t } = useLanguage(historyTexts);
   const navigate = useNavigate();
   const found = read === "loading" ? null : read;
@@ -65,56 +65,14 @@ export function ComparisonCard({ versions, chosen, read }: ComparisonCardProps) 
           <p className="text-ink-soft">{t("history.comparing")}</p>
         ) : read === null ? (
           <p className="text-error">{t("history.compareFailed")}</p>
+        ) : read.before && read.after ? (
+          children
         ) : (
-          <Comparison read={read} isChosen={chosen.other !== null} />
+          <p className="text-ink-soft">
+            {t(read.after && chosen.other === null ? "history.first" : "history.gone")}
+          </p>
         )}
       </div>
     </section>
-  );
-}
-
-function Comparison({ read, isChosen }: { read: ReadComparison; isChosen: boolean }) {
-  const { t } = useLanguage(historyTexts);
-  const names = useNames(read);
-  const { before, after } = read;
-  const changes = useMemo(
-    () => before && after && compareArticles(before.form, after.form, names),
-    [before, after, names],
-  );
-  if (!changes)
-    return <p className="text-ink-soft">{t(after && !isChosen ? "history.first" : "history.gone")}</p>;
-  const parts = [
-    { name: t("history.article"), fields: changes.article, language: undefined },
-    { name: t("history.nl"), fields: changes.nl, language: "nl" },
-    { name: t("history.en"), fields: changes.en, language: "en" },
-  ].filter(({ fields }) => fields.length > 0);
-  if (parts.length === 0) return <p className="text-ink-soft">{t("history.same")}</p>;
-  return (
-    <div className="grid gap-8">
-      <p className="text-ink-soft text-small">{t("history.legend")}</p>
-      {parts.map(({ name, fields, language }) => (
-        <section key={name} aria-label={name} className="min-w-0">
-          <h3 className="border-line border-b pb-2 text-title-4">{name}</h3>
-          <FieldChanges fields={fields} language={language} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function useNames({ tags, articles }: ReadComparison) {
-  const { t } = useLanguage(historyTexts);
-  const { t: panel } = useLanguage(panelTexts);
-  return useMemo(
-    () => ({
-      tag: (id: string) => tags.find((tag) => tag.id === id)?.name ?? t("history.goneTag"),
-      article: (id: string) => {
-        const article = articles.find((one) => one.id === id);
-        return article ? (article.title ?? article.slug) : t("history.unknownArticle");
-      },
-      published: (isPublished: boolean) => panel(isPublished ? "panel.published" : "panel.draft"),
-      shown: (isShown: boolean) => t(isShown ? "history.shown" : "history.hidden"),
-    }),
-    [tags, articles, t, panel],
   );
 }

@@ -1,5 +1,4 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { numbered } from "../editing/numbered.ts";
 import { BlockChanges } from "./block-changes.tsx";
@@ -7,16 +6,19 @@ import { ChangedWords } from "./changed-words.tsx";
 import type { FaqChange, FieldChange } from "./compare/compare-articles.ts";
 import { ComparedPicture } from "./compared-picture.tsx";
 
-type FieldChangesProps = { fields: readonly FieldChange[]; language: string | undefined };
+type FieldChangesProps<Field extends string> = {
+  fields: readonly FieldChange<Field>[];
+  language: string | undefined;
+  nameOf(field: Field): string;
+};
 
-/** The changed fields of an article or of one language. */
-export function FieldChanges({ fields, language }: FieldChangesProps) {
-  const { t } = useLanguage(editorTexts);
+/** The changed fields of an article or page, or of one language. */
+export function FieldChanges<Field extends string>({ fields, language, nameOf }: FieldChangesProps<Field>) {
   return (
     <dl className="grid gap-6 pt-4">
       {fields.map((field) => (
         <div key={field.field} className="min-w-0">
-          <dt className="text-ink-soft text-small">{t(field.field)}</dt>
+          <dt className="text-ink-soft text-small">{nameOf(field.field)}</dt>
           <dd lang={language} className="mt-1 [overflow-wrap:anywhere]">
             <Change field={field} />
           </dd>
@@ -26,7 +28,7 @@ export function FieldChanges({ fields, language }: FieldChangesProps) {
   );
 }
 
-function Change({ field }: { field: FieldChange }) {
+function Change({ field }: { field: FieldChange<string> }) {
   if (field.kind === "html") return <BlockChanges blocks={field.blocks} />;
   if (field.kind === "faqs") return <FaqChanges faqs={field.faqs} />;
   if (field.kind === "words") return <ChangedWords words={field.words} />;

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { accountDatabase } from "../../../account/account-database.ts";
-import { type ListedVersion, listArticleVersions } from "../../../data/articles/article-versions.ts";
+import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
@@ -17,8 +16,8 @@ export type Versions = {
   loadOlder(): Promise<void>;
 };
 
-/** The first versions of an article, and older ones on demand. */
-export function useVersions(articleId: string, first: Part | null): Versions {
+/** The first versions, and those before a number on demand. */
+export function useVersions(first: Part | null, listBefore: (number: number) => Promise<Part>): Versions {
   const { t } = useLanguage(historyTexts);
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
@@ -36,7 +35,7 @@ export function useVersions(articleId: string, first: Part | null): Versions {
     const last = list.at(-1);
     if (!last || isLoading) return;
     setLoading(true);
-    const found = await orNull(listArticleVersions(accountDatabase(), articleId, last.number));
+    const found = await orNull(listBefore(last.number));
     setLoading(false);
     if (!found) toast({ tone: "destructive", title: panel("panel.error"), text: t("history.loadFailed") });
     else setOlder({ versions: [...list, ...found.versions], hasMore: found.hasMore });

@@ -1,25 +1,30 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { HistoryArticle, ListedVersion } from "../../../data/articles/article-versions.ts";
+import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
-import { describeKind, findCurrent, findLive } from "./describe-version.ts";
-import { RestoreDialog } from "./restore-dialog.tsx";
+import { describeKind, findCurrent } from "./describe-version.ts";
 import type { Versions } from "./use-versions.ts";
 
-type VersionListProps = { article: HistoryArticle; versions: Versions };
+/** A version to restore, with the number of the newest one. */
+export type Restoring = { version: ListedVersion; newest: number; onClose(): void };
+
+type VersionListProps = {
+  versions: Versions;
+  live: ListedVersion | null;
+  dialog(restoring: Restoring): ReactNode;
+};
 
 /** The versions, each to be compared with the one before and to be restored. */
-export function VersionList({ article, versions }: VersionListProps) {
+export function VersionList({ versions, live, dialog }: VersionListProps) {
   const { t } = useLanguage(historyTexts);
   const [restoring, setRestoring] = useState<ListedVersion | null>(null);
   const [address] = useSearchParams();
   const { list, hasMore, isLoading, loadOlder } = versions;
   const [newest] = list;
-  const live = findLive(list, article.isPublished);
   const current = findCurrent(list);
   const chosen = readChosen(address).version ?? newest?.number;
   return (
@@ -52,14 +57,9 @@ export function VersionList({ article, versions }: VersionListProps) {
           {t(isLoading ? "history.loadingOlder" : "history.older")}
         </button>
       )}
-      {restoring && newest && (
-        <RestoreDialog
-          version={restoring}
-          article={article}
-          newest={newest.number}
-          onClose={() => setRestoring(null)}
-        />
-      )}
+      {restoring &&
+        newest &&
+        dialog({ version: restoring, newest: newest.number, onClose: () => setRestoring(null) })}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
@@ -18,6 +19,7 @@ type PageBarProps = { page: EditedDownloadPage; edits: PageEdits; uploads: SaveA
 export function PageBar({ page, edits, uploads }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
+  const { t: history } = useLanguage(historyTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const isSaving = edits.isSaving || uploads.isWaiting;
   return (
@@ -54,6 +56,12 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
         label={panel(edits.isActive ? "panel.published" : "panel.draft")}
         onChange={edits.setActive}
       />
+      <Link
+        to={href("/admin/download-pages/:id/history", { id: page.id })}
+        className={`${barButton} button-quiet`}
+      >
+        {history("history.open")}
+      </Link>
       <Preview page={page} />
       <button
         type="button"

@@ -10,7 +10,7 @@ type Faq = { question: string; answer: string };
 export type FaqChange = { kind: "added" | "removed" | "changed"; question: Words[]; answer: Words[] };
 
 /** A changed field, called as in the editor. */
-export type FieldChange = { field: EditorKey } & (
+export type FieldChange<Field extends string = EditorKey> = { field: Field } & (
   | { kind: "words"; words: Words[] }
   | { kind: "html"; blocks: BlockChange[] }
   | { kind: "picture"; before: string; after: string }

@@ -1,0 +1,58 @@
+import { type ListedVersion, versionKinds } from "../articles/article-versions.ts";
+import { type Database, expectData } from "../database.ts";
+import { fieldsOfPage, type PageFields } from "./page-document.ts";
+
+const versionsAtOnce = 50;
+
+/** A part of a page's history, the newest first, and whether there is more. Throws when the query fails. */
+export async function listPageVersions(
+  db: Database,
+  page: string,
+  before: number | null,
+): Promise<{ versions: ListedVersion[]; hasMore: boolean }> {
+  const rows = expectData(
+    await db.rpc("list_page_versions", {
+      _page: page,
+      _limit: versionsAtOnce + 1,
+      ...(before !== null && { _before: before }),
+    }),
+  );
+  const versions = rows.slice(0, versionsAtOnce).map(({ created_at: createdAt, kind, ...version }) => ({
+    ...version,
+    createdAt,
+    kind: versionKinds.find((one) => one === kind) ?? "saved",
+  }));
+  return { versions, hasMore: rows.length > versionsAtOnce };
+}
+
+export type ReadPageVersion = { number: number; fields: PageFields };
+export type PagePair = { before: ReadPageVersion | null; after: ReadPageVersion | null };
+
+/** Two versions to compare: null means the newest, and the one before. Throws when a query fails. */
+export async function getPageVersionPair(
+  db: Database,
+  page: string,
+  number: number | null,
+  other: number | null,
+): Promise<PagePair> {
+  const after = await readVersion(db, page, number === null ? {} : { at: number });
+  if (other !== null) return { before: await readVersion(db, page, { at: other }), after };
+  return { before: after && (await readVersion(db, page, { below: after.number })), after };
+}
+
+async function readVersion(
+  db: Database,
+  page: string,
+  { at, below }: { at?: number; below?: number },
+): Promise<ReadPageVersion | null> {
+  const query = db.from("otm_page_versions").select("number, document").eq("page", page);
+  if (at !== undefined) query.eq("number", at);
+  if (below !== undefined) query.lt("number", below);
+  const [row] = expectData(await query.order("number", { ascending: false }).limit(1));
+  return row ? { number: row.number, fields: fieldsOfPage(row.document) } : null;
+}
+
+/** Makes an earlier version the newest. Throws StaleWrite, Error. */
+export async function restorePageVersion(db: Database, id: string, newest: number): Promise<void> {
+  expectData(await db.rpc("restore_page_version", { _id: id, _number: newest }));
+}

@@ -1,0 +1,12 @@
+import { accountDatabase } from "../../../account/account-database.ts";
+import { getPageVersionPair, listPageVersions } from "../../../data/page-versions/page-versions.ts";
+import { readChosen } from "../article-history/chosen-versions.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+
+/** The versions of a page, and the two that the address names; null for what could not be read. */
+export async function loadPageHistory(page: string, address: string) {
+  const db = accountDatabase();
+  const chosen = readChosen(new URL(address).searchParams);
+  const comparison = orNull(getPageVersionPair(db, page, chosen.version, chosen.other));
+  return { loaded: await orNull(listPageVersions(db, page, null)), chosen, comparison };
+}

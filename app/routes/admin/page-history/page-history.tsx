@@ -1,0 +1,72 @@
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { listPageVersions, type PagePair } from "../../../data/page-versions/page-versions.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { Resolved } from "../../../ui/resolved.tsx";
+import { ComparisonCard } from "../article-history/comparison-card.tsx";
+import { useVersions } from "../article-history/use-versions.ts";
+import { VersionList } from "../article-history/version-list.tsx";
+import { LoadFailure } from "../controls/load-failure.tsx";
+import { useFailureToast } from "../hooks/use-failure-toast.ts";
+import type { loadPageHistory } from "./load-page-history.ts";
+import { PageComparison } from "./page-comparison.tsx";
+import { RestorePageDialog } from "./restore-page-dialog.tsx";
+
+type PageHistoryProps = {
+  page: string;
+  title: string;
+  /** The address of its editor. */
+  editor: string;
+  /** What restoring does. */
+  restoreText: string;
+  history: Awaited<ReturnType<typeof loadPageHistory>>;
+  nameOf(field: string, pair: PagePair): string;
+};
+
+/** The versions of a page, to be compared and restored. */
+export function PageHistory({ page, title, editor, restoreText, history, nameOf }: PageHistoryProps) {
+  const { t } = useLanguage(historyTexts);
+  const { loaded, chosen, comparison } = history;
+  useFailureToast(loaded, t("history.loadFailed"));
+  const versions = useVersions(loaded, (before) => listPageVersions(accountDatabase(), page, before));
+  return (
+    <>
+      <p className="pt-6">
+        <Link to={editor} className="text-link">
+          {t("history.backToPage")}
+        </Link>
+      </p>
+      <h1 className="pt-2 pb-8 text-title-2">{title}</h1>
+      {!loaded ? (
+        <LoadFailure text={t("history.loadFailed")} />
+      ) : versions.list.length === 0 ? (
+        <p className="max-w-2xl text-ink-soft">{t("history.emptyPage")}</p>
+      ) : (
+        <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <VersionList
+            versions={versions}
+            live={null}
+            dialog={(restoring) => <RestorePageDialog {...restoring} text={restoreText} editor={editor} />}
+          />
+          <Suspense fallback={<ComparisonCard versions={versions.list} chosen={chosen} read="loading" />}>
+            <Resolved promise={comparison}>
+              {(read) => (
+                <ComparisonCard versions={versions.list} chosen={chosen} read={read}>
+                  {read?.before && read.after && (
+                    <PageComparison
+                      before={read.before.fields}
+                      after={read.after.fields}
+                      nameOf={(field) => nameOf(field, read)}
+                    />
+                  )}
+                </ComparisonCard>
+              )}
+            </Resolved>
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { StaleWrite } from "../../../data/database.ts";
+import { restorePageVersion } from "../../../data/page-versions/page-versions.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import type { Restoring } from "../article-history/version-list.tsx";
+import { useAction } from "../hooks/use-action.ts";
+
+type RestorePageDialogProps = Restoring & { text: string; editor: string };
+
+/** Says what restoring a version of a page does, and does it. */
+export function RestorePageDialog({ version, newest, onClose, text, editor }: RestorePageDialogProps) {
+  const { t } = useLanguage(historyTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const navigate = useNavigate();
+  const { isBusy, act } = useAction();
+  const { number } = version;
+
+  async function restore(): Promise<void> {
+    const isDone = await act(() => restorePageVersion(accountDatabase(), version.id, newest), {
+      done: t("history.restoredDone", { number }),
+      failed: (error) => ({
+        title: t("history.restoreFailed", { number }),
+        text: error instanceof StaleWrite ? t("history.stalePage") : "",
+      }),
+      goesAlong: true,
+    });
+    onClose();
+    if (isDone) await navigate(editor);
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("history.restoreSure", { number })}
+      text={text}
+      cancel={panel("panel.cancel")}
+      confirm={t("history.restore")}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void restore()}
+    />
+  );
+}
