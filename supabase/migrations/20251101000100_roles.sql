@@ -1,4 +1,4 @@
--- Who may do what. A person has a role or has none; the only role is 'admin'.
+-- Who may do what. A person has one role or none: admin, editor or writer; each may do what the next one may.
 
 create schema private;
 comment on schema private is
@@ -7,11 +7,11 @@ without it, because PostgreSQL asks for usage only where a name is written out.'
 
 create table public.user_roles (
   user_id uuid not null references auth.users on delete cascade,
-  role text not null constraint role_is_known check (role in ('admin')),
+  role text not null constraint role_is_known check (role in ('admin', 'editor', 'writer')),
   created_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.user_roles is 'Roles of accounts; an admin runs the panel.';
+comment on table public.user_roles is 'Roles of accounts: an admin runs the panel, an editor its content, a writer drafts.';
 
 -- Checked on every request, so that the end of a session, a ban or a missing second factor takes effect immediately
 -- rather than when the access token expires.
@@ -52,6 +52,29 @@ create function private.is_admin() returns boolean
 comment on function private.is_admin() is 'Whether the caller is an administrator, in a session that still holds.';
 revoke all on function private.is_admin() from public;
 grant execute on function private.is_admin() to authenticated;
+
+create function private.is_editor() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from public.user_roles
+      where user_id = (select auth.uid()) and role in ('admin', 'editor')
+    ) and private.has_active_session();
+  $$;
+comment on function private.is_editor() is 'Whether the caller is an editor or administrator, in a session that still holds.';
+revoke all on function private.is_editor() from public;
+grant execute on function private.is_editor() to authenticated;
+
+create function private.is_writer() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from public.user_roles where user_id = (select auth.uid())
+    ) and private.has_active_session();
+  $$;
+comment on function private.is_writer() is 'Whether the caller has any role, in a session that still holds.';
+revoke all on function private.is_writer() from public;
+grant execute on function private.is_writer() to authenticated;
 
 create function public.has_role(_user_id uuid, _role text) returns boolean
   language sql stable security definer set search_path = ''
