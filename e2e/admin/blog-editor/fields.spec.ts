@@ -101,7 +101,7 @@ test("invalid slugs, images and texts are rejected with a message", async ({ pag
   await paste(field("Content (NL)"), "<p>Een alinea van een artikel.</p>\n".repeat(31_000));
   await save.click();
   await expect(toast("Content (NL) has 1060 kB of HTML, 1024 kB are possible")).toBeVisible();
-  await field("Content (NL)").fill("<p>Hallo</p>");
+  await paste(field("Content (NL)"), "<p>Hallo</p>");
   await save.click();
   await expect(toast("Article created successfully")).toBeVisible();
   await tab("Basic Info").click();
