@@ -101,7 +101,9 @@ describeOnDatabase("the versions of pages", (open) => {
       ]);
       const [, version] = await versionsOf(activePage);
       expect(
-        await as(database, admin, "select kind, id from public.list_missing_parts($1)", [version?.id ?? null]),
+        await as(database, admin, "select kind, id from public.list_missing_parts($1)", [
+          version?.id ?? null,
+        ]),
       ).toEqual([{ kind: "file", id: file }]);
     });
 

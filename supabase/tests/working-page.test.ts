@@ -107,9 +107,12 @@ describeOnDatabase("the working version of a download page", (open) => {
 
   it("ends with a plain change of the page, and stays in the history", async () => {
     await keep(1, [{ language: "nl", title: "Nieuw" }]);
-    await as(database, admin, "update public.otm_download_page_content set button_text = 'Ja' where page_id = $1", [
-      activePage,
-    ]);
+    await as(
+      database,
+      admin,
+      "update public.otm_download_page_content set button_text = 'Ja' where page_id = $1",
+      [activePage],
+    );
     expect(await kinds()).toEqual(["published", "working", "published"]);
     await save(3, true);
     expect(await texts()).toEqual([{ language: "nl", title: "Gids", button_text: "Ja" }]);
