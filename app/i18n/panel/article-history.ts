@@ -95,6 +95,7 @@ const en = {
   "history.missingTag": "Tag {name}",
   "history.missingArticle": "Related article {name}",
   "history.missingFile": "Picture or file {name}",
+  "history.missingFileHint": "Where a picture stood, visitors see none.",
   "history.missingHint": "A tag or related article is left out. Where a picture stood, visitors see none.",
   "history.reading": "Looking at what it needs...",
   "history.unread": "What this version needs could not be read. It can be restored all the same.",

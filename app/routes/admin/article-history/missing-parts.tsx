@@ -22,6 +22,7 @@ const kinds = {
 
 function Missing({ parts }: { parts: readonly MissingPart[] }) {
   const { t } = useLanguage(historyTexts);
+  const isOnlyFiles = parts.every(({ kind }) => kind === "file");
   return (
     <div className="rounded-small bg-warning-soft px-4 py-3 text-warning">
       <p className="font-semibold">{t("history.missing")}</p>
@@ -30,7 +31,7 @@ function Missing({ parts }: { parts: readonly MissingPart[] }) {
           <li key={`${kind} ${id}`}>{t(kinds[kind], { name: name ?? id.slice(0, 8) })}</li>
         ))}
       </ul>
-      <p className="mt-1">{t("history.missingHint")}</p>
+      <p className="mt-1">{t(isOnlyFiles ? "history.missingFileHint" : "history.missingHint")}</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
         </span>
       }
       note={
-        <>
+        <div className="w-0 min-w-full">
           <p className="font-semibold">{t("download.editing", { slug: page.slug })}</p>
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
             <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
@@ -58,7 +58,7 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
             {upload && <span className="text-ink">{upload}</span>}
             {!upload && isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}
           </p>
-        </>
+        </div>
       }
     >
       <Switch

@@ -24,7 +24,7 @@ export function comparePages(before: PageFields, after: PageFields, names: PageN
     changes.filter(({ field }) => languageOf(field) === language);
   const items = members.map(({ item }) => item);
   const list: PageChange[] = items.length > 0 ? [{ field: "members", kind: "list", items }] : [];
-  return { page: [...among(undefined), ...list], nl: among("nl"), en: among("en") };
+  return { page: [...list, ...among(undefined)], nl: among("nl"), en: among("en") };
 }
 
 type MemberChange = { id: string; item: Words };
