@@ -44,7 +44,7 @@ export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownlo
 const columns = `id, slug, active, created_at, updated_at,
   otm_download_page_content(language, title, content, form_title, button_text, confirmation_title,
     confirmation_content, email_subject, email_thank_you_message, email_footer),
-  otm_page_versions(number, kind, document)` as const;
+  otm_page_versions(number, created_at, kind, document)` as const;
 
 /** The download page with this id, published or not; null without one. Throws when the query fails. */
 export async function getDownloadPage(db: Database, id: string) {
@@ -68,7 +68,7 @@ export async function getDownloadPage(db: Database, id: string) {
     slug: row.slug,
     isActive: row.active,
     createdAt: row.created_at,
-    savedAt: row.updated_at,
+    savedAt: isWaiting ? newest.created_at : row.updated_at,
     /** Of its newest version. */
     number: newest?.number ?? 0,
     /** Whether changes wait to be published. */

@@ -60,21 +60,21 @@ export function PageForm({ page, files }: PageFormProps) {
         onSave={() => saveTo("page")}
         onKeep={keep}
       />
-      <PublicationRow effect={effect} isKeepDisabled={isSaving || !isDirty} onKeep={keep}>
-        <PageScheduleButton pageId={page.id} isActive={page.isActive && !page.isWaiting} />
-        <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
-      </PublicationRow>
-      {page.isWaiting && (
-        <WaitingNote
-          title={download("download.waiting")}
-          text={download("download.waitingText")}
-          discardText={download("download.discardText")}
-          staleText={download("download.discardStale")}
-          onDiscard={edits.discardWaiting}
-        />
-      )}
-      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       <div className="max-w-4xl">
+        <PublicationRow effect={effect} isKeepDisabled={isSaving || !isDirty} onKeep={keep}>
+          <PageScheduleButton pageId={page.id} isActive={page.isActive && !page.isWaiting} />
+          <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
+        </PublicationRow>
+        {page.isWaiting && (
+          <WaitingNote
+            title={download("download.waiting")}
+            text={download("download.waitingText")}
+            discardText={download("download.discardText")}
+            staleText={download("download.discardStale")}
+            onDiscard={edits.discardWaiting}
+          />
+        )}
+        {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
         <Tabs<Language>
           label={t("fields.languages")}
           chosen={chosen}
