@@ -618,6 +618,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      discard_working_page: {
+        Args: {
+          _id: string;
+          _number: number;
+        };
+        Returns: undefined;
+      };
       discard_working_version: {
         Args: {
           _article_id: string;
@@ -1070,6 +1077,15 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      save_download_page: {
+        Args: {
+          _active: boolean;
+          _content?: Json;
+          _id: string;
+          _number: number;
+        };
+        Returns: undefined;
+      };
       save_media: {
         Args: {
           _colour: string;
@@ -1089,6 +1105,14 @@ export type Database = {
           outcome: string;
           path: string;
         }[];
+      };
+      save_working_page: {
+        Args: {
+          _content: Json;
+          _id: string;
+          _number: number;
+        };
+        Returns: undefined;
       };
       save_working_version: {
         Args: {

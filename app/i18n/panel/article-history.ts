@@ -41,6 +41,8 @@ const en = {
   "history.same": "These two versions are the same.",
   "history.legend": "Underlined was added, struck through was removed.",
   "history.article": "Article",
+  "history.page": "Page",
+  "history.members": "Team members",
   "history.nl": "Dutch",
   "history.en": "English",
   "history.added": "Added:",
@@ -74,8 +76,10 @@ const en = {
   "history.restoreLive":
     "It becomes changes that wait to be published. Visitors see nothing of it until you publish them.",
   "history.restoreDraft": "It becomes the text of this draft. What is there now stays in the history.",
-  "history.restoreDownloadPage":
-    "All its texts become those of this version, in both languages, and visitors see them at once when the page is published. The slug, and whether it is published, stay as they are.",
+  "history.restoreLivePage":
+    "All its texts, in both languages, become changes that wait to be published. Visitors see nothing of it until you publish them. The slug stays as it is.",
+  "history.restoreDraftPage":
+    "All texts of this draft become those of this version, in both languages. What is there now stays in the history. The slug stays as it is.",
   "history.restoreAboutPage":
     "All texts and team members become those of this version, and visitors see them at once. Members who were deleted since come back; members who were added since stay, but are no longer shown.",
   "history.stalePage":
@@ -91,6 +95,7 @@ const en = {
   "history.missingTag": "Tag {name}",
   "history.missingArticle": "Related article {name}",
   "history.missingFile": "Picture or file {name}",
+  "history.missingFileHint": "Where a picture stood, visitors see none.",
   "history.missingHint": "A tag or related article is left out. Where a picture stood, visitors see none.",
   "history.reading": "Looking at what it needs...",
   "history.unread": "What this version needs could not be read. It can be restored all the same.",

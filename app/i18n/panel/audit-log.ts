@@ -60,6 +60,7 @@ const en = {
   "audit.inEnglish": "{subject} (English)",
   "audit.version": "{slug}: version {number}",
   "audit.restored": "Restored a version of the {noun} {label}",
+  "audit.discarded": "Threw away changes of the {noun} {label}",
   "audit.shared": "Made a {noun} for {label}",
   "audit.unshared": "Ended a {noun} for {label}",
   "audit.uploaded": "Uploaded the {noun} {label}",

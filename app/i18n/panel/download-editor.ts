@@ -5,8 +5,21 @@ const en = {
   "download.saved": "Last saved: {time}",
   "download.back": "Back to download pages",
   "download.preview": "Preview",
-  "download.save": "Save",
-  "download.saving": "Saving...",
+  "download.stateLive": "Live",
+  "download.stateWaiting": "changes not published yet",
+  "download.effectDraft": "as a draft",
+  "download.effectPublish": "publishes the page",
+  "download.effectOffline": "takes it offline",
+  "download.effectChanges": "publishes the changes",
+  "download.waiting": "This page has changes that visitors don't see yet.",
+  "download.waitingText": "Save publishes them.",
+  "download.discardText":
+    "The page is again as visitors see it, also where you typed without saving. What was saved before stays in the history.",
+  "download.discardStale":
+    "Somebody else saved this page meanwhile. Nothing was discarded. You now see their version.",
+  "download.kept": "Changes saved. Visitors still see the page as it was.",
+  "download.unseen":
+    "Nothing was published: somebody else saved changes that are not published yet. They are in the fields now; look at them, and save again.",
   "download.page": "Page",
   "download.pageTitle": "Title",
   "download.content": "Content",
@@ -44,3 +57,5 @@ const en = {
 
 /** The panel's editor of a download page; English, see `panel.ts`. */
 export const downloadEditorTexts = { nl: en, en };
+
+export type DownloadEditorKey = keyof typeof en;

@@ -29,6 +29,7 @@ export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
 
   function nameOf(field: string, { before, after }: PagePair): string {
     const [owner = "", column = ""] = field.split(".");
+    if (field === "members") return t("history.members");
     const name = after?.fields[`${owner}.name`] ?? before?.fields[`${owner}.name`];
     if (name === undefined) return fieldName(field);
     if (column === "active") return about("about.part", { field: t("history.memberShown"), name });
@@ -54,7 +55,7 @@ export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
       page="about"
       title={t("history.ofAboutPage")}
       editor={href("/admin/about")}
-      restoreText={t("history.restoreAboutPage")}
+      restoreText={() => t("history.restoreAboutPage")}
       history={loaderData}
       nameOf={nameOf}
     />

@@ -36,7 +36,7 @@ export default function DownloadPageHistoryPage({ loaderData, params: { id } }: 
       page={id}
       title={t("history.ofDownloadPage")}
       editor={href("/admin/download-pages/:id", { id })}
-      restoreText={t("history.restoreDownloadPage")}
+      restoreText={(isLive) => t(isLive ? "history.restoreLivePage" : "history.restoreDraftPage")}
       history={loaderData}
       nameOf={nameOf}
     />

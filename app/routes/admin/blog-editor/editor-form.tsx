@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -8,9 +8,11 @@ import { translationTexts } from "../../../i18n/panel/translations.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { HistoryLink } from "../article-history/history-link.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import { PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { WaitingNote } from "../editing/waiting-note.tsx";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { BasicTab } from "./basic-tab.tsx";
@@ -20,7 +22,6 @@ import { rememberedTab } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
-import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -31,7 +32,6 @@ import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
 import { useUndescribed } from "./use-undescribed.ts";
-import { WaitingNote } from "./waiting-note.tsx";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
@@ -54,7 +54,8 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const isNew = loaded === null;
   const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
   const isSaving = editor.isSaving || uploads.isWaiting;
-  const effect = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const effectKey = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const effect = effectKey && t(effectKey);
   const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
 
   function saveTo(chosen: SaveTarget): void {
@@ -122,10 +123,18 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onKeep={keep}
       >
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
-        {loaded && <HistoryLink articleId={loaded.id} />}
+        {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
-      {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
+      {isWaiting && (
+        <WaitingNote
+          title={t("editor.waiting")}
+          text={t("editor.waitingText")}
+          discardText={t("editor.discardText")}
+          staleText={t("editor.discardStale")}
+          onDiscard={editor.discardWaiting}
+        />
+      )}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
       <PublicationChecklist
         form={form}

@@ -7,7 +7,7 @@ import { pictureTexts } from "../../../i18n/panel/pictures.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
-import { KeepButton, SaveButton } from "./save-buttons.tsx";
+import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
 import { undescribedId } from "./use-undescribed.ts";
 
 type EditorHeaderProps = {
@@ -20,7 +20,7 @@ type EditorHeaderProps = {
   state: readonly EditorKey[];
   isPublished: boolean;
   /** What a save does to what visitors see. */
-  effect: EditorKey | null;
+  effect: string | null;
   isDirty: boolean;
   isSaving: boolean;
   /** Says that a picture is being uploaded. */

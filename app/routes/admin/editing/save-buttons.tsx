@@ -1,12 +1,17 @@
 import { EyeOff } from "lucide-react";
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { barButton } from "../editing/editor-bar.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { barButton } from "./editor-bar.tsx";
 
-type SaveButtonProps = { isSaving: boolean; effect: EditorKey | null; onSave(): void };
+type SaveButtonProps = {
+  isSaving: boolean;
+  /** What it does to what visitors see. */
+  effect: string | null;
+  onSave(): void;
+};
 
-/** Saves the article; a line below says what that does to what visitors see. */
+/** The save button of an editor, over a line that says what it does. */
 export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editorTexts);
   const id = useId();
@@ -23,7 +28,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
       </button>
       {effect && (
         <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">
-          {t(effect)}
+          {effect}
         </span>
       )}
     </span>
@@ -32,7 +37,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
 
 type KeepButtonProps = { isDisabled: boolean; onKeep(): void };
 
-/** Saves the changes of a live article without publishing them. */
+/** Saves the changes of what is live without publishing them. */
 export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
   const { t } = useLanguage(editorTexts);
   return (

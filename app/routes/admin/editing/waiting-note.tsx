@@ -6,8 +6,17 @@ import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
 
+type WaitingNoteProps = {
+  title: string;
+  text: string;
+  /** What throwing the changes away does. */
+  discardText: string;
+  staleText: string;
+  onDiscard(): Promise<void>;
+};
+
 /** Says that saved changes wait to be published, and can throw them away. */
-export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
+export function WaitingNote({ title, text, discardText, staleText, onDiscard }: WaitingNoteProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { isBusy, act } = useAction();
@@ -18,7 +27,7 @@ export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
       done: t("editor.discarded"),
       failed: (error) => ({
         title: t("editor.discardFailed"),
-        text: t(error instanceof StaleWrite ? "editor.discardStale" : "editor.away"),
+        text: error instanceof StaleWrite ? staleText : t("editor.away"),
       }),
     });
     setAsking(false);
@@ -27,7 +36,7 @@ export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-info-soft px-5 py-3 text-info">
       <p>
-        <span className="font-semibold">{t("editor.waiting")}</span> {t("editor.waitingText")}
+        <span className="font-semibold">{title}</span> {text}
       </p>
       <button
         type="button"
@@ -39,7 +48,7 @@ export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
       {isAsking && (
         <ConfirmDialog
           title={t("editor.discardSure")}
-          text={t("editor.discardText")}
+          text={discardText}
           cancel={panel("panel.cancel")}
           confirm={t("editor.discardWaiting")}
           isBusy={isBusy}

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { KeepButton } from "./save-buttons.tsx";
 
 type PublicationRowProps = {
-  /** The switches of the languages. */
-  languages: ReactNode;
-  effect: EditorKey | null;
+  /** The switches of the languages, where each has one. */
+  languages?: ReactNode;
+  /** What a save does to what visitors see. */
+  effect: string | null;
   isKeepDisabled: boolean;
   /** Saves without publishing; undefined when nothing is live. */
   onKeep: (() => void) | undefined;
-  /** The article's other tools, such as its history. */
+  /** The other tools, such as its history. */
   children: ReactNode;
 };
 
@@ -23,9 +24,7 @@ export function PublicationRow({ languages, effect, isKeepDisabled, onKeep, chil
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{children}</div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:hidden">
         {onKeep && <KeepButton isDisabled={isKeepDisabled} onKeep={onKeep} />}
-        {effect && (
-          <p className="text-ink-soft text-small md:hidden">{t("editor.saveDoes", { effect: t(effect) })}</p>
-        )}
+        {effect && <p className="text-ink-soft text-small md:hidden">{t("editor.saveDoes", { effect })}</p>}
       </div>
     </div>
   );
