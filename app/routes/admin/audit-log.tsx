@@ -5,7 +5,7 @@ import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts
 import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
+import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import type { Route } from "./+types/audit-log";
 import { EntryList } from "./audit-log/entry-list.tsx";
 import { FilterChoice } from "./audit-log/filter-choice.tsx";

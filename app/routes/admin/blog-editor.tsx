@@ -5,7 +5,7 @@ import { isSessionStored } from "../../account/session-storage.ts";
 import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { editorTexts } from "../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";

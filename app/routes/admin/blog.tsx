@@ -12,8 +12,8 @@ import {
 import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.ts";
-import { tagPanelTexts } from "../../i18n/panel/tags.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";

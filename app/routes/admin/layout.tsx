@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { LoadingLine } from "../../ui/layout/loading-line.tsx";
 import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";

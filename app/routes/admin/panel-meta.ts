@@ -1,5 +1,5 @@
 import { lookUp } from "../../i18n/language-texts.ts";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { type PageMeta, pageMeta } from "../../ui/page-meta/page-meta.ts";
 
 /** The title of a panel screen, with noindex. */

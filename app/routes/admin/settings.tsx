@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";

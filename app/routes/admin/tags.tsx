@@ -3,7 +3,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { listTagsForPanel } from "../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { lookUp } from "../../i18n/language-texts.ts";
-import { tagPanelTexts } from "../../i18n/panel/tags.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
 import type { Route } from "./+types/tags";
 import { LoadFailure } from "./controls/load-failure.tsx";
 import { useLastLoaded } from "./editing/use-edits.ts";

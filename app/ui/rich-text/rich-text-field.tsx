@@ -3,7 +3,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { getTinymceKey } from "../../data/tinymce-key.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
-import { richTextTexts } from "../../i18n/panel/rich-text.ts";
+import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { FieldLabel } from "../forms/field-label.tsx";
 import { canHoldEditor } from "./editor-document.ts";
 import type { OpenedEditor } from "./open-editor.ts";

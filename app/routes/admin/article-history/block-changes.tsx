@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { numbered } from "../editing/numbered.ts";
 import type { Words } from "../editing/words.ts";
 import { ChangedWords } from "./changed-words.tsx";

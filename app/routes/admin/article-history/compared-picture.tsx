@@ -1,6 +1,6 @@
 import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import type { Words } from "../editing/words.ts";
 import { ChangedWords } from "./changed-words.tsx";

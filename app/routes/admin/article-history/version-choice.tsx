@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { describeKind } from "./describe-version.ts";
 
 type VersionChoiceProps = {

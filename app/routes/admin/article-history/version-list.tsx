@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
 import { describeKind, findCurrent } from "./describe-version.ts";

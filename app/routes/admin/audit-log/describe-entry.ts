@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import { formatTime } from "../../../i18n/format.ts";
-import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.ts";
+import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.en.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
 

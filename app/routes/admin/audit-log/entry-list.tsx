@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 

@@ -6,7 +6,7 @@ import { type ArticleFilter, articleQuery } from "../../../data/articles/article
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";
 import { LanguageStates } from "./language-states.tsx";

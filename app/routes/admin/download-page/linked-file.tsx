@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadFileTexts } from "../../../i18n/panel/download-file.ts";
+import { downloadFileTexts } from "../../../i18n/panel/download-file.en.ts";
 
 type LinkedFileProps = { file: DownloadFile; isBusy: boolean; onRemove(): void };
 

@@ -3,7 +3,7 @@ import type { EditedDownloadPage } from "../../../data/downloads/admin-download-
 import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";

@@ -4,7 +4,7 @@ import { href, Link, useSearchParams } from "react-router";
 import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadPanelTexts } from "../../../i18n/panel/downloads.ts";
+import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OpenIcon } from "../controls/open-icon.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";

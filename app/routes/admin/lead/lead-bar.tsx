@@ -6,8 +6,8 @@ import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";

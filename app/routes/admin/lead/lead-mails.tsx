@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { type LeadMail, type MailState, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { factCard } from "./fact.tsx";
 import { useMailPolling } from "./use-mail-polling.ts";

@@ -5,8 +5,8 @@ import { recordLeadExport } from "../../../data/audit-log/audit-log.ts";
 import { exportLeads, exportLimit } from "../../../data/leads/lead-export.ts";
 import type { LeadFilter } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import { saveFile } from "./save-file.ts";
 

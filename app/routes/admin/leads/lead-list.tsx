@@ -3,7 +3,7 @@ import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type LeadFilter, leadQuery } from "../../../data/leads/lead-filter.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { LeadSeries } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { fillOf, SeriesFills } from "./series-fills.tsx";
 import { WeeksDrawing } from "./weeks-drawing.tsx";
 import { WeeksTable } from "./weeks-table.tsx";

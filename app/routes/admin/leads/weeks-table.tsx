@@ -1,6 +1,6 @@
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import type { WeeksFigureProps } from "./weeks-figure.tsx";
 
 /** The values of the chart, latest week first. */

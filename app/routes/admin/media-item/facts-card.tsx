@@ -2,7 +2,7 @@ import type { Media } from "../../../data/media/admin-media.ts";
 import { mainWidthOf, mediaAddress, variantWidths } from "../../../data/media/picture-address.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { CopyButton } from "../controls/copy-button.tsx";
 import { formatSize } from "../controls/format-size.ts";
 import { Fact, factCard } from "../lead/fact.tsx";

@@ -8,7 +8,7 @@ import {
   mediaUses,
 } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
 import { recentMonths } from "./recent-months.ts";
 

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { Media, MediaPage } from "../../../data/media/admin-media.ts";
 import { type MediaFilter, mediaQuery } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { Badges } from "./badges.tsx";
 import { EmptyLibrary } from "./empty-library.tsx";

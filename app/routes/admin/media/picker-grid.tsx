@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Media } from "../../../data/media/admin-media.ts";
 import type { MediaKind } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { isFocusLost } from "../hooks/is-focus-lost.ts";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";

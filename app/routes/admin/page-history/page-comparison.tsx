@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PageFields } from "../../../data/page-versions/page-document.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { FieldChanges } from "../article-history/field-changes.tsx";
 import { comparePages } from "./compare-pages.ts";
 

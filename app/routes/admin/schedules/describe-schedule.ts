@@ -1,6 +1,6 @@
 import { describeAmsterdamTime, isSummerTime } from "../../../data/articles/amsterdam-time.ts";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
-import type { ScheduleKey } from "../../../i18n/panel/schedules.ts";
+import type { ScheduleKey } from "../../../i18n/panel/schedules.en.ts";
 
 type Translate = (key: ScheduleKey, values?: Record<string, string>) => string;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeAction, describeTime } from "./describe-schedule.ts";
 
 type ScheduleRowProps = {

@@ -1,6 +1,6 @@
 import { describeAmsterdamTime, type ReadTime } from "../../../data/articles/amsterdam-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeTime } from "./describe-schedule.ts";
 
 /** Says back which moment was typed, or why it is none. */

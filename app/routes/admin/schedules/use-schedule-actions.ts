@@ -10,7 +10,7 @@ import {
   schedulePublication,
 } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { useAction } from "../hooks/use-action.ts";
 
 type ScheduleActions = {

@@ -5,7 +5,7 @@ import type { ListedVersion } from "../../../../data/articles/article-versions.t
 import { createPreviewLink, type PreviewDays, previewDays } from "../../../../data/articles/preview-links.ts";
 import { formatTime } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
-import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
+import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
 import { useAction } from "../../hooks/use-action.ts";
 import { NewLink } from "./new-link.tsx";
 

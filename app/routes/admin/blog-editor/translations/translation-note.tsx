@@ -3,8 +3,8 @@ import type { TranslatedField, TranslationMark } from "../../../../data/articles
 import { formatDate } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
-import { panelTexts } from "../../../../i18n/panel/panel.ts";
-import { translationTexts } from "../../../../i18n/panel/translations.ts";
+import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
+import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
 import { useToast } from "../../../../ui/primitives/toast.tsx";
 import { ChangedWordsDialog } from "./changed-words-dialog.tsx";
 import type { TranslationMarks } from "./use-translation-marks.ts";

@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./fields.nl.ts";
+
+const en: Translation<typeof nl> = {
   "fields.tooLong": "Use at most {max} characters; there are {now}.",
   "fields.missing": "Please fill in this field.",
   "fields.refused": "A field can't be saved as it is. The message is below it.",
@@ -30,5 +33,5 @@ const en = {
   "fields.empty": "(empty)",
 };
 
-/** The shared texts of the panel's forms; English, see `panel.ts`. */
-export const fieldPanelTexts = { nl: en, en };
+/** The shared texts of the panel's forms. */
+export const fieldPanelTexts = { nl, en };

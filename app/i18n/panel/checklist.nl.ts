@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "checklist.one": "Before publishing: 1 remark",
   "checklist.some": "Before publishing: {count} remarks",
   "checklist.about": "None of these keeps you from publishing.",
@@ -32,8 +32,3 @@ const en = {
   "checklist.linkEn": "A link in the English text leads nowhere: {address}",
   "checklist.more": "And {count} more.",
 };
-
-/** What a careful colleague would notice in an article; English, see `panel.ts`. */
-export const checklistTexts = { nl: en, en };
-
-export type ChecklistKey = keyof typeof en;

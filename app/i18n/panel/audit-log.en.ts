@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./audit-log.nl.ts";
+
+const en: Translation<typeof nl> = {
   "audit.title": "Audit Log",
   "audit.about":
     "Who signed in, published, uploaded, deleted, exported and changed rights. Entries are kept for twelve months and can't be changed. Times are those of the Netherlands.",
@@ -91,10 +94,10 @@ const en = {
   "audit.noun.backup": "a backup",
 };
 
-/** The panel's audit log; English, see `panel.ts`. */
-export const auditPanelTexts = { nl: en, en };
+/** The panel's audit log. */
+export const auditPanelTexts = { nl, en };
 
-export type AuditKey = keyof typeof en;
+export type AuditKey = keyof typeof nl;
 
 /** The key of a name, if it exists. */
 export function findAuditKey(key: string): AuditKey | null {
@@ -102,5 +105,5 @@ export function findAuditKey(key: string): AuditKey | null {
 }
 
 function isAuditKey(key: string): key is AuditKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(nl, key);
 }

@@ -1,5 +1,7 @@
-/** English, see `panel.ts`. */
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./preview-links.nl.ts";
+
+const en: Translation<typeof nl> = {
   "share.open": "Share Preview",
   "share.title": "Share a Preview",
   "share.about":
@@ -41,4 +43,4 @@ const en = {
   "share.close": "Close",
 };
 
-export const previewLinkTexts = { nl: en, en };
+export const previewLinkTexts = { nl, en };

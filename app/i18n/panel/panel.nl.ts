@@ -1,5 +1,4 @@
-/** The panel is in English for every user. */
-const en = {
+export const nl = {
   "panel.title": "Admin Panel",
   "panel.group": "Administration",
   "panel.toggle": "Toggle sidebar",
@@ -106,5 +105,3 @@ const en = {
   "blog.deleted": "Article deleted successfully",
   "blog.deleteFailed": "Failed to delete article",
 };
-
-export const panelTexts = { nl: en, en };

@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "download.title": "Edit Download Page",
   "download.editing": "Editing: {slug}",
   "download.created": "Created: {date}",
@@ -41,6 +41,3 @@ const en = {
     "Failed to save download page content. Somebody else deleted this page; what you typed is still here.",
   "download.saveFailed": "Failed to save download page content. Please try again.",
 };
-
-/** The panel's editor of a download page; English, see `panel.ts`. */
-export const downloadEditorTexts = { nl: en, en };

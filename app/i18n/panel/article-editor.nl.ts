@@ -1,5 +1,4 @@
-/** English, see `panel.ts`. */
-const en = {
+export const nl = {
   "editor.create": "Create New Article",
   "editor.edit": "Edit Article",
   "editor.back": "Back to Blog",
@@ -168,7 +167,3 @@ const en = {
   "editor.goneText": "Somebody deleted it in the meantime. What you typed is still here.",
   "editor.saveAsNew": "Save as a new article",
 };
-
-export const editorTexts = { nl: en, en };
-
-export type EditorKey = keyof typeof en;

@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./homepage.nl.ts";
+
+const en: Translation<typeof nl> = {
   "homepage.title": "Homepage",
   "homepage.about": "The home page shows the first three published articles of this list, in this order.",
   "homepage.pick": "Article",
@@ -24,5 +27,5 @@ const en = {
   "homepage.moveFailed": "Failed to update order",
 };
 
-/** The panel’s homepage screen; English, see `panel.ts`. */
-export const homepagePanelTexts = { nl: en, en };
+/** The panel’s homepage screen. */
+export const homepagePanelTexts = { nl, en };

@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "file.title": "File",
   "file.text":
     "Visitors get this PDF by a personal link that works for seven days: on the confirmation screen, and in the email. The file itself is in the library.",
@@ -19,6 +19,3 @@ const en = {
   "file.removeFailed": "Failed to remove the file. Please try again.",
   "file.cancel": "Cancel",
 };
-
-/** The file of a download page in the panel; English, see `panel.ts`. */
-export const downloadFileTexts = { nl: en, en };

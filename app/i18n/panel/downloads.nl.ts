@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "downloads.title": "Download Pages",
   "downloads.create": "Create New Page",
   "downloads.slug": "Page Slug",
@@ -25,6 +25,3 @@ const en = {
   "downloads.deleted": "Download page deleted successfully",
   "downloads.deleteFailed": "Failed to delete download page",
 };
-
-/** The panel’s screens about download pages; English, see `panel.ts`. */
-export const downloadPanelTexts = { nl: en, en };

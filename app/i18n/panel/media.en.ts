@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./media.nl.ts";
+
+const en: Translation<typeof nl> = {
   "media.title": "Media",
   "media.about": "Pictures and files. Upload once, use anywhere; every size that pages need is made for you.",
   "media.loadFailed": "Failed to load the library",
@@ -216,10 +219,10 @@ const en = {
   "media.deleteFailed": "Failed to delete. Please try again.",
 };
 
-/** The panel's library of pictures and files, and what other screens use of it; English, see `panel.ts`. */
-export const mediaPanelTexts = { nl: en, en };
+/** The panel's library of pictures and files, and what other screens use of it. */
+export const mediaPanelTexts = { nl, en };
 
-export type MediaKey = keyof typeof en;
+export type MediaKey = keyof typeof nl;
 
 /** The key of a name, if it exists. */
 export function findMediaKey(key: string): MediaKey | null {
@@ -227,5 +230,5 @@ export function findMediaKey(key: string): MediaKey | null {
 }
 
 function isMediaKey(key: string): key is MediaKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(nl, key);
 }

@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./translations.nl.ts";
+
+const en: Translation<typeof nl> = {
   "translations.side": "Side by side",
   "translations.together": "Scroll together",
   "translations.changedNl": "Dutch changed on {date}",
@@ -33,5 +36,5 @@ const en = {
   "translations.replaceButton": "Replace",
 };
 
-/** The languages of an article beside each other; English, see `panel.ts`. */
-export const translationTexts = { nl: en, en };
+/** The languages of an article beside each other. */
+export const translationTexts = { nl, en };

@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./leads.nl.ts";
+
+const en: Translation<typeof nl> = {
   "leads.title": "Leads",
   "leads.loadFailed": "Failed to load leads",
   "leads.filter": "Filter leads",
@@ -58,7 +61,7 @@ const en = {
   "weeks.loadFailed": "The leads per week could not be loaded.",
 };
 
-/** The panel's list of leads; English, see `panel.ts`. */
-export const leadsPanelTexts = { nl: en, en };
+/** The panel's list of leads. */
+export const leadsPanelTexts = { nl, en };
 
-export type LeadsKey = keyof typeof en;
+export type LeadsKey = keyof typeof nl;

@@ -1,4 +1,7 @@
-const en = {
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./pictures.nl.ts";
+
+const en: Translation<typeof nl> = {
   "pictures.choose": "Choose picture",
   "pictures.chooseFor": "Choose picture: {name}",
   "pictures.drop": "Or drop or paste one here.",
@@ -17,5 +20,5 @@ const en = {
   "pictures.embedded": "A picture inside the text",
 };
 
-/** Choosing pictures in the panel's forms; English, see `panel.ts`. */
-export const pictureTexts = { nl: en, en };
+/** Choosing pictures in the panel's forms. */
+export const pictureTexts = { nl, en };

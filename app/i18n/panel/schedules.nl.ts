@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "schedules.open": "Schedule",
   "schedules.title": "Schedule",
   "schedules.articleAbout":
@@ -65,8 +65,3 @@ const en = {
   "schedules.untitled": "Untitled",
   "schedules.showAll": "Show all {count}",
 };
-
-/** The panel's schedules; English, see `panel.ts`. */
-export const schedulePanelTexts = { nl: en, en };
-
-export type ScheduleKey = keyof typeof en;

@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "history.title": "History",
   "history.titleOf": "History of {title}",
   "history.ofDownloadPage": "History of the download page",
@@ -100,8 +100,3 @@ const en = {
   "history.stale":
     "Somebody else saved this article meanwhile, and nothing was restored. The list now shows what they saved; look at it and restore again.",
 };
-
-/** The history of an article; English, see `panel.ts`. */
-export const historyTexts = { nl: en, en };
-
-export type HistoryKey = keyof typeof en;

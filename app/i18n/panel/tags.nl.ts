@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "tags.manage": "Manage tags",
   "tags.back": "Back to Blog",
   "tags.title": "Tags",
@@ -48,6 +48,3 @@ const en = {
   "tags.deleteFailed": "Failed to delete tag",
   "tags.deleteGone": "Failed to delete tag. Somebody else deleted it in the meantime.",
 };
-
-/** The panel's tags screen; English, see `panel.ts`. The article editor shares its messages. */
-export const tagPanelTexts = { nl: en, en };

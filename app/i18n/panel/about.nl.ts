@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "about.title": "About Us",
   "about.preview": "Preview",
   "about.save": "Save",
@@ -47,6 +47,3 @@ const en = {
   "about.memberAddFailed": "Failed to create team member.",
   "about.memberRemoveFailed": "Failed to remove team member.",
 };
-
-/** The panel's about screen; English, see `panel.ts`. */
-export const aboutPanelTexts = { nl: en, en };

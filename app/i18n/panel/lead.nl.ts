@@ -1,4 +1,4 @@
-const en = {
+export const nl = {
   "lead.title": "Lead",
   "lead.back": "Back to leads",
   "lead.notFound": "Lead not found. It may have been deleted.",
@@ -68,6 +68,3 @@ const en = {
   "lead.resent": "The mail will be sent again",
   "lead.resendFailed": "Failed to send the mail again",
 };
-
-/** The panel's screen of a lead; English, see `panel.ts`. */
-export const leadPanelTexts = { nl: en, en };
