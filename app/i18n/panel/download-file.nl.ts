@@ -1,21 +1,21 @@
 export const nl = {
-  "file.title": "File",
+  "file.title": "Bestand",
   "file.text":
-    "Visitors get this PDF by a personal link that works for seven days: on the confirmation screen, and in the email. The file itself is in the library.",
-  "file.none":
-    "There is no file in this language. Visitors get the one of the other language, if there is one.",
-  "file.facts": "{size} MB, added on {date}",
-  "file.choose": "Choose a PDF",
-  "file.replace": "Give another PDF instead",
-  "file.library": "Choose from library",
-  "file.hint": "25 MB at most; or drop or paste one here. Visitors get it as soon as it is uploaded.",
-  "file.kept": "Visitors get this file now.",
-  "file.keepFailed": "Failed to set the file. It is in the library; please choose it there.",
-  "file.remove": "Remove File",
-  "file.removeTitle": "Remove this file?",
+    "Bezoekers krijgen deze pdf via een persoonlijke link die zeven dagen werkt: op het bevestigingsscherm en in de e-mail. Het bestand zelf staat in de bibliotheek.",
+  "file.none": "In deze taal is er geen bestand. Bezoekers krijgen dat van de andere taal, als dat er is.",
+  "file.facts": "{size} MB, toegevoegd op {date}",
+  "file.choose": "Pdf kiezen",
+  "file.replace": "Andere pdf geven",
+  "file.library": "Kiezen uit de bibliotheek",
+  "file.hint":
+    "Hoogstens 25 MB; slepen of plakken kan ook. Bezoekers krijgen de pdf zodra het uploaden klaar is.",
+  "file.kept": "Bezoekers krijgen nu dit bestand.",
+  "file.keepFailed": "Het bestand kon niet worden ingesteld. Het staat in de bibliotheek; kies het daar.",
+  "file.remove": "Bestand weghalen",
+  "file.removeTitle": "Dit bestand weghalen?",
   "file.removeText":
-    "Links that visitors already have stop working in this language. The file itself stays in the library.",
-  "file.removed": "The file has been removed from this page.",
-  "file.removeFailed": "Failed to remove the file. Please try again.",
-  "file.cancel": "Cancel",
+    "Links die bezoekers al hebben, werken in deze taal niet meer. Het bestand zelf blijft in de bibliotheek.",
+  "file.removed": "Het bestand is van deze pagina gehaald.",
+  "file.removeFailed": "Het bestand kon niet worden weggehaald. Probeer het opnieuw.",
+  "file.cancel": "Annuleren",
 };

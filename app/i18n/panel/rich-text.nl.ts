@@ -1,5 +1,5 @@
 export const nl = {
-  "richText.loading": "Loading editor...",
-  "richText.failed": "Failed to load editor configuration...",
-  "richText.fallback": "You can write the text as HTML here instead. Nothing you typed is lost.",
+  "richText.loading": "Editor laden...",
+  "richText.failed": "De instellingen van de editor konden niet worden geladen...",
+  "richText.fallback": "De tekst kan hier als HTML worden geschreven. Er gaat niets verloren.",
 };
