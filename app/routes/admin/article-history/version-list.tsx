@@ -73,7 +73,7 @@ type VersionProps = {
 };
 
 function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionProps) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const { number, createdAt, person } = version;
   return (
     <li className={`border-l-4 px-4 pt-3 ${isChosen ? "border-l-accent" : "border-l-transparent"}`}>
@@ -86,7 +86,7 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
         <p>{describeKind(version, t)}</p>
         <p className="text-ink-soft text-small">
           <time dateTime={createdAt} className="tabular-nums">
-            {formatTime(createdAt, "en")}
+            {formatTime(createdAt, language)}
           </time>{" "}
           {person ? t("history.by", { person }) : t("history.byServer")}
         </p>

@@ -57,7 +57,7 @@ describe("an entry of the audit log", () => {
     [{ event: "unshared", noun: "preview link", label: "agents" }, "Ended a preview link for agents"],
     [{ event: "moved", noun: "office", label: "Haarlem" }, "moved office Haarlem"],
   ])("describes the event: %j", (part, sentence) => {
-    expect(describeEvent({ ...entry, ...part }, t)).toBe(sentence);
+    expect(describeEvent({ ...entry, ...part }, "en", t)).toBe(sentence);
   });
 
   it.each<[Partial<AuditEntry>, string]>([

@@ -20,7 +20,7 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: history } = useLanguage(historyTexts);
-  const { t: field } = useLanguage(fieldPanelTexts);
+  const { language, t: field } = useLanguage(fieldPanelTexts);
   const isSaving = edits.isSaving || uploads.isWaiting;
   return (
     <EditorBar
@@ -41,8 +41,8 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
         <>
           <p className="font-semibold">{t("download.editing", { slug: page.slug })}</p>
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
-            <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
-            <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>
+            <span>{t("download.created", { date: formatDate(page.createdAt, language) })}</span>
+            <span>{t("download.saved", { time: formatTime(page.savedAt, language) })}</span>
             {uploads.text && <span className="text-ink">{uploads.text}</span>}
             {!uploads.text && edits.edits.isDirty && (
               <span className="text-ink">{field("fields.unsaved")}</span>

@@ -41,7 +41,7 @@ export function PageList({ pages, onDelete }: PageListProps) {
 type RowProps = { page: ListedDownloadPage; isNamed: boolean; onDelete(page: ListedDownloadPage): void };
 
 function Row({ page, isNamed, onDelete }: RowProps) {
-  const { t } = useLanguage(downloadPanelTexts);
+  const { language, t } = useLanguage(downloadPanelTexts);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
@@ -56,7 +56,7 @@ function Row({ page, isNamed, onDelete }: RowProps) {
       <div className="min-w-0 grow basis-full sm:basis-52">
         <h3 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">{slug}</h3>
         <p className="text-ink-soft text-small">
-          {t("downloads.createdOn", { date: formatDate(page.createdAt, "en") })}
+          {t("downloads.createdOn", { date: formatDate(page.createdAt, language) })}
         </p>
       </div>
       <StatusBadge isPublished={page.isActive} />

@@ -14,7 +14,7 @@ type RestoredNoteProps = {
 /** Says that a local draft was restored, and can discard it. */
 export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
   const { t } = useLanguage(fieldPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const [isAsking, setAsking] = useState(false);
   return (
     <div
@@ -22,7 +22,7 @@ export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-5 py-4 text-info"
     >
       <p>
-        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, "en") })}</span>{" "}
+        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, language) })}</span>{" "}
         {t("fields.restoredText")}
       </p>
       <button

@@ -77,8 +77,8 @@ function Mail({ mail }: { mail: LeadMail }) {
 
 /** The times and errors of a mail. */
 function MailStory({ mail }: { mail: LeadMail }) {
-  const { t } = useLanguage(leadPanelTexts);
-  const at = (time: string) => ({ time: formatTime(time, "en") });
+  const { language, t } = useLanguage(leadPanelTexts);
+  const at = (time: string) => ({ time: formatTime(time, language) });
   return (
     <p className="flex flex-wrap gap-x-4 text-ink-soft text-small [overflow-wrap:anywhere]">
       {mail.recipient && <span>{mail.recipient}</span>}

@@ -16,7 +16,7 @@ type ScheduleRowProps = {
 
 /** What comes up, or why it failed, with its buttons. */
 export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, onCancel }: ScheduleRowProps) {
-  const { t } = useLanguage(schedulePanelTexts);
+  const { language, t } = useLanguage(schedulePanelTexts);
   const action = describeAction(schedule, t);
   const isFailed = schedule.failure !== null;
   const what = { what: t("schedules.ofTitle", { what: action, title: schedule.title }) };
@@ -32,7 +32,7 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
           <span className="font-semibold">{action}</span> {subject}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
-          <time dateTime={schedule.at.toISOString()}>{describeTime(schedule.at, t)}</time>
+          <time dateTime={schedule.at.toISOString()}>{describeTime(schedule.at, language, t)}</time>
           {schedule.person && <span>{t("schedules.by", { person: schedule.person })}</span>}
         </p>
         {schedule.failure !== null && (

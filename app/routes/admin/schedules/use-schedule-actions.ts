@@ -24,7 +24,7 @@ type ScheduleActions = {
 
 /** Plans and cancels, with the messages of both; `onEnd` reloads what is shown, also after a failure. */
 export function useScheduleActions(onEnd: () => Promise<void>): ScheduleActions {
-  const { t } = useLanguage(schedulePanelTexts);
+  const { language, t } = useLanguage(schedulePanelTexts);
   const { isBusy, act } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -35,7 +35,7 @@ export function useScheduleActions(onEnd: () => Promise<void>): ScheduleActions 
     }
     setProblem(null);
     const isDone = await act(send, {
-      done: () => t(`schedules.${outcome}`, { time: describeAmsterdamTime(at) }),
+      done: () => t(`schedules.${outcome}`, { time: describeAmsterdamTime(at, language) }),
       failed: (error) =>
         fail(
           error instanceof ScheduleRejected

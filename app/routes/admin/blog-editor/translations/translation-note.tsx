@@ -19,7 +19,7 @@ export function TranslationNote({ marks, language, field }: TranslationNoteProps
 
 function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMarks }) {
   const { t } = useLanguage(translationTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMa
     field: t(`translations.${mark.field}`),
   });
   const changed = t(isDutch ? "translations.changedEn" : "translations.changedNl", {
-    date: formatDate(mark.changedAt, "en"),
+    date: formatDate(mark.changedAt, language),
   });
 
   async function confirm(): Promise<void> {

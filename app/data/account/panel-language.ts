@@ -1,0 +1,14 @@
+import type { AuthError, User } from "@supabase/supabase-js";
+import type { Language } from "../../i18n/language-texts.ts";
+import type { Database } from "../database.ts";
+
+/** The language in which a person uses the panel, kept with the account; English by default. */
+export function panelLanguageOf(user: User | null): Language {
+  return user?.user_metadata.panel_language === "nl" ? "nl" : "en";
+}
+
+/** Keeps the choice of the signed-in person; gives the error, or null. Other tabs hear of it. */
+export async function savePanelLanguage(db: Database, language: Language): Promise<AuthError | null> {
+  const { error } = await db.auth.updateUser({ data: { panel_language: language } });
+  return error;
+}
