@@ -1,4 +1,4 @@
-import type { AuthError, User } from "@supabase/supabase-js";
+import type { User } from "@supabase/supabase-js";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { Database } from "../database.ts";
 
@@ -7,8 +7,8 @@ export function panelLanguageOf(user: User | null): Language {
   return user?.user_metadata.panel_language === "nl" ? "nl" : "en";
 }
 
-/** Keeps the choice of the signed-in person; gives the error, or null. Other tabs hear of it. */
-export async function savePanelLanguage(db: Database, language: Language): Promise<AuthError | null> {
+/** Keeps the choice of the signed-in person; other tabs hear of it. Throws the service's error. */
+export async function savePanelLanguage(db: Database, language: Language): Promise<void> {
   const { error } = await db.auth.updateUser({ data: { panel_language: language } });
-  return error;
+  if (error) throw error;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { describeReason } from "../../../i18n/schedule-reason.ts";
 import { describeAction, describeTime } from "./describe-schedule.ts";
 
 type ScheduleRowProps = {
@@ -37,7 +38,7 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
         </p>
         {schedule.failure !== null && (
           <p className="text-error text-small">
-            {t("schedules.failedBecause", { reason: schedule.failure })}
+            {t("schedules.failedBecause", { reason: describeReason(schedule.failure, language) })}
           </p>
         )}
       </div>

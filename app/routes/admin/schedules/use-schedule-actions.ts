@@ -11,6 +11,7 @@ import {
 } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { describeReason } from "../../../i18n/schedule-reason.ts";
 import { useAction } from "../hooks/use-action.ts";
 
 type ScheduleActions = {
@@ -39,7 +40,7 @@ export function useScheduleActions(onEnd: () => Promise<void>): ScheduleActions 
       failed: (error) =>
         fail(
           error instanceof ScheduleRejected
-            ? t("schedules.rejected", { reason: error.message })
+            ? t("schedules.rejected", { reason: describeReason(error.message, language) })
             : t("schedules.failedToSave"),
         ),
     });
