@@ -3,7 +3,7 @@ export const nl = {
   "homepage.about":
     "De homepage toont de eerste drie gepubliceerde artikelen van deze lijst, in deze volgorde.",
   "homepage.pick": "Artikel",
-  "homepage.placeholder": "Kies een artikel om toe te voegen...",
+  "homepage.placeholder": "Kies een artikel...",
   "homepage.search": "Zoek in gepubliceerde artikelen...",
   "homepage.searchLabel": "Artikelen zoeken",
   "homepage.addButton": "Toevoegen",

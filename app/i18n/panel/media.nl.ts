@@ -70,7 +70,7 @@ export const nl = {
   "media.search": "Zoek in de bibliotheek",
   "media.searchHint": "Naam of beschrijving",
   "media.kind": "Soort",
-  "media.everyKind": "Afbeeldingen en bestanden",
+  "media.everyKind": "Alles",
   "media.kind.picture": "Afbeeldingen",
   "media.kind.file": "Pdf-bestanden",
   "media.use": "Tonen",

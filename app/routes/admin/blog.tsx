@@ -108,7 +108,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
 function Counter({ label, count }: { label: string; count: number }) {
   const { language } = useLanguage();
   return (
-    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-3 py-3 sm:px-6 sm:py-5">
+    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-2 py-3 sm:px-6 sm:py-5">
       <dt className="text-ink-soft text-small">{label}</dt>
       <dd className="font-display font-semibold text-title-2 tabular-nums">
         {formatNumber(count, language)}

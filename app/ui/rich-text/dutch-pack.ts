@@ -5,6 +5,7 @@ import "tinymce-i18n/langs8/nl.js";
 tinymce.addI18n("nl", {
   "Block {0}": "Tekststijl {0}",
   Body: "Gewone rijen",
+  Code: "Code",
   "Browse links": "Links kiezen",
   "Editor's height: {0} pixels": "Hoogte van de editor: {0} pixels",
   "Editor's height: {0} pixels, Editor's width: {1} pixels":

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { EditedAboutText } from "../../../data/about/admin-about.ts";
 import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
-import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { HistoryLink } from "../article-history/history-link.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
@@ -24,7 +24,6 @@ type AboutFormProps = { texts: readonly EditedAboutText[]; team: readonly Edited
 /** The about page's texts and team. Each save button stores its own part. */
 export function AboutForm({ texts, team }: AboutFormProps) {
   const { t } = useLanguage(aboutPanelTexts);
-  const { t: history } = useLanguage(historyTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const [chosen, choose] = useState<Language>("nl");
   const page = useAboutTexts(texts);
@@ -46,9 +45,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
         title={t("about.title")}
         note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >
-        <Link to={href("/admin/about/history")} className={`${barButton} button-quiet`}>
-          {history("history.open")}
-        </Link>
+        <HistoryLink to={href("/admin/about/history")} />
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
           <PreviewLabel text={t("about.preview")} />
         </a>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -122,7 +122,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onKeep={keep}
       >
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
-        {loaded && <HistoryLink articleId={loaded.id} />}
+        {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}

@@ -3,11 +3,11 @@ import { href, Link } from "react-router";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
+import { HistoryLink } from "../article-history/history-link.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import type { SaveAfterUploads } from "../editing/use-save-after-uploads.ts";
@@ -19,7 +19,6 @@ type PageBarProps = { page: EditedDownloadPage; edits: PageEdits; uploads: SaveA
 export function PageBar({ page, edits, uploads }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { t: history } = useLanguage(historyTexts);
   const { language, t: field } = useLanguage(fieldPanelTexts);
   const isSaving = edits.isSaving || uploads.isWaiting;
   return (
@@ -56,12 +55,7 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
         label={panel(edits.isActive ? "panel.published" : "panel.draft")}
         onChange={edits.setActive}
       />
-      <Link
-        to={href("/admin/download-pages/:id/history", { id: page.id })}
-        className={`${barButton} button-quiet`}
-      >
-        {history("history.open")}
-      </Link>
+      <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
       <Preview page={page} />
       <button
         type="button"

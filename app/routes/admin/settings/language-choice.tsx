@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -9,6 +10,8 @@ const names = { nl: "Nederlands", en: "English" } as const;
 export function LanguageChoice() {
   const { t } = useLanguage(panelTexts);
   const { language, isBusy, choose } = useLanguageChoice();
+  const [wanted, setWanted] = useState(language);
+  const shown = isBusy ? wanted : language;
   return (
     <fieldset className="mt-2 flex flex-wrap gap-x-8" aria-busy={isBusy}>
       <legend className="sr-only">{t("settings.language")}</legend>
@@ -17,8 +20,11 @@ export function LanguageChoice() {
           <input
             type="radio"
             name="language"
-            checked={one === language}
-            onChange={() => choose(one)}
+            checked={one === shown}
+            onChange={() => {
+              setWanted(one);
+              choose(one);
+            }}
             className="size-5 accent-accent-deep"
           />
           {names[one]}
