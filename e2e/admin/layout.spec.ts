@@ -86,11 +86,11 @@ test("the panel requests role and new leads once, collapses its sidebar, and swi
     const header = page.getByRole("banner");
     const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
     await expect(heading).toBeVisible();
-    const inEnglish = "EN, the site in English; this panel is in English already";
+    const inEnglish = "EN, the site in English; the panel keeps its language";
     await expect(header.getByRole("button", { name: inEnglish })).toHaveAttribute("title", inEnglish);
     await header.getByRole("button", { name: inEnglish }).click();
     await expect(
-      header.getByRole("button", { name: "NL, de site in het Nederlands; dit beheerpaneel blijft Engels" }),
+      header.getByRole("button", { name: "NL, de site in het Nederlands; het beheer houdt zijn taal" }),
     ).toBeVisible();
     await expect(heading).toBeVisible();
     await header.getByRole("link", { name: "Contact" }).click();

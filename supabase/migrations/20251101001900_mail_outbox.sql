@@ -121,13 +121,15 @@ create function private.queue_schedule_mails(_schedule_id uuid) returns void
   language sql security definer set search_path = ''
   as $$
     insert into private.mail_outbox (kind, language, recipient, schedule_id)
-    select 'schedule-failed', 'nl', users.email, _schedule_id
+    select 'schedule-failed', case users.raw_user_meta_data ->> 'panel_language' when 'nl' then 'nl' else 'en' end,
+      users.email, _schedule_id
     from auth.users join public.user_roles roles on roles.user_id = users.id
     where roles.role = 'admin' and users.email_confirmed_at is not null
       and (users.banned_until is null or users.banned_until <= now());
     select pg_notify('mail_outbox', '');
   $$;
-comment on function private.queue_schedule_mails(uuid) is 'Tells each administrator that a schedule failed.';
+comment on function private.queue_schedule_mails(uuid) is
+  'Tells each administrator that a schedule failed, in the language in which he or she uses the panel.';
 revoke all on function private.queue_schedule_mails(uuid) from public;
 
 -- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the

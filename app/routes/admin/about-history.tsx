@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import type { PagePair } from "../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../i18n/panel/about.ts";
-import { historyTexts } from "../../i18n/panel/article-history.ts";
+import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
+import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import type { Route } from "./+types/about-history";
 import { useFieldNames } from "./about/field-names.ts";
 import { loadPageHistory } from "./page-history/load-page-history.ts";
@@ -19,7 +18,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(historyTexts, "en", "history.title"));
+  return screenMeta(matches, historyTexts, "history.title");
 }
 
 export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,11 @@ import { PanelLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { Protected } from "../../account/protected.tsx";
+import { useAuth } from "../../account/use-auth.ts";
+import { panelLanguageOf } from "../../data/account/panel-language.ts";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { setPanelLanguage } from "../../i18n/panel-language.ts";
 import { LoadingLine } from "../../ui/layout/loading-line.tsx";
 import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
@@ -16,6 +19,9 @@ import { useNewLeads } from "./layout/use-new-leads.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
 
 export default function AdminLayout() {
+  // The language of the panel is the person's; around it is that of the site.
+  const language = panelLanguageOf(useAuth().user);
+  useEffect(() => setPanelLanguage(language), [language]);
   return (
     <>
       <SkipLink />
@@ -24,8 +30,7 @@ export default function AdminLayout() {
       <RouteAnnouncer />
       <div className="min-h-dvh pt-16 md:pt-20">
         <Protected isAdminOnly hasMain>
-          {/* The panel is in English. */}
-          <LanguageProvider language="en">
+          <LanguageProvider language={language}>
             <ToastProvider makesRoom>
               <Panel />
             </ToastProvider>
@@ -37,14 +42,14 @@ export default function AdminLayout() {
 }
 
 function Panel() {
-  const { t } = useLanguage(panelTexts);
+  const { language, t } = useLanguage(panelTexts);
   const { isOpen, toggle } = useSidebarState();
   const [isDrawn, setDrawn] = useState(false);
   const newLeads = useNewLeads();
   useEffect(() => removeExpiredDrafts(), []);
   usePasswordToast();
   return (
-    <div lang="en" className="flex">
+    <div lang={language} className="flex">
       <Sidebar isOpen={isOpen} onToggle={toggle} newLeads={newLeads} />
       <SidebarDrawer isOpen={isDrawn} onToggle={() => setDrawn(false)} newLeads={newLeads} />
       <main

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { compareArticles } from "./compare/compare-articles.ts";
 import { ComparisonParts } from "./comparison-parts.tsx";
 import type { ReadComparison } from "./read-comparison.ts";

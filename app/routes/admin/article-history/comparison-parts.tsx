@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import type { FieldChange } from "./compare/compare-articles.ts";
 import { FieldChanges } from "./field-changes.tsx";
 

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 
 /** The link from an editor to the history; an icon on a phone. */

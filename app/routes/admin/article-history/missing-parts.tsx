@@ -1,6 +1,6 @@
 import type { MissingPart } from "../../../data/articles/article-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 
 /** What a version names that was deleted since; undefined while it is read, null when it could not be read. */
 export function MissingParts({ parts }: { parts: readonly MissingPart[] | null | undefined }) {

@@ -12,8 +12,8 @@ import {
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
 import { MissingParts } from "./missing-parts.tsx";

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
 import { describeKind, findCurrent } from "./describe-version.ts";
@@ -73,7 +73,7 @@ type VersionProps = {
 };
 
 function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionProps) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const { number, createdAt, person } = version;
   return (
     <li className={`border-l-4 px-4 pt-3 ${isChosen ? "border-l-accent" : "border-l-transparent"}`}>
@@ -86,7 +86,7 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
         <p>{describeKind(version, t)}</p>
         <p className="text-ink-soft text-small">
           <time dateTime={createdAt} className="tabular-nums">
-            {formatTime(createdAt, "en")}
+            {formatTime(createdAt, language)}
           </time>{" "}
           {person ? t("history.by", { person }) : t("history.byServer")}
         </p>

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";

@@ -3,9 +3,9 @@ import { href, Link } from "react-router";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
@@ -30,7 +30,7 @@ type PageBarProps = {
 export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { t: field } = useLanguage(fieldPanelTexts);
+  const { language, t: field } = useLanguage(fieldPanelTexts);
   const { isDirty } = edits.edits;
   const state = publicationState(page);
   return (
@@ -52,8 +52,8 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
         <div className="w-0 min-w-full">
           <p className="font-semibold">{t("download.editing", { slug: page.slug })}</p>
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
-            <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
-            <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>
+            <span>{t("download.created", { date: formatDate(page.createdAt, language) })}</span>
+            <span>{t("download.saved", { time: formatTime(page.savedAt, language) })}</span>
             {state.length > 0 && <span>{state.map((key) => t(key)).join(" · ")}</span>}
             {upload && <span className="text-ink">{upload}</span>}
             {!upload && isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}

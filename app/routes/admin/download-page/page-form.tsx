@@ -4,8 +4,8 @@ import type { EditedDownloadPage } from "../../../data/downloads/admin-download-
 import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { HistoryLink } from "../article-history/history-link.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";

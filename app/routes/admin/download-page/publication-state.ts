@@ -1,5 +1,5 @@
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
-import type { DownloadEditorKey } from "../../../i18n/panel/download-editor.ts";
+import type { DownloadEditorKey } from "../../../i18n/panel/download-editor.en.ts";
 
 type Saved = Pick<EditedDownloadPage, "isActive" | "isWaiting">;
 

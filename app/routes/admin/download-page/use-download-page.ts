@@ -11,7 +11,7 @@ import {
 } from "../../../data/downloads/admin-download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { type Fields, valuesOf } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { KeepButton } from "./save-buttons.tsx";
 
 type PublicationRowProps = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 
 type RestoredNoteProps = {
@@ -14,7 +14,7 @@ type RestoredNoteProps = {
 /** Says that a local draft was restored, and can discard it. */
 export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
   const { t } = useLanguage(fieldPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const [isAsking, setAsking] = useState(false);
   return (
     <div
@@ -22,7 +22,7 @@ export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-5 py-4 text-info"
     >
       <p>
-        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, "en") })}</span>{" "}
+        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, language) })}</span>{" "}
         {t("fields.restoredText")}
       </p>
       <button

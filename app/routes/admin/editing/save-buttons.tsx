@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { barButton } from "./editor-bar.tsx";
 
 type SaveButtonProps = {

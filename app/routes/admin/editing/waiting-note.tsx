@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
 

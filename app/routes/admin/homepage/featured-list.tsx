@@ -8,7 +8,7 @@ import {
 } from "../../../data/homepage/admin-homepage.ts";
 import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../../i18n/panel/homepage.ts";
+import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OrderButtons } from "../controls/order-buttons.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";

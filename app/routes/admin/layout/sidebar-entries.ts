@@ -10,7 +10,7 @@ import {
   Wrench,
 } from "lucide-react";
 import { href } from "react-router";
-import type { panelTexts } from "../../../i18n/panel/panel.ts";
+import type { panelTexts } from "../../../i18n/panel/panel.en.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
 

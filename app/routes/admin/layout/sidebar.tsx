@@ -1,11 +1,14 @@
-import { LogOut, PanelLeft, Settings, X } from "lucide-react";
+import { Languages, LogOut, PanelLeft, Settings, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { lookUp } from "../../../i18n/language-texts.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { UnsavedQuestion } from "../editing/leave-guard.tsx";
 import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
+import { useLanguageChoice } from "../hooks/use-language-choice.ts";
 import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
 
 type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void };
@@ -179,6 +182,7 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.settings")}
       </Link>
+      <LanguageSwitch isOpen={isOpen} look={look} />
       <button
         type="button"
         aria-label={t("panel.logout")}
@@ -192,5 +196,26 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
       )}
     </div>
+  );
+}
+
+/** Shows the panel in its other language, which also names the button. */
+function LanguageSwitch({ isOpen, look }: { isOpen: boolean; look: string }) {
+  const { language, isBusy, choose } = useLanguageChoice();
+  const other = otherLanguage(language);
+  const name = lookUp(panelTexts, other, "panel.inThisLanguage");
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-label={name}
+      title={isOpen ? undefined : name}
+      aria-disabled={isBusy}
+      onClick={() => choose(other)}
+      className={look}
+    >
+      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {isOpen && lookUp(panelTexts, other, "panel.thisLanguage")}
+    </button>
   );
 }

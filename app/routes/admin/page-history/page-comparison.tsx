@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { PageFields } from "../../../data/page-versions/page-document.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ComparisonParts } from "../article-history/comparison-parts.tsx";
 import { comparePages } from "./compare-pages.ts";
 

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { listPageVersions, type PagePair } from "../../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { Resolved } from "../../../ui/resolved.tsx";
 import { ComparisonCard } from "../article-history/comparison-card.tsx";
 import { findLive } from "../article-history/describe-version.ts";

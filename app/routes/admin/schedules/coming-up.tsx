@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { useScheduleActions } from "./use-schedule-actions.ts";

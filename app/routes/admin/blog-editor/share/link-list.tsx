@@ -3,8 +3,9 @@ import { accountDatabase } from "../../../../account/account-database.ts";
 import { isValidLink, type PreviewLink, revokePreviewLink } from "../../../../data/articles/preview-links.ts";
 import { formatTime } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
-import { panelTexts } from "../../../../i18n/panel/panel.ts";
-import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
+import type { Language } from "../../../../i18n/language-texts.ts";
+import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
+import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
 import { ConfirmDialog } from "../../../../ui/primitives/confirm-dialog.tsx";
 import { smallButton } from "../../controls/copy-button.tsx";
 import { useAction } from "../../hooks/use-action.ts";
@@ -30,18 +31,18 @@ export function LinkList({ links, onRevoked }: LinkListProps) {
 }
 
 function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke(): void }) {
-  const { t } = useLanguage(previewLinkTexts);
+  const { language, t } = useLanguage(previewLinkTexts);
   const isValid = isValidLink(link);
   const number = link.otm_article_versions?.number ?? "";
-  const time = formatTime(link.created_at, "en");
+  const time = formatTime(link.created_at, language);
   return (
     <li
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 ${isValid ? "" : "text-ink-soft"}`}
     >
       <div className="min-w-0">
         <p className={isValid ? "font-semibold" : ""}>{t("share.made", { number, time })}</p>
-        <p className="text-small">{validity(link, t)}</p>
-        <p className="text-small">{openings(link, t)}</p>
+        <p className="text-small">{validity(link, language, t)}</p>
+        <p className="text-small">{openings(link, language, t)}</p>
       </div>
       {isValid && (
         <button
@@ -59,16 +60,18 @@ function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke(): void }) {
 
 type Translate = ReturnType<typeof useLanguage<keyof (typeof previewLinkTexts)["en"]>>["t"];
 
-function validity(link: PreviewLink, t: Translate): string {
-  if (link.revoked_at) return t("share.revoked", { time: formatTime(link.revoked_at, "en") });
-  return t(isValidLink(link) ? "share.until" : "share.ended", { time: formatTime(link.expires_at, "en") });
+function validity(link: PreviewLink, language: Language, t: Translate): string {
+  if (link.revoked_at) return t("share.revoked", { time: formatTime(link.revoked_at, language) });
+  return t(isValidLink(link) ? "share.until" : "share.ended", {
+    time: formatTime(link.expires_at, language),
+  });
 }
 
-function openings({ opens, last_opened_at }: PreviewLink, t: Translate): string {
+function openings({ opens, last_opened_at }: PreviewLink, language: Language, t: Translate): string {
   if (!last_opened_at) return t("share.never");
   return t(opens === 1 ? "share.openedOnce" : "share.opened", {
     count: opens,
-    time: formatTime(last_opened_at, "en"),
+    time: formatTime(last_opened_at, language),
   });
 }
 
