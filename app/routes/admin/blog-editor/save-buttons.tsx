@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { barButton } from "../editing/editor-bar.tsx";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 
 type SaveButtonProps = { isSaving: boolean; effect: EditorKey | null; onSave(): void };
 
@@ -10,10 +11,12 @@ type SaveButtonProps = { isSaving: boolean; effect: EditorKey | null; onSave(): 
 export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editorTexts);
   const id = useId();
+  const shortcut = useSaveShortcut();
   return (
     <span className="grid justify-items-center gap-1">
       <button
         type="button"
+        {...shortcut}
         aria-describedby={effect ? id : undefined}
         aria-disabled={isSaving}
         onClick={() => isSaving || onSave()}

@@ -11,6 +11,7 @@ import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import type { SaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import type { PageEdits } from "./use-download-page.ts";
 
 type PageBarProps = { page: EditedDownloadPage; edits: PageEdits; uploads: SaveAfterUploads };
@@ -21,6 +22,7 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
   const { t: panel } = useLanguage(panelTexts);
   const { t: history } = useLanguage(historyTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
+  const shortcut = useSaveShortcut();
   const isSaving = edits.isSaving || uploads.isWaiting;
   return (
     <EditorBar
@@ -65,6 +67,7 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
       <Preview page={page} />
       <button
         type="button"
+        {...shortcut}
         aria-disabled={isSaving}
         onClick={() => isSaving || uploads.save()}
         className={`${barButton} button-primary`}
