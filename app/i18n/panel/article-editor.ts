@@ -9,6 +9,7 @@ const en = {
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",
   "editor.saveDoes": "Save: {effect}",
+  "editor.more": "More",
   "editor.keep": "Keep for later",
   "editor.keepHint": "Saves the changes without publishing them",
 

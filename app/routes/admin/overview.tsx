@@ -34,7 +34,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         <h1 className="text-title-2">{t("overview.title")}</h1>
         <p className="mt-2 text-ink-soft">{t("overview.about")}</p>
       </header>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
+      <div className="columns-[26rem] gap-4 sm:gap-6">
         {isFailureFirst && failures}
         {/* The database has no leads or mails for others, which would look like peace. */}
         {isAdmin && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}

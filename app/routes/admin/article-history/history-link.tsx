@@ -4,7 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 
-/** The link from the editor to the article's history; an icon on a phone. */
+/** The link from the editor to the article's history. */
 export function HistoryLink({ articleId }: { articleId: string }) {
   const { t } = useLanguage(historyTexts);
   return (
@@ -13,7 +13,7 @@ export function HistoryLink({ articleId }: { articleId: string }) {
       className={`${barButton} button-quiet`}
     >
       <History aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="max-md:sr-only">{t("history.open")}</span>
+      {t("history.open")}
     </Link>
   );
 }

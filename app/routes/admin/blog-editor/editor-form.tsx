@@ -7,6 +7,7 @@ import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.
 import { translationTexts } from "../../../i18n/panel/translations.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { HistoryLink } from "../article-history/history-link.tsx";
+import { barButton } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
@@ -19,6 +20,7 @@ import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
@@ -55,6 +57,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
   const isSaving = editor.isSaving || uploads.isWaiting;
   const effect = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const preview = { slug: (liveForm ?? savedForm).slug, isPublic: liveForm !== null && !isWaiting };
   const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
 
   function saveTo(chosen: SaveTarget): void {
@@ -96,8 +99,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <>
       <EditorHeader
         isNew={isNew}
-        savedSlug={isNew ? "" : (liveForm ?? savedForm).slug}
-        isSavedPublic={liveForm !== null && !isWaiting}
+        preview={isNew ? null : preview}
         state={isNew ? [] : publicationState({ live: liveForm, form: savedForm }, isWaiting)}
         isPublished={form.published}
         effect={effect}
@@ -118,9 +120,8 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           />
         }
         effect={effect}
-        isKeepDisabled={isSaving || !editor.isDirty}
-        onKeep={keep}
       >
+        {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
         {loaded && <HistoryLink articleId={loaded.id} />}
         {loaded && <ShareButton articleId={loaded.id} />}

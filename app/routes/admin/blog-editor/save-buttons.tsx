@@ -35,7 +35,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
 
 type KeepButtonProps = { isDisabled: boolean; onKeep(): void };
 
-/** Saves the changes of a live article without publishing them. */
+/** Saves the changes of a live article without publishing them; an icon where the bar is narrow. */
 export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
   const { t } = useLanguage(editorTexts);
   return (
@@ -44,10 +44,10 @@ export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
       title={t("editor.keepHint")}
       aria-disabled={isDisabled}
       onClick={() => isDisabled || onKeep()}
-      className={`${barButton} button-quiet`}
+      className={`${barButton} button-quiet max-lg:px-3`}
     >
       <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {t("editor.keep")}
+      <span className="max-lg:sr-only">{t("editor.keep")}</span>
     </button>
   );
 }

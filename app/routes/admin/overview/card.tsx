@@ -24,7 +24,7 @@ export function Card({ title, count, ref, children, empty, all }: CardProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-white px-5 pt-4 pb-3 sm:px-6"
+      className="mb-4 break-inside-avoid rounded-card border border-line bg-white px-5 pt-4 pb-3 sm:mb-6 sm:px-6"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={id} ref={ref} tabIndex={-1} className="text-title-4 outline-none">
@@ -54,7 +54,7 @@ export function Card({ title, count, ref, children, empty, all }: CardProps) {
 /** The link to a whole list. */
 export function AllLink({ text, to }: { text: string; to: string }) {
   return (
-    <p className="mt-auto pt-2">
+    <p className="pt-1">
       <Link to={to} className="inline-flex min-h-11 items-center text-link">
         {text}
       </Link>
@@ -90,8 +90,12 @@ export function Rows({ children }: { children: ReactNode }) {
 /** A row of a card: a link, and what there is to know about it. */
 export function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {
   return (
-    <li className="py-2.5">
-      <Link to={to} className="line-clamp-2 font-semibold underline-offset-4 hover:underline">
+    <li className="relative py-2.5">
+      <Link
+        to={to}
+        // The whole row is the target.
+        className="line-clamp-2 font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
         {title}
       </Link>
       <p className="flex flex-wrap gap-x-3 text-ink-soft text-small [overflow-wrap:anywhere]">{children}</p>
