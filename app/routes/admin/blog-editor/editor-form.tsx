@@ -120,6 +120,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           />
         }
         effect={effect}
+        canKeep={keep !== undefined}
       >
         {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}

@@ -9,18 +9,22 @@ type PublicationRowProps = {
   /** The switches of the languages. */
   languages: ReactNode;
   effect: EditorKey | null;
+  /** Whether the header has a button that saves without publishing. */
+  canKeep: boolean;
   /** The article's other tools, such as its history. */
   children: ReactNode;
 };
 
 /** The row below the header, with the article's tools; on a phone those are a sheet at its foot. */
-export function PublicationRow({ languages, effect, children }: PublicationRowProps) {
+export function PublicationRow({ languages, effect, canKeep, children }: PublicationRowProps) {
   const { t } = useLanguage(editorTexts);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {languages}
       {effect && (
-        <p className="text-ink-soft text-small md:hidden">{t("editor.saveDoes", { effect: t(effect) })}</p>
+        <p className="text-ink-soft text-small md:hidden">
+          {t("editor.saveDoes", { effect: t(effect) })} {canKeep && t("editor.keepDoes")}
+        </p>
       )}
       <div id={toolsId} popover="auto" className={`${sheet} ${row}`}>
         {children}

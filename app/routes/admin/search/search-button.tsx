@@ -12,7 +12,7 @@ export function SearchButton({ isOpen, onSearch }: SearchButtonProps) {
     <button
       type="button"
       onClick={onSearch}
-      aria-label={t("search.title")}
+      aria-label={isOpen ? undefined : t("search.title")}
       aria-keyshortcuts="Control+K Meta+K"
       title={isOpen ? undefined : t("search.title")}
       className={`flex min-h-11 items-center rounded-small border border-line bg-white hover:border-ink ${isOpen ? "mx-2 gap-3 px-3" : "mx-0.5 justify-center"}`}
