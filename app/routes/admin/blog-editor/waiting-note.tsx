@@ -5,6 +5,7 @@ import { editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { panelTexts } from "../../../i18n/panel/panel.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
+import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 
 /** Says that saved changes wait to be published, and can throw them away. */
 export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
@@ -12,6 +13,7 @@ export function WaitingNote({ onDiscard }: { onDiscard(): Promise<void> }) {
   const { t: panel } = useLanguage(panelTexts);
   const { isBusy, act } = useAction();
   const [isAsking, setAsking] = useState(false);
+  useKeptFocus();
 
   async function discard(): Promise<void> {
     await act(onDiscard, {
