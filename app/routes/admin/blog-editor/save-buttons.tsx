@@ -20,7 +20,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
         aria-describedby={effect ? id : undefined}
         aria-disabled={isSaving}
         onClick={() => isSaving || onSave()}
-        className={`${barButton} button-primary px-6`}
+        className={`${barButton} button-primary md:px-6`}
       >
         {t(isSaving ? "editor.saving" : "editor.save")}
       </button>

@@ -9,7 +9,13 @@ import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
 
-type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void; onSearch?(): void };
+type SidebarProps = {
+  isOpen: boolean;
+  newLeads: number;
+  onToggle(): void;
+  /** Undefined on a phone, which has the search beside the sidebar's button. */
+  onSearch?: (() => void) | undefined;
+};
 
 /** The sidebar; collapsed it shows icons only. */
 export function Sidebar({ isOpen, newLeads, onToggle, onSearch }: SidebarProps) {
@@ -17,12 +23,7 @@ export function Sidebar({ isOpen, newLeads, onToggle, onSearch }: SidebarProps) 
     <aside
       className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
     >
-      <SidebarContent
-        isOpen={isOpen}
-        newLeads={newLeads}
-        onToggle={onToggle}
-        {...(onSearch && { onSearch })}
-      />
+      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} onSearch={onSearch} />
     </aside>
   );
 }

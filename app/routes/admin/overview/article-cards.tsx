@@ -3,7 +3,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
 import { ArticleRows, articleList } from "./article-rows.tsx";
 import { AllLink, Card, Failure } from "./card.tsx";
-import { type Overview, shownAtMost } from "./load-overview.ts";
+import type { Overview } from "./load-overview.ts";
 
 /** The drafts that were edited last. */
 export function DraftsCard({ drafts, articleCounts }: Pick<Overview, "drafts" | "articleCounts">) {
@@ -45,13 +45,10 @@ export function WaitingCard({ waiting }: Pick<Overview, "waiting">) {
       }
       all={{ text: t("overview.waiting.all"), to: articleList({ state: "waiting" }) }}
     >
-      {waiting ? <ArticleRows articles={waiting.slice(0, shownAtMost)} /> : <Failure />}
+      {waiting ? <ArticleRows articles={waiting} /> : <Failure />}
     </Card>
   );
 }
-
-/** Of each kind so many: the card has two. */
-const shownOfKind = 3;
 
 /** Articles without English, or with older English. */
 export function TranslationsCard({ lacksEnglish, outdated }: Pick<Overview, "lacksEnglish" | "outdated">) {
@@ -79,7 +76,7 @@ export function TranslationsCard({ lacksEnglish, outdated }: Pick<Overview, "lac
           articles?.length !== 0 && (
             <div key={name} className="mt-2">
               <h3 className="font-text text-ink-soft text-small">{t(`overview.${name}`)}</h3>
-              {articles ? <ArticleRows articles={articles.slice(0, shownOfKind)} /> : <Failure />}
+              {articles ? <ArticleRows articles={articles} /> : <Failure />}
               {articles && <AllLink text={t(`overview.${name}.all`)} to={articleList({ state })} />}
             </div>
           ),

@@ -10,8 +10,11 @@ import { orNull } from "../hooks/use-failure-toast.ts";
 /** What a card shows at most. */
 export const shownAtMost = 5;
 
-/** One more tells whether there are more. */
-const asked = shownAtMost + 1;
+/** The same where a card has two lists. */
+const shownOfEach = 3;
+
+/** What failed is shown whole, unless the mail server is down. */
+const mailsAtMost = 20;
 
 export const newLeads = { ...everyLead, status: "new" } as const;
 
@@ -26,11 +29,11 @@ export async function loadOverview() {
       orNull(countLeads(db, newLeads)),
       orNull(listLastDrafts(db, shownAtMost)),
       orNull(countArticles(db)),
-      orNull(findArticles(db, { state: "waiting" }, asked)),
-      orNull(findArticles(db, { state: "lacks_en" }, asked)),
-      orNull(findArticles(db, { state: "outdated" }, asked)),
+      orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
+      orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
+      orNull(findArticles(db, { state: "outdated" }, shownOfEach)),
       orNull(listSchedules(db)),
-      orNull(listUnsentMails(db, 20)),
+      orNull(listUnsentMails(db, mailsAtMost)),
     ]);
   return { leads, leadCount, drafts, articleCounts, waiting, lacksEnglish, outdated, schedules, mails };
 }
