@@ -943,6 +943,20 @@ export type Database = {
           person: string;
         }[];
       };
+      list_unsent_mails: {
+        Args: {
+          _limit?: number;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          last_error: string;
+          lead_id: string;
+          recipient: string;
+          state: string;
+        }[];
+      };
       mail_state: {
         Args: {
           _id: string;

@@ -2,6 +2,7 @@ import { expect, loginForm, signIn, test } from "../fixtures/accounts.ts";
 import { resize } from "../fixtures/pages.ts";
 
 const entries = [
+  ["Overview", "What needs attention"],
   ["Homepage", "Featured articles"],
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],

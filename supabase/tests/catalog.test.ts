@@ -86,6 +86,7 @@ const executable = [
   "authenticated: public.list_page_versions",
   "authenticated: public.list_pictures",
   "authenticated: public.list_schedules",
+  "authenticated: public.list_unsent_mails",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
   "authenticated: public.open_preview",

@@ -10,8 +10,10 @@ const en: Translation<typeof nl> = {
   "editor.saving": "Saving...",
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",
-  "editor.saveDoes": "Save: {effect}",
+  "editor.saveDoes": "Save: {effect}.",
+  "editor.more": "More",
   "editor.keep": "Keep for later",
+  "editor.keepDoes": "The crossed-out eye keeps the changes for later.",
   "editor.keepHint": "Saves the changes without publishing them",
 
   "editor.stateDraft": "Draft",

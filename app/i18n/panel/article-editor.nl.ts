@@ -7,8 +7,10 @@ export const nl = {
   "editor.saving": "Opslaan...",
   "editor.unsaved": "Niet-opgeslagen wijzigingen",
   "editor.saved": "Alle wijzigingen opgeslagen",
-  "editor.saveDoes": "Opslaan: {effect}",
+  "editor.saveDoes": "Opslaan: {effect}.",
+  "editor.more": "Meer",
   "editor.keep": "Bewaren voor later",
+  "editor.keepDoes": "Het doorgestreepte oog bewaart de wijzigingen voor later.",
   "editor.keepHint": "Slaat de wijzigingen op zonder ze te publiceren",
 
   "editor.stateDraft": "Concept",

@@ -18,6 +18,7 @@ const en: Translation<typeof nl> = {
   "homepage.down": "Move {title} down",
   "homepage.remove": "Remove {title}",
   "homepage.empty": "No articles selected for homepage",
+  "homepage.emptyText": "Select one above and add it.",
   "homepage.loadFailed": "Failed to load articles",
   "homepage.added": "Article added to homepage",
   "homepage.addFailed": "Failed to add article",

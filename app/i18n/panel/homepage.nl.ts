@@ -16,6 +16,7 @@ export const nl = {
   "homepage.down": "{title} omlaag verplaatsen",
   "homepage.remove": "{title} weghalen",
   "homepage.empty": "Nog geen artikelen gekozen voor de homepage",
+  "homepage.emptyText": "Kies er hierboven een en voeg het toe.",
   "homepage.loadFailed": "De artikelen konden niet worden geladen",
   "homepage.added": "Artikel toegevoegd aan de homepage",
   "homepage.addFailed": "Het artikel kon niet worden toegevoegd",

@@ -6,6 +6,8 @@ const en: Translation<typeof nl> = {
   "panel.group": "Administration",
   "panel.toggle": "Toggle sidebar",
   "panel.close": "Close sidebar",
+  "panel.overview": "Overview",
+  "panel.overview.about": "What needs attention",
   "panel.homepage": "Homepage",
   "panel.homepage.about": "Featured articles",
   "panel.blog": "Blog Admin",

@@ -3,6 +3,8 @@ export const nl = {
   "panel.group": "Beheer",
   "panel.toggle": "Menu in- of uitklappen",
   "panel.close": "Menu sluiten",
+  "panel.overview": "Overzicht",
+  "panel.overview.about": "Wat aandacht vraagt",
   "panel.homepage": "Homepage",
   "panel.homepage.about": "Uitgelichte artikelen",
   "panel.blog": "Blogbeheer",

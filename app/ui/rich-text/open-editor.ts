@@ -98,6 +98,12 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   }
 
   editor.on("input change undo redo SetContent", tellSoon);
+  // The frame keeps its keys to itself: Ctrl or Cmd with S is the screen's.
+  editor.addShortcut("meta+s", "", () => {
+    if (waiting) flushSync(tell);
+    const keys = { key: "s", ctrlKey: true, bubbles: true, cancelable: true };
+    editor.getContainer().dispatchEvent(new KeyboardEvent("keydown", keys));
+  });
   // Before the click on a button, such as that of a save.
   editor.getWin().addEventListener("blur", () => waiting && flushSync(tell));
   return {

@@ -13,6 +13,7 @@ import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
@@ -32,6 +33,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const resolution = page.resolution ?? members.resolution;
   const nameOf = useFieldNames(members.read);
   const uploads = useSaveAfterUploads(() => void page.save());
+  const shortcut = useSaveShortcut();
   const isSaving = page.isSaving || uploads.isWaiting;
 
   function discard(): void {
@@ -45,12 +47,13 @@ export function AboutForm({ texts, team }: AboutFormProps) {
         title={t("about.title")}
         note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >
-        <HistoryLink to={href("/admin/about/history")} />
+        <HistoryLink to={href("/admin/about/history")} textClassName="max-md:sr-only" />
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
           <PreviewLabel text={t("about.preview")} />
         </a>
         <button
           type="button"
+          {...shortcut}
           aria-disabled={isSaving}
           onClick={() => isSaving || uploads.save()}
           className={`${barButton} button-primary`}

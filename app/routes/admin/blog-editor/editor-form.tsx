@@ -7,6 +7,7 @@ import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { HistoryLink } from "../article-history/history-link.tsx";
+import { barButton } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
@@ -21,6 +22,7 @@ import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
@@ -56,6 +58,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const isSaving = editor.isSaving || uploads.isWaiting;
   const effectKey = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
   const effect = effectKey && t(effectKey);
+  const preview = { slug: (liveForm ?? savedForm).slug, isPublic: liveForm !== null && !isWaiting };
   const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
 
   function saveTo(chosen: SaveTarget): void {
@@ -97,8 +100,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <>
       <EditorHeader
         isNew={isNew}
-        savedSlug={isNew ? "" : (liveForm ?? savedForm).slug}
-        isSavedPublic={liveForm !== null && !isWaiting}
+        preview={isNew ? null : preview}
         state={isNew ? [] : publicationState({ live: liveForm, form: savedForm }, isWaiting)}
         isPublished={form.published}
         effect={effect}
@@ -119,9 +121,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           />
         }
         effect={effect}
-        isKeepDisabled={isSaving || !editor.isDirty}
-        onKeep={keep}
+        canKeep={keep !== undefined}
       >
+        {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && <ShareButton articleId={loaded.id} />}

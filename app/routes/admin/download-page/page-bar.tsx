@@ -10,6 +10,7 @@ import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
+import { ToolsButton } from "../editing/tools-button.tsx";
 import { publicationState } from "./publication-state.ts";
 import type { PageEdits } from "./use-download-page.ts";
 
@@ -45,7 +46,8 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Link>
-          {t("download.title")}
+          <span className="grow">{t("download.title")}</span>
+          <ToolsButton />
         </span>
       }
       note={
@@ -67,11 +69,7 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
         onChange={edits.setActive}
       />
       <Preview page={page} />
-      {onKeep && (
-        <span className="contents max-xl:hidden">
-          <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />
-        </span>
-      )}
+      {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
       <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
     </EditorBar>
   );

@@ -61,7 +61,7 @@ export function PageForm({ page, files }: PageFormProps) {
         onKeep={keep}
       />
       <div className="max-w-4xl">
-        <PublicationRow effect={effect} isKeepDisabled={isSaving || !isDirty} onKeep={keep}>
+        <PublicationRow effect={effect} canKeep={keep !== undefined}>
           <PageScheduleButton pageId={page.id} isActive={page.isActive && !page.isWaiting} />
           <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
         </PublicationRow>

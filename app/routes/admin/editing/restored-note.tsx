@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 
 type RestoredNoteProps = {
   /** The time of the local draft. */
@@ -16,6 +17,7 @@ export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
   const { t } = useLanguage(fieldPanelTexts);
   const { language, t: panel } = useLanguage(panelTexts);
   const [isAsking, setAsking] = useState(false);
+  useKeptFocus();
   return (
     <div
       role="status"

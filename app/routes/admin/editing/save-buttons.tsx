@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { barButton } from "./editor-bar.tsx";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type SaveButtonProps = {
   isSaving: boolean;
@@ -15,14 +16,16 @@ type SaveButtonProps = {
 export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editorTexts);
   const id = useId();
+  const shortcut = useSaveShortcut();
   return (
     <span className="grid justify-items-center gap-1">
       <button
         type="button"
+        {...shortcut}
         aria-describedby={effect ? id : undefined}
         aria-disabled={isSaving}
         onClick={() => isSaving || onSave()}
-        className={`${barButton} button-primary px-6`}
+        className={`${barButton} button-primary md:px-6`}
       >
         {t(isSaving ? "editor.saving" : "editor.save")}
       </button>
@@ -37,7 +40,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
 
 type KeepButtonProps = { isDisabled: boolean; onKeep(): void };
 
-/** Saves the changes of what is live without publishing them. */
+/** Saves the changes of what is live without publishing them; an icon where the bar is narrow. */
 export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
   const { t } = useLanguage(editorTexts);
   return (
@@ -46,10 +49,10 @@ export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
       title={t("editor.keepHint")}
       aria-disabled={isDisabled}
       onClick={() => isDisabled || onKeep()}
-      className={`${barButton} button-quiet`}
+      className={`${barButton} button-quiet max-lg:px-3`}
     >
       <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      {t("editor.keep")}
+      <span className="max-lg:sr-only">{t("editor.keep")}</span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
+import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 
 type WaitingNoteProps = {
   title: string;
@@ -21,6 +22,7 @@ export function WaitingNote({ title, text, discardText, staleText, onDiscard }: 
   const { t: panel } = useLanguage(panelTexts);
   const { isBusy, act } = useAction();
   const [isAsking, setAsking] = useState(false);
+  useKeptFocus();
 
   async function discard(): Promise<void> {
     await act(onDiscard, {

@@ -37,7 +37,12 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
       <h2 ref={heading} id="featured" tabIndex={-1} className="text-title-4 outline-none">
         {t("homepage.featured", { count: featured.length, most: featuredLimit })}
       </h2>
-      {featured.length === 0 && <p className="py-10 text-center text-ink-soft">{t("homepage.empty")}</p>}
+      {featured.length === 0 && (
+        <div className="py-10 text-center text-ink-soft">
+          <p>{t("homepage.empty")}</p>
+          <p className="mt-1">{t("homepage.emptyText")}</p>
+        </div>
+      )}
       <ol className="mt-2 divide-y divide-line empty:hidden">
         {featured.map((article, index) => (
           <li key={article.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -6,6 +6,7 @@ import {
   House,
   Images,
   Inbox,
+  LayoutDashboard,
   type LucideIcon,
   Wrench,
 } from "lucide-react";
@@ -21,6 +22,12 @@ export const leadsAddress = href("/admin/leads");
 
 /** The entries of the sidebar; `also` is a second address of the screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
+  {
+    to: href("/admin/overview"),
+    label: "panel.overview",
+    about: "panel.overview.about",
+    Icon: LayoutDashboard,
+  },
   { to: href("/admin/homepage"), label: "panel.homepage", about: "panel.homepage.about", Icon: House },
   {
     to: href("/admin/blog"),

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
 import { isValidLink, type PreviewLink, revokePreviewLink } from "../../../../data/articles/preview-links.ts";
 import { formatTime } from "../../../../i18n/format.ts";
@@ -8,7 +8,9 @@ import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
 import { ConfirmDialog } from "../../../../ui/primitives/confirm-dialog.tsx";
 import { smallButton } from "../../controls/copy-button.tsx";
+import { isFocusLost } from "../../hooks/is-focus-lost.ts";
 import { useAction } from "../../hooks/use-action.ts";
+import { useFocusAfter } from "../../hooks/use-focus-after.ts";
 
 type LinkListProps = { links: readonly PreviewLink[]; onRevoked(): Promise<void> };
 
@@ -16,16 +18,30 @@ type LinkListProps = { links: readonly PreviewLink[]; onRevoked(): Promise<void>
 export function LinkList({ links, onRevoked }: LinkListProps) {
   const { t } = useLanguage(previewLinkTexts);
   const [chosen, setChosen] = useState<PreviewLink | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter();
   return (
     <section aria-label={t("share.links")} className="mt-8">
-      <h3 className="font-semibold">{t("share.links")}</h3>
+      <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        {t("share.links")}
+      </h3>
       {links.length === 0 && <p className="mt-2 text-ink-soft">{t("share.none")}</p>}
       <ul className="mt-2 divide-y divide-line">
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onRevoke={() => setChosen(link)} />
         ))}
       </ul>
-      {chosen && <RevokeDialog link={chosen} onClose={() => setChosen(null)} onRevoked={onRevoked} />}
+      {chosen && (
+        <RevokeDialog
+          link={chosen}
+          onClose={() => setChosen(null)}
+          onRevoked={async () => {
+            await onRevoked();
+            // The button that opened the dialog is gone, unless that failed.
+            focusAfter(() => (isFocusLost() ? heading.current : null));
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -85,8 +101,8 @@ function RevokeDialog({ link, onClose, onRevoked }: RevokeDialogProps) {
   async function revoke(): Promise<void> {
     const messages = { done: t("share.revokeDone"), failed: t("share.revokeFailed") };
     await act(() => revokePreviewLink(accountDatabase(), link.id), messages);
-    await onRevoked();
     onClose();
+    await onRevoked();
   }
 
   return (
