@@ -40,17 +40,17 @@ export default function SettingsPage() {
           <ChangePasswordForm />
         </section>
         {seesLog && (
-        <section aria-labelledby="log" className={card}>
-          <h2 id="log" className="text-title-4">
-            {audit("audit.title")}
-          </h2>
-          <p className="mt-3">{audit("audit.about")}</p>
-          <p className="mt-3">
-            <Link to={href("/admin/settings/audit-log")} className="text-link">
-              {audit("audit.open")}
-            </Link>
-          </p>
-        </section>
+          <section aria-labelledby="log" className={card}>
+            <h2 id="log" className="text-title-4">
+              {audit("audit.title")}
+            </h2>
+            <p className="mt-3">{audit("audit.about")}</p>
+            <p className="mt-3">
+              <Link to={href("/admin/settings/audit-log")} className="text-link">
+                {audit("audit.open")}
+              </Link>
+            </p>
+          </section>
         )}
         <section aria-labelledby="actions" className={card}>
           <h2 id="actions" className="text-title-4">
