@@ -158,10 +158,12 @@ const choices = [
   "otm_leads.status",
   "otm_media.content_type",
   "user_roles.role",
+  "invitations.role",
+  "invitations.language",
 ];
 
 /** One plain mailbox, by a constraint (S26). */
-const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email"];
+const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email", "invitations.email"];
 
 /** Derived by a trigger from a visit's fields; shown by the weeks drawing. */
 const made = ["otm_leads.origin"];
@@ -173,6 +175,8 @@ const internal = [
   "audit_log.done_by",
   "audit_log.noun",
   "audit_log.network_hash",
+  "invitations.token_hash",
+  "page_changes.page",
   "mail_outbox.kind",
   "mail_outbox.language",
   "mail_outbox.last_error",
