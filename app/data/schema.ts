@@ -519,16 +519,23 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
+          requires_second_step: boolean;
           role: string;
           user_id: string;
         };
-        Insert: Insertable<Row<"user_roles">, "created_at">;
+        Insert: Insertable<Row<"user_roles">, "created_at" | "requires_second_step">;
         Update: Partial<Row<"user_roles">>;
         Relationships: [];
       };
     };
     Views: { [_ in never]: never };
     Functions: {
+      accept_invitation: {
+        Args: {
+          _token: string;
+        };
+        Returns: string;
+      };
       acknowledge_mail: {
         Args: {
           _claim: string;
@@ -536,6 +543,11 @@ export type Database = {
           _id: string;
         };
         Returns: string;
+      };
+      are_leads_open: {
+        Args: {
+        };
+        Returns: boolean;
       };
       begin_media: {
         Args: {
@@ -625,6 +637,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      end_sessions: {
+        Args: {
+          _user_id: string;
+        };
+        Returns: number;
+      };
       file_link_key: {
         Args: {
         };
@@ -696,6 +714,15 @@ export type Database = {
         };
         Returns: string;
       };
+      get_own_role: {
+        Args: {
+        };
+        Returns: {
+          lacks_second_step: boolean;
+          role: string;
+          sees_leads: boolean;
+        }[];
+      };
       hand_over_mail: {
         Args: {
           _claim: string;
@@ -709,6 +736,34 @@ export type Database = {
           _user_id: string;
         };
         Returns: boolean;
+      };
+      invite: {
+        Args: {
+          _email: string;
+          _language: string;
+          _role: string;
+        };
+        Returns: string;
+      };
+      list_accounts: {
+        Args: {
+          _limit?: number;
+          _role?: string;
+          _search?: string;
+          _skip?: number;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          has_second_step: boolean;
+          id: string;
+          is_confirmed: boolean;
+          last_sign_in_at: string;
+          requires_second_step: boolean;
+          role: string;
+          sessions: number;
+          total: number;
+        }[];
       };
       list_article_faqs: {
         Args: {
@@ -765,6 +820,19 @@ export type Database = {
         Returns: {
           email: string;
           id: string;
+        }[];
+      };
+      list_invitations: {
+        Args: {
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          language: string;
+          mail_state: string;
+          role: string;
         }[];
       };
       list_lead_mails: {
@@ -969,6 +1037,16 @@ export type Database = {
           page_slug: string;
         }[];
       };
+      open_invitation: {
+        Args: {
+          _token: string;
+        };
+        Returns: {
+          email: string;
+          has_account: boolean;
+          role: string;
+        }[];
+      };
       open_preview: {
         Args: {
           _is_counted?: boolean;
@@ -1009,6 +1087,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remove_account: {
+        Args: {
+          _user_id: string;
+        };
+        Returns: undefined;
+      };
       remove_media: {
         Args: {
           _paths: string[];
@@ -1017,6 +1101,18 @@ export type Database = {
         Returns: {
           path: string;
         }[];
+      };
+      remove_second_steps: {
+        Args: {
+          _user_id: string;
+        };
+        Returns: undefined;
+      };
+      resend_invitation: {
+        Args: {
+          _id: string;
+        };
+        Returns: undefined;
       };
       resend_mail: {
         Args: {
@@ -1127,6 +1223,12 @@ export type Database = {
           title: string;
         }[];
       };
+      set_lead_access: {
+        Args: {
+          _editors: boolean;
+        };
+        Returns: undefined;
+      };
       take_rate: {
         Args: {
           _bucket: string;
@@ -1140,6 +1242,12 @@ export type Database = {
           code: string;
         };
         Returns: boolean;
+      };
+      withdraw_invitation: {
+        Args: {
+          _id: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: { [_ in never]: never };

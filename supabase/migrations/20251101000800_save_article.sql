@@ -44,6 +44,11 @@ create function public.save_article(
       -- Waits for a concurrent save, whose updated_at then counts.
       select * into saved from public.otm_blog_articles where id = _id for update;
       if not found then
+        -- Whoever may read it may not lock it.
+        if exists (select from public.otm_blog_articles where id = _id) then
+          raise exception 'Only editors change an article that is live or planned to be'
+            using errcode = 'insufficient_privilege';
+        end if;
         raise exception 'The article does not exist (any more)' using errcode = 'PT404';
       end if;
       if saved.updated_at is distinct from _updated_at or _number <> (
@@ -126,6 +131,10 @@ create function public.delete_article(_id uuid) returns void
   begin
     delete from public.otm_blog_articles where id = _id;
     if not found then
+      if exists (select from public.otm_blog_articles where id = _id) then
+        raise exception 'Only editors delete an article that is live or planned to be'
+          using errcode = 'insufficient_privilege';
+      end if;
       raise exception 'The article does not exist (any more)' using errcode = 'PT404';
     end if;
   end

@@ -28,8 +28,8 @@ alter table public.otm_article_versions enable row level security;
 revoke all on public.otm_article_versions from anon, authenticated;
 grant select on public.otm_article_versions to authenticated;
 
-create policy "admins read the versions of articles" on public.otm_article_versions
-  for select to authenticated using ((select private.is_admin()));
+create policy "members read the versions of articles" on public.otm_article_versions
+  for select to authenticated using ((select private.is_writer()));
 
 -- Which version last changed a field in a language: when the other language's is newer, the translation may be outdated.
 create table public.otm_article_field_changes (
@@ -56,8 +56,8 @@ alter table public.otm_article_field_changes enable row level security;
 revoke all on public.otm_article_field_changes from anon, authenticated;
 grant select on public.otm_article_field_changes to authenticated;
 
-create policy "admins read when fields were changed" on public.otm_article_field_changes
-  for select to authenticated using ((select private.is_admin()));
+create policy "members read when fields were changed" on public.otm_article_field_changes
+  for select to authenticated using ((select private.is_writer()));
 
 create function private.fields_of_document(_document jsonb) returns table (language text, field text, value text)
   language sql immutable set search_path = ''
@@ -271,16 +271,21 @@ create trigger keep_version after insert or update or delete on public.otm_blog_
 create trigger keep_version after insert or update or delete on public.otm_blog_article_tags
   for each row execute function private.record_article_change();
 
-create function private.require_admin() returns void
+-- What is planned to go live is an editor's: a later change would go live with it.
+create function private.require_not_scheduled(_article_id uuid) returns void
   language plpgsql stable set search_path = ''
   as $$
   begin
-    if not private.is_admin() then
-      raise exception 'For administrators only' using errcode = 'insufficient_privilege';
+    perform private.require_writer();
+    if private.is_scheduled(_article_id) and not private.is_editor() then
+      raise exception 'Only editors change an article whose publication is planned'
+        using errcode = 'insufficient_privilege';
     end if;
   end
   $$;
-revoke all on function private.require_admin() from public;
+comment on function private.require_not_scheduled(uuid) is
+  'Rejects whoever has no role, and a writer while a publication of the article is planned.';
+revoke all on function private.require_not_scheduled(uuid) from public;
 
 create function private.require_current_version(_article_id uuid, _updated_at timestamptz, _number int) returns void
   language plpgsql security definer set search_path = ''
@@ -328,7 +333,7 @@ create function public.save_working_version(
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_not_scheduled(_article_id);
     perform private.require_current_version(_article_id, _updated_at, _number);
     return private.add_version_after(_article_id, _number, 'working', _note, _document);
   end
@@ -343,7 +348,7 @@ create function public.discard_working_version(_article_id uuid, _number int) re
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_not_scheduled(_article_id);
     -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
     update public.otm_article_versions
     set kind = 'discarded', number = case number when _number then number + 1 else number end
@@ -438,11 +443,12 @@ create function public.restore_article_version(
     restored jsonb;
     note text;
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     select * from public.otm_article_versions where id = _id into wanted;
     if not found then
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
     end if;
+    perform private.require_not_scheduled(wanted.article_id);
     perform private.require_current_version(wanted.article_id, _updated_at, _number);
     select * from public.otm_article_versions where article_id = wanted.article_id order by number desc limit 1
       into latest;
@@ -488,7 +494,7 @@ create function public.list_article_versions(_article_id uuid, _before int defau
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     return query
       select version.id, version.number, version.created_at, version.kind, version.note, users.email::text
       from public.otm_article_versions version
@@ -509,7 +515,7 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   declare
     document jsonb;
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     select version.document from public.otm_article_versions version where version.id = _version_id into document;
     return query
       select named.kind, named.id, (
@@ -568,7 +574,7 @@ create function public.confirm_translation(_article_id uuid, _language text, _fi
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     update public.otm_article_field_changes
     set changed_at = now(), number = _number
     where article_id = _article_id and language = _language and field = _field and number < _number

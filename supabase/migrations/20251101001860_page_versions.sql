@@ -29,8 +29,8 @@ alter table public.otm_page_versions enable row level security;
 revoke all on public.otm_page_versions from anon, authenticated;
 grant select on public.otm_page_versions to authenticated;
 
-create policy "admins read the versions of pages" on public.otm_page_versions
-  for select to authenticated using ((select private.is_admin()));
+create policy "editors read the versions of pages" on public.otm_page_versions
+  for select to authenticated using ((select private.is_editor()));
 
 create function private.page_document(_page text) returns jsonb
   language sql stable security definer set search_path = ''
@@ -192,7 +192,7 @@ create function public.restore_page_version(_id uuid, _number int) returns int
   declare
     wanted public.otm_page_versions;
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     select * from public.otm_page_versions where id = _id into wanted;
     if not found then
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
@@ -232,7 +232,7 @@ create function public.list_page_versions(_page text, _before int default null, 
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     return query
       select version.id, version.number, version.created_at, version.kind, version.note, users.email::text
       from public.otm_page_versions version

@@ -6,7 +6,7 @@ type Rows = { row: object; key: string; change: object };
 
 /** A table's new row, upsert key, and a change valid for every row. */
 const tables: Record<TableName, Rows> = {
-  user_roles: { row: { user_id: user.id, role: "admin" }, key: "user_id,role", change: { role: "admin" } },
+  user_roles: { row: { user_id: user.id, role: "admin" }, key: "user_id", change: { role: "admin" } },
   otm_blog_articles: { row: { slug: "new" }, key: "id", change: { author: "Cor" } },
   otm_blog_article_content: {
     row: { article_id: published, language: "en", title: "New" },

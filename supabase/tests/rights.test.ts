@@ -6,7 +6,7 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
-import { admin, createUsers, user } from "./users.ts";
+import { admin, createMembers, createUsers, editor, user, writer } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 
@@ -26,6 +26,8 @@ const factor = `
 const audiences: Audience[] = [
   { name: "visitor" },
   { name: "user", token: (api) => sign(api, user) },
+  { name: "writer", token: (api) => sign(api, writer) },
+  { name: "editor", token: (api) => sign(api, editor) },
   { name: "admin", token: adminToken },
   { name: "not shown", token: adminToken, since: factor },
   {
@@ -70,6 +72,7 @@ describeOnDatabase("rights per table", (open) => {
   async function arrange({ since = "" }: Audience): Promise<void> {
     await emptyTables(api.database);
     await createUsers(api.database);
+    await createMembers(api.database);
     await arrangeContent(api.database);
     await api.database.execute(since);
   }

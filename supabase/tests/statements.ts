@@ -5,7 +5,7 @@ type Events = { row: string; key: string; column: string };
 
 /** A table's new row, upsert key, and a column to change. */
 const tables = {
-  user_roles: { row: `(user_id, role) values ('${user.id}', 'admin')`, key: "user_id, role", column: "role" },
+  user_roles: { row: `(user_id, role) values ('${user.id}', 'admin')`, key: "user_id", column: "role" },
   otm_blog_articles: { row: "(slug) values ('new')", key: "id", column: "author" },
   otm_blog_article_content: {
     row: `(article_id, language, title) values ('${published}', 'en', 'New')`,
