@@ -163,6 +163,12 @@ create policy "access tokens for leads read requests" on public.otm_download_sub
 create policy "access tokens for leads read how often files were opened" on public.otm_download_opens
   for select to authenticated using ((select private.has_token('leads')));
 
+-- A form has mails sent.
+create policy "access tokens send no contact messages" on public.otm_contact_subm_vlotwerk
+  as restrictive for insert to authenticated with check ((select auth.jwt() ->> 'access_token_id') is null);
+create policy "access tokens send no requests" on public.otm_download_submissions
+  as restrictive for insert to authenticated with check ((select auth.jwt() ->> 'access_token_id') is null);
+
 -- The two functions through which a token writes articles: save_working_version, and this one.
 
 create function private.require_drafter(_article_id uuid) returns void
