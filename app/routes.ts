@@ -96,6 +96,7 @@ function panel() {
         screen("media/:id", "media-item"),
         screen("leads"),
         screen("leads/:id", "lead"),
+        screen("users"),
         screen("services"),
         screen("cases"),
         screen("settings"),

@@ -11,6 +11,7 @@ import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
 import type { AuthState } from "./auth.ts";
 import { type EditTarget, editTarget } from "./edit-target.ts";
+import { hasRight } from "./rights.ts";
 import { useAuth } from "./use-auth.ts";
 
 const look =
@@ -55,26 +56,28 @@ type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "bu
 type Target = { to: string; label: Label; Icon: LucideIcon };
 
 /** Null while the user or the edit target is loading. */
-function useTarget(
-  { user, isAdmin, isLoading, isCheckingRole }: AuthState,
-  language: Language,
-): Target | null {
+function useTarget(auth: AuthState, language: Language): Target | null {
+  const { user, isLoading, isCheckingRole } = auth;
+  const isMember = hasRight(auth, "panel");
   const { pathname } = useLocation();
   const [found, setFound] = useState<{ pathname: string; shown: Shown | null } | null>(null);
   useEffect(() => {
-    if (!isAdmin) return;
+    if (!isMember) return;
     let isCurrent = true;
     void findShown(editTarget(pathname)).then((shown) => isCurrent && setFound({ pathname, shown }));
     return () => {
       isCurrent = false;
     };
-  }, [isAdmin, pathname]);
+  }, [isMember, pathname]);
 
   if (isLoading || isCheckingRole) return null;
   if (!user) return { to: href("/beheer"), label: "button.login", Icon: LogIn };
-  if (!isAdmin) return { to: href("/settings"), label: "button.settings", Icon: Settings };
+  if (!isMember) return { to: href("/settings"), label: "button.settings", Icon: Settings };
   if (found?.pathname !== pathname) return null;
-  return targetOf(editTarget(pathname), found.shown, language);
+  const target = editTarget(pathname);
+  // Writers have no screen for download pages.
+  const isOpen = target.kind !== "download-page" || hasRight(auth, "publish");
+  return targetOf(isOpen ? target : { kind: "elsewhere" }, found.shown, language);
 }
 
 /** The id or slug that the link needs. */

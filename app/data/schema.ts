@@ -941,6 +941,7 @@ export type Database = {
           _ids: string[];
         };
         Returns: {
+          is_live: boolean;
           label: string;
           language: string;
           media_id: string;

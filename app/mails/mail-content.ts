@@ -87,6 +87,17 @@ export type ScheduleFailedContent = {
   editorUrl: string;
 };
 
+export type InvitationContent = {
+  kind: "invitation";
+  language: Language;
+  role: "admin" | "editor" | "writer";
+  /** The address of whoever invited; null once that account is gone. */
+  invitedBy: string | null;
+  /** Whether the address has an account, with which to sign in first. */
+  hasAccount: boolean;
+  link: string;
+};
+
 export type AccountMailContent = { kind: AccountMailKind; language: Language; link: string };
 
 /** Any mail of the site. */
@@ -96,6 +107,7 @@ export type MailContent =
   | DownloadConfirmationContent
   | DownloadNoticeContent
   | ScheduleFailedContent
+  | InvitationContent
   | AccountMailContent;
 
 /** The subject, HTML and plain text of a mail. */

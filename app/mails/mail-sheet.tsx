@@ -13,7 +13,12 @@ type MailSheetProps = {
   origin: string;
   title?: string;
   /** The reason for the mail. */
-  why: "mails.whyVisitor" | "mails.whyAccount" | "mails.whyFirm" | "mails.whyAdministrator";
+  why:
+    | "mails.whyVisitor"
+    | "mails.whyAccount"
+    | "mails.whyFirm"
+    | "mails.whyAdministrator"
+    | "mails.whyInvited";
   children: ReactNode;
 };
 

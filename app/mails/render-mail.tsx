@@ -5,6 +5,7 @@ import { contactConfirmation } from "./contact-confirmation.tsx";
 import { contactNotice } from "./contact-notice.tsx";
 import { downloadConfirmation } from "./download-confirmation.tsx";
 import { downloadNotice } from "./download-notice.tsx";
+import { invitationMail } from "./invitation-mail.tsx";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.tsx";
 import { plainTextOptions } from "./plain-text-options.ts";
@@ -43,6 +44,8 @@ function compose(content: MailContent, origin: string): ComposedMail {
       return downloadNotice(content, origin);
     case "schedule-failed":
       return scheduleFailed(content, origin);
+    case "invitation":
+      return invitationMail(content, origin);
     default:
       return accountMail(content, origin);
   }

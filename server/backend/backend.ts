@@ -22,7 +22,7 @@ import { createGateway } from "./gateway.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
-import { authoriseAdmin } from "./media/authorise-admin.ts";
+import { authoriseMember } from "./media/authorise-member.ts";
 import { createDownloads, type FileAccess } from "./media/downloads.ts";
 import type { MediaLibrary } from "./media/library.ts";
 import type { MediaStore } from "./media/media-store.ts";
@@ -85,7 +85,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     store,
     pictures,
     key: keys.fileKey,
-    authorise: (request) => authoriseAdmin(request, gateway, database),
+    authorise: (request) => authoriseMember(request, gateway, database),
   });
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
   const outbox = await openOutbox({

@@ -20,8 +20,17 @@ create function public.save_article(
   #variable_conflict use_column
   declare
     saved public.otm_blog_articles;
+    own_role text;
     blanks constant text := E' \t\r\n';
   begin
+    -- The policies decide; this says why. The server's own role has none.
+    select own.role from public.get_own_role() own into own_role;
+    if auth.uid() is not null and own_role is null then
+      raise exception 'You have no role that allows this (any more)' using errcode = 'insufficient_privilege';
+    end if;
+    if own_role = 'writer' and _published then
+      raise exception 'Only editors publish' using errcode = 'insufficient_privilege';
+    end if;
     if not exists (
       select from jsonb_to_recordset(_content) as variant (title text) where btrim(title, blanks) <> ''
     ) then

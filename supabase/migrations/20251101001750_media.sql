@@ -214,7 +214,7 @@ create trigger record_media_uses
   );
 
 create function public.list_media_uses(_ids uuid[])
-  returns table (media_id uuid, place text, row_key text, language text, label text)
+  returns table (media_id uuid, place text, row_key text, language text, label text, is_live boolean)
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
   begin
@@ -237,6 +237,8 @@ create function public.list_media_uses(_ids uuid[])
           where used.place in ('download page', 'download file') and page.id::text = used.row_key
         ),
         ''
+      ), used.place not in ('article picture', 'article') or exists (
+        select from public.otm_blog_articles article where article.id::text = used.row_key and article.published
       )
       from private.media_uses used
       where used.media_id = any (_ids)
@@ -244,7 +246,8 @@ create function public.list_media_uses(_ids uuid[])
   end
   $$;
 comment on function public.list_media_uses(uuid[]) is
-  'Where these media are used, with a title, name or slug; for members, else none.';
+  'Where these media are used, with a title, name or slug, and whether a writer may not change it for that; for members,
+else none.';
 revoke all on function public.list_media_uses(uuid[]) from public, anon, authenticated;
 grant execute on function public.list_media_uses(uuid[]) to authenticated;
 

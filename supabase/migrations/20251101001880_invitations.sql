@@ -158,7 +158,9 @@ create function public.list_invitations() returns table (
   language plpgsql stable security definer rows 10 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    if not private.is_admin() then
+      return;
+    end if;
     return query
       select invitation.id, invitation.email, invitation.role, invitation.language, invitation.created_at,
         invitation.expires_at, (
@@ -171,7 +173,8 @@ create function public.list_invitations() returns table (
   end
   $$;
 comment on function public.list_invitations() is
-  'The invitations that are open, also those whose link has expired, the newest first. For administrators.';
+  'The invitations that are open, also those whose link has expired, the newest first. For administrators; for others
+none.';
 revoke all on function public.list_invitations() from public, anon, authenticated;
 grant execute on function public.list_invitations() to authenticated;
 

@@ -23,7 +23,9 @@ create function public.list_accounts(
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    if not private.is_admin() then
+      return;
+    end if;
     return query
       with found as (
         select users.id, users.email::text, held.role, coalesce(held.requires_second_step, false) as is_required,
@@ -48,19 +50,14 @@ create function public.list_accounts(
   $$;
 comment on function public.list_accounts is
   'Accounts by role and address, 200 at most, with the number of all that were found. _role: admin, editor, writer, member '
-  '(any of these), none; null for all. For administrators.';
+  '(any of these), none; null for all. For administrators; for others none.';
 revoke all on function public.list_accounts from public, anon, authenticated;
 grant execute on function public.list_accounts to authenticated;
 
 create function public.are_leads_open() returns boolean
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  begin
-    perform private.require_admin();
-    return exists (select from private.lead_access where editors);
-  end
-  $$;
-comment on function public.are_leads_open() is 'Whether editors see leads. For administrators.';
+  language sql stable security definer set search_path = ''
+  as $$ select private.is_admin() and exists (select from private.lead_access where editors) $$;
+comment on function public.are_leads_open() is 'Whether editors see leads; for administrators, for others false.';
 revoke all on function public.are_leads_open() from public, anon, authenticated;
 grant execute on function public.are_leads_open() to authenticated;
 

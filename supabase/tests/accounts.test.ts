@@ -74,9 +74,6 @@ describeOnDatabase("accounts", (open) => {
   });
 
   it.each([
-    "select * from public.list_accounts()",
-    "select * from public.list_invitations()",
-    "select public.are_leads_open()",
     `select public.end_sessions('${user.id}')`,
     `select public.remove_second_steps('${user.id}')`,
     `select public.remove_account('${user.id}')`,
@@ -86,6 +83,17 @@ describeOnDatabase("accounts", (open) => {
   ])("are administrators' alone: %s", async (statement) => {
     for (const who of [user, writer, editor])
       await expect(act(statement, who)).rejects.toMatchObject(refused);
+  });
+
+  it("and invitations are listed for nobody else", async () => {
+    await act("select public.invite('eva@example.nl', 'writer', 'nl')");
+    await act("select public.set_lead_access(true)");
+    for (const who of [user, writer, editor]) {
+      expect(await act("select 1 from public.list_accounts()", who)).toEqual([]);
+      expect(await act("select 1 from public.list_invitations()", who)).toEqual([]);
+      expect(await act("select public.are_leads_open() as open", who)).toEqual([{ open: false }]);
+    }
+    expect(await act("select public.are_leads_open() as open")).toEqual([{ open: true }]);
   });
 
   it("get one role at most, which administrators give, change and take", async () => {

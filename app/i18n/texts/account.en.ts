@@ -86,6 +86,10 @@ const en: Translation<typeof nl> = {
   "protected.deniedText": "You don't have admin privileges to access this page.",
   "protected.deniedEmail": "Logged in as {email}",
   "protected.deniedHelp": "Your account needs admin privileges to access the blog administration panel.",
+  "protected.stepNeeded": "Set up a second step first",
+  "protected.stepNeededText":
+    "An administrator asks you to sign in with a code from an app as well. Once you have set that up, the panel is open to you again.",
+  "protected.setUpStep": "Go to settings",
   "protected.home": "Go to Homepage",
   "protected.back": "Back to Login",
 
@@ -93,6 +97,8 @@ const en: Translation<typeof nl> = {
   "settings.title": "Settings",
   "settings.account": "Account",
   "settings.email": "Email",
+  "settings.editor": "Editor",
+  "settings.writer": "Writer",
   "settings.admin": "Administrator",
   "settings.blog": "Blog Administration",
   "settings.signOut": "Sign Out",

@@ -86,6 +86,10 @@ export const nl = {
   "protected.deniedText": "U hebt geen beheerdersrechten om deze pagina te openen.",
   "protected.deniedEmail": "Ingelogd als {email}",
   "protected.deniedHelp": "Uw account heeft beheerdersrechten nodig voor het blogbeheer.",
+  "protected.stepNeeded": "Stel eerst een tweede stap in",
+  "protected.stepNeededText":
+    "Een beheerder vraagt u om bij het inloggen ook een code uit een app te gebruiken. Zodra u die hebt ingesteld, kunt u weer in het beheer.",
+  "protected.setUpStep": "Naar instellingen",
   "protected.home": "Naar home",
   "protected.back": "Terug naar inloggen",
 
@@ -93,6 +97,8 @@ export const nl = {
   "settings.title": "Instellingen",
   "settings.account": "Account",
   "settings.email": "E-mailadres",
+  "settings.editor": "Redacteur",
+  "settings.writer": "Schrijver",
   "settings.admin": "Beheerder",
   "settings.blog": "Blogbeheer",
   "settings.signOut": "Uitloggen",

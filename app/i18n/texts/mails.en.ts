@@ -13,6 +13,7 @@ const en: Translation<typeof nl> = {
     "You receive this message because this e-mail address was entered on our site. Wasn’t it you? Then there is nothing you need to do.",
   "mails.whyAccount": `You receive this message because this e-mail address was given for an account at ${site.name}.`,
   "mails.whyAdministrator": `You receive this message because you manage the site of ${site.name}.`,
+  "mails.whyInvited": `You receive this message because somebody at ${site.name} has invited you.`,
   "mails.whyFirm": `This message was made by the site of ${site.name}.`,
 
   "mails.contact.subject": "We have received your message",
@@ -75,6 +76,18 @@ const en: Translation<typeof nl> = {
   "mails.confirmation.button": "Confirm account",
   "mails.confirmation.after":
     "The link works for 24 hours and once.\nWasn’t it you? Then there is nothing you need to do.",
+  "mails.invitation.subject": `Invitation to work on the site of ${site.name}`,
+  "mails.invitation.text": `{person} invites you to work on the site of ${site.name} {role}.`,
+  "mails.invitation.admin": "as an administrator",
+  "mails.invitation.editor": "as an editor",
+  "mails.invitation.writer": "as a writer",
+  "mails.invitation.isNew":
+    "Accept the invitation and choose a password, or sign in with an account of another firm where that is offered:",
+  "mails.invitation.hasAccount":
+    "You have an account with this e-mail address already. Sign in with it and accept:",
+  "mails.invitation.button": "View the invitation",
+  "mails.invitation.after":
+    "The link works for three days, and once.\nDid you not expect this? Then you need not do anything.",
   "mails.recovery.subject": `A new password for ${site.name}`,
   "mails.recovery.text": "A new password was asked for your account. Choose it here:",
   "mails.recovery.button": "Choose a new password",

@@ -15,6 +15,7 @@ export const nl = {
     "U krijgt dit bericht omdat dit e-mailadres op onze site is ingevuld. Hebt u dat niet gedaan? Dan hoeft u niets te doen.",
   "mails.whyAccount": `U krijgt dit bericht omdat dit e-mailadres bij een account van ${site.name} is opgegeven.`,
   "mails.whyAdministrator": `U krijgt dit bericht omdat u de site van ${site.name} beheert.`,
+  "mails.whyInvited": `U krijgt dit bericht omdat iemand bij ${site.name} u heeft uitgenodigd.`,
   "mails.whyFirm": `Dit bericht is gemaakt door de site van ${site.name}.`,
 
   "mails.contact.subject": "We hebben uw bericht ontvangen",
@@ -75,6 +76,17 @@ export const nl = {
   "mails.confirmation.text": `Er is met dit e-mailadres een account bij ${site.name} aangemaakt. Bevestig dat u dat was:`,
   "mails.confirmation.button": "Account bevestigen",
   "mails.confirmation.after": "De link werkt 24 uur en één keer.\nWas u dit niet? Dan hoeft u niets te doen.",
+  "mails.invitation.subject": `Uitnodiging om aan de site van ${site.name} te werken`,
+  "mails.invitation.text": `{person} nodigt u uit om {role} aan de site van ${site.name} te werken.`,
+  "mails.invitation.admin": "als beheerder",
+  "mails.invitation.editor": "als redacteur",
+  "mails.invitation.writer": "als schrijver",
+  "mails.invitation.isNew":
+    "Accepteer de uitnodiging en kies een wachtwoord, of log in met een account bij een ander bedrijf als dat wordt aangeboden:",
+  "mails.invitation.hasAccount": "U hebt met dit e-mailadres al een account. Log daarmee in en accepteer:",
+  "mails.invitation.button": "Uitnodiging bekijken",
+  "mails.invitation.after":
+    "De link werkt drie dagen en één keer.\nVerwachtte u dit niet? Dan hoeft u niets te doen.",
   "mails.recovery.subject": `Nieuw wachtwoord voor ${site.name}`,
   "mails.recovery.text": "Er is om een nieuw wachtwoord voor uw account gevraagd. Kies het hier:",
   "mails.recovery.button": "Nieuw wachtwoord kiezen",

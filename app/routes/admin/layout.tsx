@@ -1,7 +1,9 @@
 import { PanelLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Outlet } from "react-router";
-import { Protected } from "../../account/protected.tsx";
+import { Outlet, useLocation } from "react-router";
+import { AccessDenied, Protected } from "../../account/protected.tsx";
+import { useRight } from "../../account/rights.ts";
+import { useAuth } from "../../account/use-auth.ts";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.ts";
 import { LoadingLine } from "../../ui/layout/loading-line.tsx";
@@ -11,6 +13,7 @@ import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { ToastProvider } from "../../ui/primitives/toast.tsx";
 import { removeExpiredDrafts } from "./editing/local-drafts.ts";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
+import { rightOfScreen } from "./layout/sidebar-entries.ts";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
@@ -23,7 +26,7 @@ export default function AdminLayout() {
       <LoadingLine />
       <RouteAnnouncer />
       <div className="min-h-dvh pt-16 md:pt-20">
-        <Protected isAdminOnly hasMain>
+        <Protected needs="panel" hasMain>
           {/* The panel is in English. */}
           <LanguageProvider language="en">
             <ToastProvider makesRoom>
@@ -60,8 +63,15 @@ function Panel() {
         >
           <PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>
-        <Outlet />
+        <Screen />
       </main>
     </div>
   );
+}
+
+/** A screen that the role may not use is refused; the sidebar has no entry for it. */
+function Screen() {
+  const { user } = useAuth();
+  const isAllowed = useRight(rightOfScreen(useLocation().pathname));
+  return isAllowed ? <Outlet /> : <AccessDenied email={user?.email ?? ""} />;
 }

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { useRight } from "../../account/rights.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
@@ -14,7 +15,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
-  const { user } = useAuth();
+  const { user, role } = useAuth();
+  const seesLog = useRight("people");
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
@@ -27,7 +29,7 @@ export default function SettingsPage() {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
             <span className="font-semibold">{user?.email}</span>
             <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
-              {t("settings.admin")}
+              {t(`settings.${role ?? "admin"}`)}
             </span>
           </p>
         </section>
@@ -37,6 +39,7 @@ export default function SettingsPage() {
           </h2>
           <ChangePasswordForm />
         </section>
+        {seesLog && (
         <section aria-labelledby="log" className={card}>
           <h2 id="log" className="text-title-4">
             {audit("audit.title")}
@@ -48,6 +51,7 @@ export default function SettingsPage() {
             </Link>
           </p>
         </section>
+        )}
         <section aria-labelledby="actions" className={card}>
           <h2 id="actions" className="text-title-4">
             {t("settings.actions")}

@@ -23,6 +23,7 @@ function queued(about: MailSchedule | null): QueuedMail {
     createdAt: new Date(),
     lead: null,
     schedule: about,
+    invitation: null,
   };
 }
 

@@ -19,6 +19,7 @@ const known = [
   "auth.sessions",
   "auth.users",
   "private.audit_log",
+  "private.invitations",
   "private.mail_outbox",
   "private.recovery_codes",
   "private.totp_steps",
@@ -67,6 +68,7 @@ describeOnDatabase("personal data", (open) => {
           page_versions: [{ page: "about", number: 1 }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
+          invitations_sent: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
           access_tokens: [{ name: "Claude", last_used_at: null }],
@@ -77,6 +79,7 @@ describeOnDatabase("personal data", (open) => {
           ],
         },
       ],
+      invitations: [{ role: "admin", language: "nl" }],
       requestedAddresses: [{ email_change: "anna@klant.example" }],
       identitiesOfOtherAccounts: [{ provider: "google" }],
     });
@@ -121,6 +124,7 @@ describeOnDatabase("personal data", (open) => {
       contactMessages: 1,
       downloadRequests: 1,
       mails: 5,
+      invitations: 1,
       accounts: 1,
       traces: 2,
       keptAccounts: 0,
@@ -131,6 +135,7 @@ describeOnDatabase("personal data", (open) => {
         "auth.identities",
         "auth.one_time_tokens",
         "auth.users",
+        "private.invitations",
         "private.mail_outbox",
         "public.otm_contact_subm_vlotwerk",
         "public.otm_download_submissions",
@@ -165,6 +170,7 @@ describeOnDatabase("personal data", (open) => {
         contactMessages: [],
         downloadRequests: [],
         mails: [],
+        invitations: [],
         accounts: 1,
         requestedAddresses: [],
         identitiesOfOtherAccounts: [],
@@ -215,6 +221,8 @@ const everywhere = `
     ('${bert}', 'bert@klant.example', 'geheim', 'anna@klant.example', 'geheim-2', ''),
     ('${cas}', 'cas@klant.example', 'geheim', '', '', '');
   insert into public.user_roles (user_id, role) values ('${anna}', 'admin'), ('${cas}', 'admin');
+  insert into private.invitations (email, role, language, invited_by, token_hash) values
+    ('anna@klant.example', 'admin', 'nl', '${bert}', 'geheim'), ('joanna@klant.example', 'writer', 'en', '${anna}', null);
   insert into public.otm_blog_articles (slug) values ('insight');
   insert into public.otm_article_versions (article_id, number, kind, created_by, document)
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
