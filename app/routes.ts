@@ -101,6 +101,7 @@ function panel() {
         screen("cases"),
         screen("settings"),
         screen("settings/audit-log", "audit-log"),
+        screen("settings/tokens", "access-tokens"),
       ]),
     ]),
   ]);

@@ -16,14 +16,27 @@ import type { panelTexts } from "../../../i18n/panel/panel.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
 
-export type SidebarEntry = { to: string; also?: string; label: Key; about: Key; Icon: LucideIcon; needs: Right };
+export type SidebarEntry = {
+  to: string;
+  also?: string;
+  label: Key;
+  about: Key;
+  Icon: LucideIcon;
+  needs: Right;
+};
 
 /** The entry with the number of new leads. */
 export const leadsAddress = href("/admin/leads");
 
 /** The entries of the sidebar; `also` is a second address of the screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
-  { to: href("/admin/homepage"), label: "panel.homepage", about: "panel.homepage.about", Icon: House, needs: "publish" },
+  {
+    to: href("/admin/homepage"),
+    label: "panel.homepage",
+    about: "panel.homepage.about",
+    Icon: House,
+    needs: "publish",
+  },
   {
     to: href("/admin/blog"),
     also: href("/admin"),
@@ -32,7 +45,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: BookOpen,
     needs: "panel",
   },
-  { to: href("/admin/about"), label: "panel.about", about: "panel.about.about", Icon: Building2, needs: "publish" },
+  {
+    to: href("/admin/about"),
+    label: "panel.about",
+    about: "panel.about.about",
+    Icon: Building2,
+    needs: "publish",
+  },
   {
     to: href("/admin/download-pages"),
     label: "panel.downloads",
@@ -40,11 +59,35 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: Download,
     needs: "publish",
   },
-  { to: href("/admin/media"), label: "panel.media", about: "panel.media.about", Icon: Images, needs: "panel" },
+  {
+    to: href("/admin/media"),
+    label: "panel.media",
+    about: "panel.media.about",
+    Icon: Images,
+    needs: "panel",
+  },
   { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox, needs: "leads" },
-  { to: href("/admin/users"), label: "panel.users", about: "panel.users.about", Icon: Users, needs: "people" },
-  { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench, needs: "publish" },
-  { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase, needs: "publish" },
+  {
+    to: href("/admin/users"),
+    label: "panel.users",
+    about: "panel.users.about",
+    Icon: Users,
+    needs: "people",
+  },
+  {
+    to: href("/admin/services"),
+    label: "panel.services",
+    about: "panel.services.about",
+    Icon: Wrench,
+    needs: "publish",
+  },
+  {
+    to: href("/admin/cases"),
+    label: "panel.cases",
+    about: "panel.cases.about",
+    Icon: Briefcase,
+    needs: "publish",
+  },
 ];
 
 /** Whether an entry is the current screen or its parent. */

@@ -175,7 +175,9 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
-          <p className="text-ink-soft text-small">{t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}</p>
+          <p className="text-ink-soft text-small">
+            {t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}
+          </p>
         </div>
       )}
       <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
