@@ -8,6 +8,7 @@ export type Right =
   /** What visitors see: publish, schedule, share, tags, home page, about, download pages. */
   | "publish"
   | "leads"
+  /** Take them out of the database: export, delete. */
   | "export leads"
   /** Accounts, invitations, the audit log. */
   | "people";

@@ -76,7 +76,7 @@ create function private.record_access_token() returns trigger
         'token-made', _account_id => new.user_id,
         _label => new.name || ' (' || array_to_string(new.scopes, ', ') || ')'
       );
-    elsif auth.jwt() is not null then
+    elsif auth.uid() is not null then
       perform private.record_event('token-revoked', _account_id => old.user_id, _label => old.name);
     end if;
     return null;

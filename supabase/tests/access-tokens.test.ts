@@ -190,9 +190,10 @@ describeOnDatabase("an access token", (open) => {
         "public.otm_download_submissions",
         "public.list_leads()",
         "public.list_audit_log()",
+        "public.list_accounts()",
       ])
         expect([table, await countOf(token, table)]).toEqual([table, 0]);
-      for (const call of ["list_accounts()", "list_schedules()", `list_article_versions('${draft}')`])
+      for (const call of ["list_schedules()", `list_article_versions('${draft}')`])
         await expect(countOf(token, `public.${call}`)).rejects.toMatchObject(refused);
       expect(
         await as(database, token, "select public.has_role($1, 'admin') as is_admin", [admin.id]),
@@ -360,6 +361,18 @@ describeOnDatabase("an access token", (open) => {
       expect(await drafts(token)).toBe(0);
       expect(await countOf(token, "public.otm_leads")).toBe(0);
       await expect(saveNew(token)).rejects.toMatchObject(refused);
+    });
+
+    it("in the table too, a month after it has expired", async () => {
+      await tokenOf(admin);
+      await tokenOf(writer);
+      await database.query(
+        `update public.otm_access_tokens set created_at = now() - interval '70 days', expires_at = now() - interval '31 days'
+         where user_id = $1`,
+        [admin.id],
+      );
+      await database.query("select public.delete_expired(now() - interval '1 year', now() - interval '1 year')");
+      expect(await database.query("select user_id from public.otm_access_tokens")).toEqual([{ user_id: writer.id }]);
     });
 
     it("when an administrator ends all sessions of its person", async () => {

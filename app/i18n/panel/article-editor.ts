@@ -5,6 +5,7 @@ const en = {
   "editor.back": "Back to Blog",
   "editor.preview": "Preview",
   "editor.save": "Save",
+  "editor.saveDraft": "Save draft",
   "editor.saving": "Saving...",
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",

@@ -1,4 +1,5 @@
 const en = {
+  "media.liveForEditors": "In use on the site: an editor can change it",
   "media.title": "Media",
   "media.about": "Pictures and files. Upload once, use anywhere; every size that pages need is made for you.",
   "media.loadFailed": "Failed to load the library",

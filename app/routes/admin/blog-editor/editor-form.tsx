@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
+import { useRight } from "../../../account/rights.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -42,6 +43,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { t: translations } = useLanguage(translationTexts);
   const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
   const editor = useArticleEditor(loaded);
+  const mayPublish = useRight("publish");
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, screen, show: showProblem, release });
   const target = useRef<SaveTarget>("article");
@@ -54,8 +56,10 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const isNew = loaded === null;
   const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
   const isSaving = editor.isSaving || uploads.isWaiting;
-  const effect = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
-  const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
+  const effect = !mayPublish ? null : effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const keep = mayPublish && liveForm && form.published ? () => saveTo("waiting") : undefined;
+  // What is live is published by an editor: a writer's changes wait.
+  const savesAside = !mayPublish && liveForm !== null;
 
   function saveTo(chosen: SaveTarget): void {
     target.current = chosen;
@@ -105,25 +109,30 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         isSaving={isSaving}
         upload={uploads.text}
         undescribed={undescribed.length}
-        onPublish={(published) => change({ ...form, published })}
-        onSave={() => saveTo("article")}
+        onPublish={mayPublish ? (published) => change({ ...form, published }) : undefined}
+        saveLabel={mayPublish ? "editor.save" : savesAside ? "editor.keep" : "editor.saveDraft"}
+        onSave={() => saveTo(savesAside ? "waiting" : "article")}
         onKeep={keep}
       />
       <PublicationRow
         languages={
-          <LanguageSwitches
-            form={form}
-            error={errorOf("editor.shownNl") ?? errorOf("editor.shownEn")}
-            onChange={change}
-          />
+          mayPublish && (
+            <LanguageSwitches
+              form={form}
+              error={errorOf("editor.shownNl") ?? errorOf("editor.shownEn")}
+              onChange={change}
+            />
+          )
         }
         effect={effect}
         isKeepDisabled={isSaving || !editor.isDirty}
         onKeep={keep}
       >
-        {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
+        {loaded && mayPublish && (
+          <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />
+        )}
         {loaded && <HistoryLink articleId={loaded.id} />}
-        {loaded && <ShareButton articleId={loaded.id} />}
+        {loaded && mayPublish && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}

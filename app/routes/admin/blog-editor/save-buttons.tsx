@@ -4,10 +4,10 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 
-type SaveButtonProps = { isSaving: boolean; effect: EditorKey | null; onSave(): void };
+type SaveButtonProps = { isSaving: boolean; label: EditorKey; effect: EditorKey | null; onSave(): void };
 
 /** Saves the article; a line below says what that does to what visitors see. */
-export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
+export function SaveButton({ isSaving, label, effect, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editorTexts);
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
         onClick={() => isSaving || onSave()}
         className={`${barButton} button-primary px-6`}
       >
-        {t(isSaving ? "editor.saving" : "editor.save")}
+        {t(isSaving ? "editor.saving" : label)}
       </button>
       {effect && (
         <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">

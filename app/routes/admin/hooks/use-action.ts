@@ -60,8 +60,8 @@ export function useAction(): PanelAction {
         error instanceof Error ? error.message : "backend away",
       );
       const isRefused = error instanceof Refused;
-      // The role may have been taken or changed since the screen was opened.
-      if (isRefused) void pageAuth().check();
+      // The role may have been taken or changed since the screen was opened; many writes then merely reach no row.
+      if (error instanceof Error) void pageAuth().check();
       const described = typeof failed === "function" ? failed(error) : failed;
       const failure = isRefused && typeof failed === "string" ? t("panel.refused") : described;
       const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
