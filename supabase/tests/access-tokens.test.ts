@@ -371,8 +371,12 @@ describeOnDatabase("an access token", (open) => {
          where user_id = $1`,
         [admin.id],
       );
-      await database.query("select public.delete_expired(now() - interval '1 year', now() - interval '1 year')");
-      expect(await database.query("select user_id from public.otm_access_tokens")).toEqual([{ user_id: writer.id }]);
+      await database.query(
+        "select public.delete_expired(now() - interval '1 year', now() - interval '1 year')",
+      );
+      expect(await database.query("select user_id from public.otm_access_tokens")).toEqual([
+        { user_id: writer.id },
+      ]);
     });
 
     it("when an administrator ends all sessions of its person", async () => {
