@@ -136,6 +136,9 @@ const ofVersions = [
   "otm_access_tokens.token_hash",
   "otm_article_versions.assistant",
   "otm_preview_links.token_hash",
+  "otm_page_versions.document",
+  "otm_page_versions.note",
+  "otm_page_versions.page",
   "otm_schedules.failure",
 ];
 
@@ -145,6 +148,7 @@ const choices = [
   "otm_article_field_changes.field",
   "otm_article_field_changes.language",
   "otm_article_versions.kind",
+  "otm_page_versions.kind",
   "otm_schedules.action",
   "otm_schedules.language",
   "otm_blog_article_content.language",
@@ -156,10 +160,12 @@ const choices = [
   "otm_leads.status",
   "otm_media.content_type",
   "user_roles.role",
+  "invitations.role",
+  "invitations.language",
 ];
 
 /** One plain mailbox, by a constraint (S26). */
-const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email"];
+const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email", "invitations.email"];
 
 /** Derived by a trigger from a visit's fields; shown by the weeks drawing. */
 const made = ["otm_leads.origin"];
@@ -171,6 +177,8 @@ const internal = [
   "audit_log.done_by",
   "audit_log.noun",
   "audit_log.network_hash",
+  "invitations.token_hash",
+  "page_changes.page",
   "mail_outbox.kind",
   "mail_outbox.language",
   "mail_outbox.last_error",
