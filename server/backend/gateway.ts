@@ -44,12 +44,11 @@ export function createGateway(options: {
   }
 
   async function identify(request: Request): Promise<Caller | Response> {
-    const authorization = request.headers.get("authorization");
-    const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    const token = bearerOf(request);
     if (token !== undefined && isPersonalToken(token)) return identifyPersonal(request, token);
     const rejection = checkKey(request);
     if (rejection) return rejection;
-    if (authorization === null) return visitor;
+    if (!request.headers.has("authorization")) return visitor;
     if (token === undefined) return invalidTokenResponse(new TokenError("invalid"));
     if (isKey(token)) return visitor;
     try {
@@ -62,7 +61,7 @@ export function createGateway(options: {
   }
 
   async function identifyToken(request: Request): Promise<TokenCaller | Response> {
-    const token = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+    const token = bearerOf(request);
     if (token !== undefined && isPersonalToken(token)) return identifyPersonal(request, token);
     return jsonResponse(401, { message: tokenRequired }, { "WWW-Authenticate": "Bearer" });
   }
@@ -78,6 +77,10 @@ export function createGateway(options: {
   }
 
   return { checkKey, identify, identifyToken };
+}
+
+function bearerOf({ headers }: Request): string | undefined {
+  return /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 }
 
 const tokenRequired =
