@@ -102,6 +102,7 @@ function panel() {
         screen("cases"),
         screen("settings"),
         screen("settings/audit-log", "audit-log"),
+        screen("settings/tokens", "access-tokens"),
       ]),
     ]),
   ]);

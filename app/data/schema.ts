@@ -21,6 +21,22 @@ export type Database = {
         Update: Partial<Row<"otm_about_us_content">>;
         Relationships: [];
       };
+      otm_access_tokens: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          id: string;
+          is_aal2: boolean;
+          last_used_at: string | null;
+          name: string;
+          scopes: string[];
+          token_hash: string;
+          user_id: string;
+        };
+        Insert: Insertable<Row<"otm_access_tokens">, "created_at" | "id" | "last_used_at">;
+        Update: Partial<Row<"otm_access_tokens">>;
+        Relationships: [];
+      };
       otm_article_field_changes: {
         Row: {
           article_id: string;
@@ -44,6 +60,7 @@ export type Database = {
       otm_article_versions: {
         Row: {
           article_id: string;
+          assistant: string | null;
           created_at: string;
           created_by: string | null;
           document: Json;
@@ -52,7 +69,7 @@ export type Database = {
           note: string;
           number: number;
         };
-        Insert: Insertable<Row<"otm_article_versions">, "created_at" | "created_by" | "id" | "note">;
+        Insert: Insertable<Row<"otm_article_versions">, "assistant" | "created_at" | "created_by" | "id" | "note">;
         Update: Partial<Row<"otm_article_versions">>;
         Relationships: [
           {
@@ -605,6 +622,14 @@ export type Database = {
         };
         Returns: number;
       };
+      create_access_token: {
+        Args: {
+          _days: number;
+          _name: string;
+          _scopes: string[];
+        };
+        Returns: string;
+      };
       create_preview_link: {
         Args: {
           _days: number;
@@ -791,6 +816,7 @@ export type Database = {
           _limit?: number;
         };
         Returns: {
+          assistant: string;
           created_at: string;
           id: string;
           kind: string;
@@ -1196,6 +1222,15 @@ export type Database = {
           _number: number;
         };
         Returns: undefined;
+      };
+      save_draft: {
+        Args: {
+          _article_id?: string;
+          _document: Json;
+          _number?: number;
+          _updated_at?: string;
+        };
+        Returns: string;
       };
       save_media: {
         Args: {

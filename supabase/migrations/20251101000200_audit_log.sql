@@ -12,6 +12,7 @@ create table private.audit_log (
   event text not null constraint event_is_known check (event in (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
+    'token-made', 'token-revoked',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
     'role-given', 'role-changed', 'role-taken', 'second-step-required', 'second-step-waived',
     'invited', 'invite-withdrawn', 'sessions-ended', 'account-removed', 'leads-opened', 'leads-closed',

@@ -23,9 +23,9 @@ create function public.save_article(
     own_role text;
     blanks constant text := E' \t\r\n';
   begin
-    -- The policies decide; this says why. The server's own role has none.
+    -- The policies decide; this says why. The server's own role has none, and an access token (see save_draft) no session.
     select own.role from public.get_own_role() own into own_role;
-    if auth.uid() is not null and own_role is null then
+    if auth.uid() is not null and auth.jwt() ->> 'access_token_id' is null and own_role is null then
       raise exception 'You have no role that allows this (any more)' using errcode = 'insufficient_privilege';
     end if;
     if own_role = 'writer' and _published then

@@ -7,6 +7,8 @@ create table public.otm_article_versions (
   number int not null,
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
+  assistant text
+    constraint assistant_length check (char_length(assistant) <= 60),
   kind text not null
     constraint kind_is_known check (kind in ('saved', 'working', 'discarded', 'published', 'restored')),
   note text not null default ''
@@ -19,6 +21,8 @@ comment on table public.otm_article_versions is
   'Each saved state of an article. When the newest one is of kind working or restored, it waits to be published.';
 comment on column public.otm_article_versions.document is
   'The arguments of save_article: slug, author, read_time, image_url, published, related_articles, content, tags, faqs.';
+comment on column public.otm_article_versions.assistant is
+  'The name of the access token with which an assistant or program of that person saved it; null for the person.';
 create index otm_article_versions_created_by on public.otm_article_versions (created_by);
 create index otm_article_versions_waiting on public.otm_article_versions (article_id)
   where kind in ('working', 'restored');
@@ -137,10 +141,10 @@ create function private.insert_article_version(
   as $$
   begin
     -- Waits for a transaction that adds the same number. No other lock: a transaction may change any number of articles.
-    insert into public.otm_article_versions (article_id, number, created_by, kind, note, document)
+    insert into public.otm_article_versions (article_id, number, created_by, assistant, kind, note, document)
     values (
-      _article_id, _number, (select users.id from auth.users where users.id = auth.uid()), _kind,
-      coalesce(_note, ''), _document
+      _article_id, _number, (select users.id from auth.users where users.id = auth.uid()), private.token_name(),
+      _kind, coalesce(_note, ''), _document
     )
     on conflict (article_id, number) do nothing;
     return found;
@@ -358,7 +362,7 @@ create function public.save_working_version(
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_not_scheduled(_article_id);
+    perform private.require_drafter(_article_id);
     perform private.require_current_version(_article_id, _updated_at, _number);
     return private.add_version_after(_article_id, _number, 'working', _note, _document);
   end
@@ -517,13 +521,16 @@ revoke all on function public.restore_article_version from public, anon, authent
 grant execute on function public.restore_article_version to authenticated;
 
 create function public.list_article_versions(_article_id uuid, _before int default null, _limit int default 50)
-  returns table (id uuid, number int, created_at timestamptz, kind text, note text, person text)
+  returns table (
+    id uuid, number int, created_at timestamptz, kind text, note text, person text, assistant text
+  )
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
     perform private.require_writer();
     return query
-      select version.id, version.number, version.created_at, version.kind, version.note, users.email::text
+      select version.id, version.number, version.created_at, version.kind, version.note, users.email::text,
+        version.assistant
       from public.otm_article_versions version
       left join auth.users on users.id = version.created_by
       where version.article_id = _article_id and (_before is null or version.number < _before)
@@ -532,7 +539,8 @@ create function public.list_article_versions(_article_id uuid, _before int defau
   end
   $$;
 comment on function public.list_article_versions(uuid, int, int) is
-  'The versions of an article without their documents, the newest first, with the address of whoever saved each.';
+  'The versions of an article without their documents, the newest first, with the address of whoever saved each, and '
+  'the access token when it was an assistant.';
 revoke all on function public.list_article_versions(uuid, int, int) from public, anon, authenticated;
 grant execute on function public.list_article_versions(uuid, int, int) to authenticated;
 

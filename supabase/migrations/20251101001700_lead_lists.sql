@@ -51,7 +51,7 @@ create function public.list_leads(
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    if not private.sees_leads() then
+    if not (private.sees_leads() or private.has_token('leads')) then
       return;
     end if;
     return query execute
@@ -94,7 +94,7 @@ create function public.count_leads(
   declare
     found_leads integer := 0;
   begin
-    if private.sees_leads() then
+    if private.sees_leads() or private.has_token('leads') then
       execute 'select count(*) from public.otm_leads where ' || private.lead_conditions()
         into found_leads
         using _kind, _status, _page_id, _from, _to, private.lead_query(_search);

@@ -86,11 +86,13 @@ create function public.end_sessions(_user_id uuid) returns int
     perform private.require_other_account(_user_id);
     delete from auth.sessions where sessions.user_id = _user_id;
     get diagnostics ended = row_count;
+    delete from public.otm_access_tokens where otm_access_tokens.user_id = _user_id;
     perform private.record_event('sessions-ended', _account_id => _user_id, _label => ended::text);
     return ended;
   end
   $$;
-comment on function public.end_sessions(uuid) is 'Signs an account out everywhere; gives of how many sessions. For administrators.';
+comment on function public.end_sessions(uuid) is
+  'Signs an account out everywhere, its access tokens too; gives of how many sessions. For administrators.';
 revoke all on function public.end_sessions(uuid) from public, anon, authenticated;
 grant execute on function public.end_sessions(uuid) to authenticated;
 
@@ -122,12 +124,13 @@ create function public.remove_second_steps(_user_id uuid) returns void
     end if;
     -- Whoever has the phone may be signed in.
     delete from auth.sessions where sessions.user_id = _user_id;
+    delete from public.otm_access_tokens where otm_access_tokens.user_id = _user_id;
     perform private.record_event('second-step-removed', _account_id => _user_id);
   end
   $$;
 comment on function public.remove_second_steps(uuid) is
-  'Removes all second factors and recovery codes of an account and ends its sessions. For administrators who typed their '
-  'own password within two minutes (PT403).';
+  'Removes all second factors and recovery codes of an account and ends its sessions and access tokens. For '
+  'administrators who typed their own password within two minutes (PT403).';
 revoke all on function public.remove_second_steps(uuid) from public, anon, authenticated;
 grant execute on function public.remove_second_steps(uuid) to authenticated;
 

@@ -49,6 +49,18 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { note: "Changed" },
   },
+  otm_access_tokens: {
+    row: {
+      user_id: user.id,
+      name: "New",
+      scopes: ["read"],
+      token_hash: "b",
+      is_aal2: false,
+      expires_at: "2030-01-01",
+    },
+    key: "id",
+    change: { name: "Changed" },
+  },
   otm_preview_links: {
     row: { article_id: published, version_id: published, token_hash: "b", expires_at: "2030-01-01" },
     key: "id",

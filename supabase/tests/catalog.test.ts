@@ -20,6 +20,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_article_versions: ["authenticated: select"],
   otm_page_versions: ["authenticated: select"],
   otm_article_field_changes: ["authenticated: select"],
+  otm_access_tokens: ["authenticated: delete"],
   otm_schedules: ["authenticated: delete, select"],
   otm_about_us_content: readable,
   otm_team_members: readable,
@@ -35,6 +36,7 @@ const tablePrivileges: Record<string, string[]> = {
 };
 
 const columnPrivileges = [
+  "otm_access_tokens authenticated select: created_at, expires_at, id, last_used_at, name, scopes, user_id",
   "otm_contact_subm_vlotwerk anon insert: company, email, is_spam, language, message, name, phone, visit",
   "otm_contact_subm_vlotwerk authenticated insert: company, email, is_spam, language, message, name, phone, visit",
   "otm_download_submissions anon insert: company, email, is_spam, language, name, page_id, remarks, visit",
@@ -55,6 +57,8 @@ const executable = [
   "anon: public.open_invitation",
   "anon: public.open_preview",
   "anon: public.search_articles",
+  "authenticated: private.has_active_session",
+  "authenticated: private.has_token",
   "authenticated: private.is_admin",
   "authenticated: private.is_draft",
   "authenticated: private.is_editor",
@@ -73,6 +77,7 @@ const executable = [
   "authenticated: public.count_leads",
   "authenticated: public.count_leads_by_week",
   "authenticated: public.count_recovery_codes",
+  "authenticated: public.create_access_token",
   "authenticated: public.create_preview_link",
   "authenticated: public.create_recovery_codes",
   "authenticated: public.delete_article",
@@ -112,6 +117,7 @@ const executable = [
   "authenticated: public.restore_page_version",
   "authenticated: public.save_article",
   "authenticated: public.save_download_page",
+  "authenticated: public.save_draft",
   "authenticated: public.save_working_page",
   "authenticated: public.save_working_version",
   "authenticated: public.schedule_publication",
@@ -251,13 +257,14 @@ describeOnDatabase("the catalog", (open) => {
     expect(silent).toEqual([]);
   });
 
-  it("has one policy per verb and audience, each for roles that are named", async () => {
+  it("has one policy per verb and audience (access tokens are one), each for roles that are named", async () => {
     const strays = await lines(`
       select tablename || ': ' || policyname as line from pg_policies
       where schemaname = 'public' and (cmd = 'ALL' or roles = '{public}')
       union all
       select tablename || ' ' || cmd || ' ' || roles::text from pg_policies
-      where schemaname = 'public' group by tablename, cmd, roles having count(*) > 1`);
+      where schemaname = 'public' 
+      group by tablename, cmd, roles, policyname like 'access tokens %' having count(*) > 1`);
     expect(strays).toEqual([]);
   });
 });

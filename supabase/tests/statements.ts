@@ -48,6 +48,12 @@ const tables = {
     key: "page, number",
     column: "kind",
   },
+  otm_access_tokens: {
+    row: `(user_id, name, scopes, token_hash, is_aal2, expires_at)
+      values ('${user.id}', 'New', '{read}', 'b', false, now())`,
+    key: "token_hash",
+    column: "name",
+  },
   otm_preview_links: {
     row: `(article_id, version_id, token_hash, expires_at) values ('${published}', gen_random_uuid(), 'b', now())`,
     key: "token_hash",

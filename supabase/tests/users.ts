@@ -37,6 +37,25 @@ async function signIn(database: Queryable, people: Person[]): Promise<void> {
     insert into auth.sessions (id, user_id, aal) values ${rows(({ id, session }) => `('${session}', '${id}', 'aal1')`)}`);
 }
 
+/** An access token of the administrator, of every scope; and as it is sent. */
+export const token = `vlotwerk_${"a".repeat(64)}`;
+export const assistant: Caller = {
+  role: "authenticated",
+  claims: JSON.stringify({
+    sub: admin.id,
+    role: "authenticated",
+    access_token_id: admin.id.replace("e", "d"),
+  }),
+};
+
+export async function createToken(database: Queryable): Promise<void> {
+  await database.query(
+    `insert into public.otm_access_tokens (id, user_id, name, scopes, token_hash, is_aal2, expires_at)
+     values ($1, $2, 'Assistant', '{read,draft,leads}', encode(sha256($3::bytea), 'hex'), true, now() + interval '1 day')`,
+    [admin.id.replace("e", "d"), admin.id, token],
+  );
+}
+
 /** Runs a statement as a user. */
 export function as<Row extends object>(
   database: Database,

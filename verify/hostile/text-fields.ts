@@ -132,6 +132,9 @@ const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
 const ofVersions = [
   "otm_article_versions.document",
   "otm_article_versions.note",
+  "otm_access_tokens.name",
+  "otm_access_tokens.token_hash",
+  "otm_article_versions.assistant",
   "otm_page_versions.document",
   "otm_page_versions.note",
   "otm_preview_links.token_hash",

@@ -8,6 +8,8 @@ export const eventsOf = {
     "second-step-added",
     "second-step-removed",
     "recovery-codes-made",
+    "token-made",
+    "token-revoked",
     "password-changed",
     "email-changed",
     "identity-added",

@@ -46,6 +46,8 @@ const en: Translation<typeof nl> = {
   "audit.second-step-removed": "Removed the second step of {account}",
   "audit.recovery-codes-made": "Made new recovery codes",
   "audit.recovery-code-used": "Used a recovery code",
+  "audit.token-made": "Made the access token {label}",
+  "audit.token-revoked": "Revoked the access token {label}",
   "audit.password-changed": "Changed the password",
   "audit.email-changed": "Changed the e-mail address to {account}",
   "audit.identity-added": "Added {label} as a way to sign in",

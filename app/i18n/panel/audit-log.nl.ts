@@ -43,6 +43,8 @@ export const nl = {
   "audit.second-step-removed": "Tweede stap van {account} verwijderd",
   "audit.recovery-codes-made": "Nieuwe herstelcodes gemaakt",
   "audit.recovery-code-used": "Herstelcode gebruikt",
+  "audit.token-made": "Toegangstoken {label} gemaakt",
+  "audit.token-revoked": "Toegangstoken {label} ingetrokken",
   "audit.password-changed": "Wachtwoord gewijzigd",
   "audit.email-changed": "E-mailadres gewijzigd in {account}",
   "audit.identity-added": "{label} toegevoegd als manier van inloggen",

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { Route } from "./+types/settings";
@@ -16,6 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
+  const { t: tokens } = useLanguage(accessTokenTexts);
   const { user, role } = useAuth();
   const seesLog = useRight("people");
   return (
@@ -60,6 +62,17 @@ export default function SettingsPage() {
             </p>
           </section>
         )}
+        <section aria-labelledby="tokens" className={card}>
+          <h2 id="tokens" className="text-title-4">
+            {tokens("tokens.title")}
+          </h2>
+          <p className="mt-3">{tokens("tokens.about")}</p>
+          <p className="mt-3">
+            <Link to={href("/admin/settings/tokens")} className="text-link">
+              {tokens("tokens.open")}
+            </Link>
+          </p>
+        </section>
         <section aria-labelledby="actions" className={card}>
           <h2 id="actions" className="text-title-4">
             {t("settings.actions")}

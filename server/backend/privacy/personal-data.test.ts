@@ -23,6 +23,7 @@ const known = [
   "private.mail_outbox",
   "private.recovery_codes",
   "private.totp_steps",
+  "public.otm_access_tokens",
   "public.otm_article_versions",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
@@ -70,7 +71,12 @@ describeOnDatabase("personal data", (open) => {
           invitations_sent: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
-          audit_log: [{ event: "role-given", label: "admin" }, { event: "recovery-codes-made" }],
+          access_tokens: [{ name: "Claude", last_used_at: null }],
+          audit_log: [
+            { event: "role-given", label: "admin" },
+            { event: "token-made" },
+            { event: "recovery-codes-made" },
+          ],
         },
       ],
       invitations: [{ role: "admin", language: "nl" }],
@@ -222,6 +228,8 @@ const everywhere = `
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
   insert into public.otm_page_versions (page, number, kind, created_by, document)
     values ('about', 1, 'published', '${anna}', '{}');
+  insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
+    values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
   insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
     select article_id, id, '', created_by, now() from public.otm_article_versions;
   insert into public.otm_schedules (article_id, action, at, created_by)

@@ -26,6 +26,8 @@ export type Api = {
   database: Database;
   keys: SigningKeys;
   logged: unknown[];
+  /** Behind the web server of a test. */
+  backend: Pick<Awaited<ReturnType<typeof createBackend>>, "serve" | "fetch">;
   /** Of files. */
   store: MediaStore;
   /** Sent mails, oldest first. */
@@ -78,6 +80,7 @@ export async function openApi(
     database,
     keys,
     logged,
+    backend,
     store,
     mails,
     client: (token) => createClient<Schema>(url, publishableKey, clientOptions(token)),

@@ -15,6 +15,7 @@ const others = [
   "otm_download_submissions",
   "otm_leads",
   "otm_page_versions",
+  "otm_access_tokens",
   "otm_preview_links",
   "otm_schedules",
   "user_roles",
