@@ -13,14 +13,14 @@ create table private.audit_log (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
-    'role-given', 'role-taken', 'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'published', 'withdrawn', 'renamed', 'deleted', 'exported',
+    'role-given', 'role-taken', 'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'published', 'withdrawn', 'changed', 'renamed', 'deleted', 'exported',
     'erased'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),
   actor_id uuid references auth.users on delete set null,
   account_id uuid references auth.users on delete set null,
   noun text constraint noun_is_known check (noun in (
-    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'download page', 'about page', 'file', 'team member', 'message',
+    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'text', 'download page', 'about page', 'file', 'team member', 'message',
     'request', 'leads', 'person', 'backup'
   )),
   subject_id uuid,

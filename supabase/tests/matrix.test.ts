@@ -53,6 +53,12 @@ const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
     [0, "no", "no", "no", "no"],
     [1, "no", "no", "no", "no"],
   ),
+  otm_site_texts: row([1, "no", "no", "no", "no"], [1, "no", 0, "no", "no"], [1, "ok", 1, "no", "ok"]),
+  otm_site_text_versions: row(
+    ["no", "no", "no", "no", "no"],
+    ["no", "no", "no", "no", "no"],
+    ["no", "no", "no", "no", "no"],
+  ),
   otm_leads: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [2, "no", 2, "no", "no"]),
 };
 
