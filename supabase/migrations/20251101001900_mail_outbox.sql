@@ -171,7 +171,11 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
         )
         from public.otm_schedules schedule
         where schedule.id = mail.schedule_id and schedule.failed_at is not null
-      )
+      ),
+      'siteTexts', coalesce((
+        select jsonb_agg(jsonb_build_object('key', changed.key, 'language', changed.language, 'text', changed.text))
+        from public.otm_site_texts changed where changed.key ~ '^(mails|firm)\.' and changed.text <> ''
+      ), '[]')
     )
   $$;
 revoke all on function private.describe_mail(private.mail_outbox) from public;

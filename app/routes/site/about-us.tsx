@@ -10,6 +10,7 @@ import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/about-us";
 import { Team } from "./about-us/team.tsx";
@@ -40,13 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, aboutTexts);
   return pageMeta({
     language,
     matches,
     path: href("/about-us"),
     available: loaderData?.statement.languages ?? languages,
-    title: loaderData?.title.text ?? lookUp(aboutTexts, language, "about.title"),
-    description: lookUp(aboutTexts, language, "about.meta.description"),
+    title: loaderData?.title.text ?? t("about.title"),
+    description: t("about.meta.description"),
     kind: "AboutPage",
     things: (page) => teamThings(loaderData?.team ?? [], page),
   });

@@ -39,6 +39,8 @@ const queuedMail = z.object({
   lead: lead.nullable(),
   /** Null unless it still stands as failed. */
   schedule: schedule.nullable(),
+  /** What the firm has changed in mails, and its facts. */
+  siteTexts: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })).default([]),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;
