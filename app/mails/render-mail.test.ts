@@ -20,7 +20,7 @@ describe.each(["nl", "en"] as const)("a mail about an account (%s)", (language) 
   });
 
   function textOf(kind: AccountMailKind, part: "subject" | "text" | "button" | "after"): string {
-    return mailTexts[language][`mails.${kind}.${part}`];
+    return mailTexts[language][`mails.${kind}.${part}`].replaceAll("{firm}", "Vlotwerk");
   }
 });
 

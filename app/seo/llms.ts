@@ -22,7 +22,8 @@ export function llmsText(
   const lists = languages.map((language) =>
     articleList(origin, language, articles[language], words[language]),
   );
-  const pages = languages.map((language) => pageList(origin, language, words[language]));
+  const facts = `${firm.email}, ${firm.phone.shown}, ${firm.street}, ${firm.postcode} ${firm.city}`;
+  const pages = languages.map((language) => pageList(origin, language, words[language], plain(facts)));
   return `${[`# ${plain(firm.name)}`, `> ${about.join("\n>\n> ")}`, ...lists.flat(), ...pages.flat()].join("\n\n")}\n`;
 }
 
@@ -42,12 +43,12 @@ function articleList(
   return [`## ${t("llms.articles")}`, lines.join("\n")];
 }
 
-function pageList(origin: string, language: Language, t: Words): string[] {
+function pageList(origin: string, language: Language, t: Words, firm: string): string[] {
   const lines = [
-    [t("llms.aboutUs"), address(language, href("/about-us"))],
-    [t("llms.contact"), address(language, href("/contact"))],
-    [t("llms.feeds"), feedPath("atom", language)],
-  ].map(([name, path]) => `- [${name}](${origin}${path})`);
+    [t("llms.aboutUs"), address(language, href("/about-us")), ""],
+    [t("llms.contact"), address(language, href("/contact")), `: ${firm}`],
+    [t("llms.feeds"), feedPath("atom", language), ""],
+  ].map(([name, path, facts]) => `- [${name}](${origin}${path})${facts}`);
   return [`## ${t("llms.pages")}`, lines.join("\n")];
 }
 

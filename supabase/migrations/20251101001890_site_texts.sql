@@ -3,7 +3,7 @@
 
 create table public.otm_site_texts (
   key text not null
-    constraint key_is_plain check (key ~ '^[a-zA-Z][a-zA-Z0-9.-]{0,99}$'),
+    constraint key_is_plain check (key ~ '^[a-zA-Z][a-zA-Z0-9._-]{0,99}$'),
   language text not null
     constraint language_is_known check (language in ('nl', 'en', 'all')),
   text text not null default ''

@@ -6,6 +6,7 @@ import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { languageOf } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
@@ -57,6 +58,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function AboutPage({
   loaderData: { title, teamTitle, statement, team },
 }: Route.ComponentProps) {
+  const { t } = useLanguage(aboutTexts);
   return (
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
@@ -66,6 +68,11 @@ export default function AboutPage({
         <div className="min-w-0">
           <OnlyInNote shown={statement.language} />
           <Prose html={statement.text} language={statement.language} className="lead-first" />
+          <p className="mt-8">
+            <a href={href("/vcard.vcf")} className="text-link">
+              {t("about.vcard")}
+            </a>
+          </p>
         </div>
       </section>
       {team.length > 0 && <Team title={teamTitle} members={team} />}

@@ -1,8 +1,9 @@
 import { href } from "react-router";
+import { publicDatabase } from "../../data/database.ts";
 import { leadRetentionMonths } from "../../data/leads/lead-retention.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
-import { useChangedTexts, useLanguage } from "../../i18n/language.tsx";
+import { useLanguage } from "../../i18n/language.tsx";
 import { type TextValues, type Translate, translator } from "../../i18n/language-texts.ts";
 import { privacyTexts } from "../../i18n/texts/privacy.en.ts";
 import { PageLink } from "../../ui/links/page-link.tsx";
@@ -18,9 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const changed = await context.get(siteTexts)(language);
   const body = changed[bodyKey(months)];
-  if (!body) return { months };
+  if (!body) return { months, html: null };
   const t = translator(privacyTexts, language, changed);
-  return { months, html: legalHtml(body, months === 0 ? "" : periodOf(months, t)).html };
+  const period = months === 0 ? "" : periodOf(months, t);
+  const { html } = await legalHtml(context.get(publicDatabase), body, language, period);
+  return { months, html };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -38,9 +41,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage(privacyTexts);
-  const { months } = loaderData;
-  // In a preview, what the panel has not saved yet.
-  const html = useChangedTexts()[bodyKey(months)] ?? ("html" in loaderData ? loaderData.html : undefined);
+  const { months, html } = loaderData;
   return (
     <div className="page-width py-14 lg:py-20">
       <h1 className="text-title-2">{t("privacy.title")}</h1>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { publicDatabase } from "../../data/database.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useChangedTexts, useLanguage } from "../../i18n/language.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: changed["terms.title"] ?? terms.title,
     updated: changed["terms.updated"] ?? terms.updated,
-    body: body ? legalHtml(body) : null,
+    body: body ? await legalHtml(context.get(publicDatabase), body, "nl") : null,
   };
 }
 
@@ -39,7 +40,6 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { body } = loaderData;
   // In a preview, what the panel has not saved yet.
   const previewed = useChangedTexts();
-  const html = previewed["terms.body"] ?? body?.html;
   const headings = body?.headings ?? terms.articles.map(({ title }, position) => `${position + 1}. ${title}`);
   return (
     <div className="page-width py-14 lg:py-20">
@@ -62,7 +62,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           </nav>
-          {html ? <Prose html={html} language="nl" className="legal" /> : <OriginalTerms />}
+          {body ? <Prose html={body.html} language="nl" className="legal" /> : <OriginalTerms />}
         </div>
       </div>
     </div>

@@ -52,11 +52,18 @@ export function SiteFooter() {
           >
             {firm.phone.shown}
           </a>
+          {firm.profiles.map(({ name, url }) => (
+            <a key={name} href={url} className="block py-2.5 underline-offset-4 hover:underline">
+              {name}
+            </a>
+          ))}
         </address>
       </div>
       <div className="page-width">
         <p className="border-ink-soft border-t py-6 text-paper-soft text-small">
           {t("footer.copyright", { year: firm.year, name: firm.name })}
+          {firm.registration && ` ${t("footer.registration", { number: firm.registration })}.`}
+          {firm.vat && ` ${t("footer.vat", { number: firm.vat })}.`}
         </p>
       </div>
     </footer>

@@ -7,6 +7,7 @@ import {
   Images,
   Inbox,
   type LucideIcon,
+  TextQuote,
   Wrench,
 } from "lucide-react";
 import { href } from "react-router";
@@ -36,6 +37,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     about: "panel.downloads.about",
     Icon: Download,
   },
+  { to: href("/admin/texts"), label: "panel.texts", about: "panel.texts.about", Icon: TextQuote },
   { to: href("/admin/media"), label: "panel.media", about: "panel.media.about", Icon: Images },
   { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox },
   { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench },
