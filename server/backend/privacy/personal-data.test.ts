@@ -31,6 +31,8 @@ const known = [
   "public.otm_page_versions",
   "public.otm_preview_links",
   "public.otm_schedules",
+  "public.otm_site_text_versions",
+  "public.otm_site_texts",
   "public.user_roles",
 ];
 
@@ -64,6 +66,7 @@ describeOnDatabase("personal data", (open) => {
           recovery_codes: [{ used_at: null }],
           article_versions: [{ slug: "insight", number: 1 }],
           page_versions: [{ page: "about", number: 1 }],
+          text_versions: [{ text: "home.hero.title nl" }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
@@ -214,6 +217,8 @@ const everywhere = `
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
   insert into public.otm_page_versions (page, number, kind, created_by, document)
     values ('about', 1, 'published', '${anna}', '{}');
+  insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
+  update public.otm_site_text_versions set created_by = '${anna}';
   insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
     select article_id, id, '', created_by, now() from public.otm_article_versions;
   insert into public.otm_schedules (article_id, action, at, created_by)

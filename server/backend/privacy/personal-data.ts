@@ -47,6 +47,10 @@ const statements = {
         select jsonb_build_object('page', coalesce(document ->> 'slug', page), 'number', number, 'created_at', created_at)
         from public.otm_page_versions where created_by = users.id order by created_at, page, number
       ),
+      'text_versions', array(
+        select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)
+        from public.otm_site_text_versions where created_by = users.id order by created_at, key, language
+      ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
       'roles', array(select role from public.user_roles where user_id = users.id),
