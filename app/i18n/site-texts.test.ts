@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { firmOf } from "./firm.ts";
-import { changedTexts, sharedTexts } from "./site-texts.ts";
+import { sharedTexts } from "./shared-texts.server.ts";
+import { changedTexts } from "./site-texts.ts";
 
 const row = (key: string, text: string, language = "nl") => ({ key, language, text });
 
@@ -37,6 +38,7 @@ it("only texts that any page may show travel with every page", () => {
     "mails.contact.text": "Dag",
     "llms.about": "Wij",
     "privacy.body": "<p>Privacy</p>",
+    "no.page.asks.for.this": "x",
   };
   expect(sharedTexts(changed)).toEqual({ "footer.claim": "Vlot", "firm.phone": "+31 20" });
 });

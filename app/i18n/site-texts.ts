@@ -35,16 +35,7 @@ export function tidyText(key: string, text: string): string {
   return lines.join(key.startsWith("mails.") ? "\n" : " ");
 }
 
-/** The texts that travel with every page: not those of a page, mail or file of their own. */
-export function sharedTexts(changed: ChangedTexts): ChangedTexts {
-  return pickTexts(changed, (key) => !/^(?:home|mails|llms)\./.test(key) && !isRichKey(key));
-}
-
 /** The changed facts of the firm, the same in both languages. */
 export function firmTexts(changed: ChangedTexts): ChangedTexts {
-  return pickTexts(changed, (key) => key.startsWith("firm."));
-}
-
-function pickTexts(changed: ChangedTexts, test: (key: string) => boolean): ChangedTexts {
-  return Object.fromEntries(Object.entries(changed).filter(([key]) => test(key)));
+  return Object.fromEntries(Object.entries(changed).filter(([key]) => key.startsWith("firm.")));
 }
