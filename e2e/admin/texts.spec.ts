@@ -47,6 +47,7 @@ test("texts are changed in both languages, shown at once, emptied and restored",
   });
   await test.step("an earlier version is restored as a new one", async () => {
     await page.getByLabel("Show", { exact: true }).selectOption("All texts");
+    await group("Home: top").click();
     await page.getByRole("button", { name: /History.*home.hero.title \(English\)/ }).click();
     const history = page.getByRole("dialog", { name: "History of home.hero.title (English)" });
     await expect(history.getByRole("listitem")).toHaveText([/The original text/, /Work ahead/]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fieldsOf } from "./text-fields.ts";
-import { changedFields, findTexts } from "./text-filter.ts";
+import { changedFields, findTexts, openedAtOnce } from "./text-filter.ts";
 
 const row = {
   key: "contact.title",
@@ -30,4 +30,12 @@ it.each([
 it("only changed texts are found when asked for", () => {
   expect(find("", true)).toEqual(["contact.title"]);
   expect(find("roer", true)).toEqual([]);
+});
+
+it("the groups of a long result are closed after the first ones", () => {
+  const all = findTexts({ search: "", isChanged: false }, fieldsOf([]), new Set(), () => "");
+  const opened = openedAtOnce(all);
+  expect(opened).toContain("firm");
+  expect(opened).not.toContain("feeds");
+  expect(openedAtOnce(all.slice(-2))).toContain("feeds");
 });

@@ -26,6 +26,26 @@ export function findTexts(
   });
 }
 
+/** Whether a filter hides nothing. */
+export function isEverything({ search, isChanged }: TextFilter): boolean {
+  return search.trim() === "" && !isChanged;
+}
+
+/** More fields than a screen shows would only make it slow. */
+const shownAtOnce = 60;
+
+/** The ids of the first groups that have so many texts together; of the first group in any case. */
+export function openedAtOnce(found: readonly FoundGroup[]): Set<string> {
+  const opened = new Set<string>();
+  let count = 0;
+  for (const { group, entries } of found) {
+    count += entries.length;
+    if (opened.size > 0 && count > shownAtOnce) break;
+    opened.add(group.id);
+  }
+  return opened;
+}
+
 /** The fields whose stored text is not the original. */
 export function changedFields(stored: readonly StoredText[]): Set<string> {
   return new Set(

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
@@ -8,28 +8,33 @@ import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
-import { changedFields, findTexts, type TextFilter } from "./text-filter.ts";
+import { changedFields, findTexts, isEverything, openedAtOnce, type TextFilter } from "./text-filter.ts";
 import { TextGroupCard } from "./text-group.tsx";
 import { useSiteTexts } from "./use-site-texts.ts";
 import { useTextNames } from "./use-text-names.ts";
+
+const everything: TextFilter = { search: "", isChanged: false };
+const firstOpen: ReadonlySet<string> = new Set(["firm"]);
 
 /** All texts of the site by page, with one save button. */
 export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const { nameOf, fieldNameOf } = useTextNames();
   const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
-  const [filter, setFilter] = useState<TextFilter>({ search: "", isChanged: false });
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(["firm"]));
+  const [filter, setFilter] = useState(everything);
+  const [open, setOpen] = useState(firstOpen);
   const [history, setHistory] = useState<string | null>(null);
   const changed = useMemo(() => changedFields(stored), [stored]);
-  const shownFilter = useDeferredValue(filter);
   // What is being typed may not hide its own field.
-  const found = useMemo(
-    () => findTexts(shownFilter, edits.stored, changed, nameOf),
-    [shownFilter, edits.stored, changed, nameOf],
-  );
-  const isFiltered = shownFilter.search.trim() !== "" || shownFilter.isChanged;
+  const find = (wanted: TextFilter) => findTexts(wanted, edits.stored, changed, nameOf);
+  const found = find(filter);
   const count = Object.keys(edits.open).length;
+
+  function show(part: Partial<TextFilter>): void {
+    const wanted = { ...filter, ...part };
+    setFilter(wanted);
+    setOpen(isEverything(wanted) ? firstOpen : openedAtOnce(find(wanted)));
+  }
 
   function toggle(id: string, isOpen: boolean): void {
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -40,7 +45,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
     if (problems.size > 0) {
       setFilter({ search: "", isChanged: false });
       const faulty = findTexts(
-        { search: "", isChanged: true },
+        { ...everything, isChanged: true },
         edits.stored,
         new Set(problems.keys()),
         nameOf,
@@ -75,7 +80,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
           hint={t("texts.searchHint")}
           maxLength={200}
           search={filter.search}
-          onSearch={(search) => setFilter((before) => ({ ...before, search }))}
+          onSearch={(search) => show({ search })}
           className=""
         />
         <FilterChoice
@@ -85,7 +90,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
             { value: "all", text: t("texts.which.all") },
             { value: "changed", text: t("texts.which.changed") },
           ]}
-          onChoose={(which) => setFilter((before) => ({ ...before, isChanged: which === "changed" }))}
+          onChoose={(which) => show({ isChanged: which === "changed" })}
         />
       </search>
       <div className="mt-6 grid gap-3">
@@ -94,7 +99,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
             key={group.id}
             group={group}
             entries={entries}
-            isOpen={isFiltered || open.has(group.id)}
+            isOpen={open.has(group.id)}
             onToggle={toggle}
             edits={edits}
             stored={stored}
