@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import { firmOf } from "./firm.ts";
 import { type Language, type Texts, type Translate, translator } from "./language-texts.ts";
-import type { ChangedTexts } from "./site-texts.ts";
+import { type ChangedTexts, firmTexts } from "./site-texts.ts";
 import { commonTexts } from "./texts/common.en.ts";
 
 const noTexts: ChangedTexts = {};
@@ -11,15 +11,18 @@ const ChangedTextsContext = createContext<ChangedTexts>(noTexts);
 
 type LanguageProviderProps = {
   language: Language;
-  /** The texts that the firm has changed, in this language. */
+  /** The texts that the firm has changed, in this language; by default those around, of another language the facts. */
   changed?: ChangedTexts | undefined;
   children: ReactNode;
 };
 
-export function LanguageProvider({ language, changed = noTexts, children }: LanguageProviderProps) {
+export function LanguageProvider({ language, changed, children }: LanguageProviderProps) {
+  const isSame = use(LanguageContext) === language;
+  const around = use(ChangedTextsContext);
+  const inherited = useMemo(() => (isSame ? around : firmTexts(around)), [isSame, around]);
   return (
     <LanguageContext value={language}>
-      <ChangedTextsContext value={changed}>{children}</ChangedTextsContext>
+      <ChangedTextsContext value={changed ?? inherited}>{children}</ChangedTextsContext>
     </LanguageContext>
   );
 }
