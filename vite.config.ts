@@ -13,7 +13,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page carries comes in two files instead of twenty, and so does what lists articles.
+            // What every page carries comes in two files instead of twenty, and so do forms, and what lists articles.
             codeSplitting: {
               groups: [
                 {
@@ -25,6 +25,11 @@ export default defineConfig({
                   name: "site",
                   test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|page-meta[\\/]page-meta|links[\\/]page-link))\.tsx?/,
                   priority: 2,
+                },
+                {
+                  name: "forms",
+                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label)\.)/,
+                  priority: 1,
                 },
                 {
                   name: "articles",
