@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 {
                   name: "articles",
-                  test: /app[\\/]ui[\\/](articles[\\/]article-card|primitives[\\/]accordion|links[\\/]pagination)\.tsx/,
+                  test: /app[\\/]ui[\\/](articles[\\/](article-card|only-in-note)|primitives[\\/]accordion|links[\\/]pagination)\.tsx/,
                   priority: 1,
                 },
               ],
