@@ -516,6 +516,40 @@ export type Database = {
           },
         ];
       };
+      otm_site_text_versions: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          key: string;
+          kind: string;
+          language: string;
+          text: string;
+        };
+        Insert: Insertable<Row<"otm_site_text_versions">, "created_at" | "created_by" | "id">;
+        Update: Partial<Row<"otm_site_text_versions">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_site_text_versions_text";
+            columns: ["key","language"];
+            isOneToOne: false;
+            referencedRelation: "otm_site_texts";
+            referencedColumns: ["key","language"];
+          },
+        ];
+      };
+      otm_site_texts: {
+        Row: {
+          key: string;
+          language: string;
+          text: string;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: Insertable<Row<"otm_site_texts">, "text" | "updated_at" | "updated_by">;
+        Update: Partial<Row<"otm_site_texts">>;
+        Relationships: [];
+      };
       otm_team_members: {
         Row: {
           active: boolean;
@@ -1038,6 +1072,30 @@ export type Database = {
           person: string;
         }[];
       };
+      list_site_text_versions: {
+        Args: {
+          _key: string;
+          _language: string;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          person: string;
+          text: string;
+        }[];
+      };
+      list_site_texts: {
+        Args: {
+        };
+        Returns: {
+          key: string;
+          language: string;
+          person: string;
+          text: string;
+          updated_at: string;
+        }[];
+      };
       list_unsent_mails: {
         Args: {
           _limit?: number;
@@ -1183,6 +1241,13 @@ export type Database = {
           _number: number;
         };
         Returns: number;
+      };
+      restore_site_text: {
+        Args: {
+          _id: string;
+          _updated_at: string;
+        };
+        Returns: undefined;
       };
       run_schedules: {
         Args: {

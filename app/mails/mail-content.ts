@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language-texts.ts";
+import type { ChangedTexts } from "../i18n/site-texts.ts";
 
 /** The account mails, each with a link to a page of this site. */
 export const accountMailKinds = [
@@ -113,5 +114,8 @@ export type MailContent =
 /** The subject, HTML and plain text of a mail. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** `origin` is the public origin of the site. */
-export type RenderMail = (content: MailContent, site: { origin: string }) => Promise<RenderedMail>;
+/** `origin` is the public origin of the site, `changed` what the firm has changed in the mail's language. */
+export type RenderMail = (
+  content: MailContent,
+  site: { origin: string; changed?: ChangedTexts },
+) => Promise<RenderedMail>;

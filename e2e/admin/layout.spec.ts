@@ -7,6 +7,7 @@ const entries = [
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
+  ["Texts", "Words of the site"],
   ["Media", "Pictures and files"],
   ["Leads", "Messages and requests"],
   ["Users", "Roles and invitations"],

@@ -189,7 +189,11 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
         left join auth.users on users.id = invitation.invited_by
         where invitation.id = mail.invitation_id and invitation.accepted_at is null
           and invitation.withdrawn_at is null and invitation.expires_at > now()
-      )
+      ),
+      'siteTexts', coalesce((
+        select jsonb_agg(jsonb_build_object('key', changed.key, 'language', changed.language, 'text', changed.text))
+        from public.otm_site_texts changed where changed.key ~ '^(mails|firm)\.' and changed.text <> ''
+      ), '[]')
     )
   $$;
 revoke all on function private.describe_mail(private.mail_outbox) from public;

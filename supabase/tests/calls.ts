@@ -109,6 +109,16 @@ const tables: Record<TableName, Rows> = {
     change: { name: "other.pdf" },
   },
   otm_download_opens: { row: { lead_id: published }, key: "lead_id", change: { opens: 9 } },
+  otm_site_texts: {
+    row: { key: "home.hero.title", language: "en", text: "Hello" },
+    key: "key,language",
+    change: { text: "Changed" },
+  },
+  otm_site_text_versions: {
+    row: { key: "home.hero.title", language: "nl", text: "Hallo", kind: "saved" },
+    key: "id",
+    change: { text: "Changed" },
+  },
   otm_leads: {
     row: { id: published, kind: "contact", origin: "", words: "" },
     key: "id",

@@ -45,6 +45,10 @@ const columnPrivileges = [
   "otm_media authenticated update: alt_en, alt_nl, focal_x, focal_y, is_decorative, name, updated_at",
   "otm_preview_links authenticated select: article_id, created_at, created_by, expires_at, id, last_opened_at, opens, revoked_at, version_id",
   "otm_preview_links authenticated update: revoked_at",
+  "otm_site_texts anon select: key, language, text, updated_at",
+  "otm_site_texts authenticated insert: key, language, text, updated_at",
+  "otm_site_texts authenticated select: key, language, text, updated_at",
+  "otm_site_texts authenticated update: key, language, text, updated_at",
 ];
 
 const executable = [
@@ -103,6 +107,8 @@ const executable = [
   "authenticated: public.list_page_versions",
   "authenticated: public.list_pictures",
   "authenticated: public.list_schedules",
+  "authenticated: public.list_site_text_versions",
+  "authenticated: public.list_site_texts",
   "authenticated: public.list_unsent_mails",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
@@ -115,6 +121,7 @@ const executable = [
   "authenticated: public.resend_mail",
   "authenticated: public.restore_article_version",
   "authenticated: public.restore_page_version",
+  "authenticated: public.restore_site_text",
   "authenticated: public.save_article",
   "authenticated: public.save_download_page",
   "authenticated: public.save_draft",
@@ -244,6 +251,8 @@ describeOnDatabase("the catalog", (open) => {
       "otm_page_versions_created_by_fkey",
       "otm_preview_links_created_by_fkey",
       "otm_schedules_created_by_fkey",
+      "otm_site_text_versions_created_by_fkey",
+      "otm_site_texts_updated_by_fkey",
     ]);
   });
 

@@ -72,6 +72,11 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
     ...editing([0, "no", 0, "no", "no"], [2, "no", 2, "no", "no"]),
     editor: [0, "no", 0, "no", "no"],
   },
+  otm_site_texts: {
+    ...editing([1, "no", 0, "no", "no"], [1, "ok", 1, "no", "ok"]),
+    visitor: [1, "no", "no", "no", "no"],
+  },
+  otm_site_text_versions: editing(["no", "no", "no", "no", "no"], ["no", "no", "no", "no", "no"]),
 };
 
 /** What an administrator's access token of every scope reaches; elsewhere as much as a user. */

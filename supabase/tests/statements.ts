@@ -106,6 +106,16 @@ const tables = {
     key: "lead_id",
     column: "opens",
   },
+  otm_site_texts: {
+    row: "(key, language, text) values ('home.hero.title', 'en', 'Hello')",
+    key: "key, language",
+    column: "text",
+  },
+  otm_site_text_versions: {
+    row: "(key, language, text, kind) values ('home.hero.title', 'nl', 'Hallo', 'saved')",
+    key: "id",
+    column: "text",
+  },
   otm_leads: {
     row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",
     key: "id",

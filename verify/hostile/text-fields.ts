@@ -11,6 +11,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_blog_article_faqs": ["question_nl", "answer_nl", "question_en", "answer_en"],
   "public.otm_blog_tags": ["name", "name_nl", "name_en"],
   "public.otm_about_us_content": ["value_nl", "value_en"],
+  "public.otm_site_texts": ["text"],
   "public.otm_team_members": ["name", "role_nl", "role_en", "bio_nl", "bio_en", "image_url"],
   "public.otm_download_page_content": [
     "title",
@@ -139,6 +140,7 @@ const ofVersions = [
   "otm_page_versions.note",
   "otm_preview_links.token_hash",
   "otm_schedules.failure",
+  "otm_site_text_versions.text",
 ];
 
 /** One of a few words, by a constraint or a foreign key. */
@@ -150,6 +152,11 @@ const choices = [
   "otm_page_versions.kind",
   "otm_page_versions.page",
   "page_changes.page",
+  "otm_site_text_versions.key",
+  "otm_site_text_versions.kind",
+  "otm_site_text_versions.language",
+  "otm_site_texts.key",
+  "otm_site_texts.language",
   "otm_schedules.action",
   "otm_schedules.language",
   "otm_blog_article_content.language",

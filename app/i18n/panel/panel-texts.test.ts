@@ -13,6 +13,8 @@ const common = new Set([
   ...["Status", "Tags", "tag", "1 lead", "{count} leads", "leads:", "HTML", "Type", "Uploads", "Tag {name}"],
   ...["Code", "{field} (NL)", "{field} (EN)", "{action}: {field}", "{number}: {kind}, {time}"],
   ...["{width} × {height} pixels", "Accounts", "1 account", "{count} accounts"],
+  ...["Contact", "Insights", "Privacy", "Postcode", "LinkedIn", "Instagram", "YouTube", "GitHub"],
+  ...["{key}, {language}", "{person}, {time}", "Home: insights"],
 ]);
 
 describe.each(files)("the panel's texts of %s", async (name) => {

@@ -16,6 +16,8 @@ const en: Translation<typeof nl> = {
   "panel.about.about": "Company info",
   "panel.downloads": "Download Pages",
   "panel.downloads.about": "Marketing assets",
+  "panel.texts": "Texts",
+  "panel.texts.about": "Words of the site",
   "panel.media": "Media",
   "panel.media.about": "Pictures and files",
   "panel.leads": "Leads",

@@ -13,6 +13,8 @@ export const nl = {
   "panel.about.about": "Over het bedrijf",
   "panel.downloads": "Downloadpagina’s",
   "panel.downloads.about": "Marketingmateriaal",
+  "panel.texts": "Teksten",
+  "panel.texts.about": "Woorden van de site",
   "panel.media": "Media",
   "panel.media.about": "Afbeeldingen en bestanden",
   "panel.leads": "Leads",

@@ -50,6 +50,8 @@ const queuedMail = z.object({
   schedule: schedule.nullable(),
   /** Null unless it is open. */
   invitation: invitation.nullable(),
+  /** What the firm has changed in mails, and its facts. */
+  siteTexts: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })).default([]),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;

@@ -33,6 +33,8 @@ const known = [
   "public.otm_page_versions",
   "public.otm_preview_links",
   "public.otm_schedules",
+  "public.otm_site_text_versions",
+  "public.otm_site_texts",
   "public.user_roles",
 ];
 
@@ -66,6 +68,7 @@ describeOnDatabase("personal data", (open) => {
           recovery_codes: [{ used_at: null }],
           article_versions: [{ slug: "insight", number: 1 }],
           page_versions: [{ page: "about", number: 1 }],
+          text_versions: [{ text: "home.hero.title nl" }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
           invitations_sent: [expect.any(String)],
@@ -230,6 +233,8 @@ const everywhere = `
     values ('about', 1, 'published', '${anna}', '{}');
   insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
     values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
+  insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
+  update public.otm_site_text_versions set created_by = '${anna}';
   insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
     select article_id, id, '', created_by, now() from public.otm_article_versions;
   insert into public.otm_schedules (article_id, action, at, created_by)

@@ -54,6 +54,10 @@ const statements = {
         select jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)
         from public.otm_access_tokens where user_id = users.id order by created_at
       ),
+      'text_versions', array(
+        select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)
+        from public.otm_site_text_versions where created_by = users.id order by created_at, key, language
+      ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
       'invitations_sent', array(

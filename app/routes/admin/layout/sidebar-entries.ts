@@ -8,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  TextQuote,
   Users,
   Wrench,
 } from "lucide-react";
@@ -65,6 +66,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: "panel.downloads",
     about: "panel.downloads.about",
     Icon: Download,
+    needs: "publish",
+  },
+  {
+    to: href("/admin/texts"),
+    label: "panel.texts",
+    about: "panel.texts.about",
+    Icon: TextQuote,
     needs: "publish",
   },
   {
