@@ -146,6 +146,7 @@ const ofVersions = [
 /** One of a few words, by a constraint or a foreign key. */
 const choices = [
   "otm_about_us_content.content_key",
+  "otm_access_tokens.scopes",
   "otm_article_field_changes.field",
   "otm_article_field_changes.language",
   "otm_article_versions.kind",
