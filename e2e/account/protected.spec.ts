@@ -77,7 +77,7 @@ test("the card appears a hundred milliseconds after the role check", async ({ pa
 
   // The clock is paused from here.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
-  const answered = page.waitForResponse("**/rest/v1/rpc/has_role");
+  const answered = page.waitForResponse("**/rest/v1/rpc/get_own_role");
   (await answer)();
   await (await answered).finished();
   await page.clock.runFor(99);

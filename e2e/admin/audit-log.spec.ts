@@ -36,7 +36,7 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   await page.getByRole("link", { name: "Older" }).click();
   await expect(entries.last()).toContainText("Published the article insight-60");
   await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Show" }).selectOption("Administrators");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("Roles and invitations");
   await expect(page).toHaveURL("/admin/settings/audit-log?kind=role");
   await expect(entries).toHaveText([
     new RegExp(`Gave ${firstAdmin.email} the role administrator.*By the server or its owner`),
