@@ -87,6 +87,16 @@ export type ScheduleFailedContent = {
   editorUrl: string;
 };
 
+export type WebhookPausedContent = {
+  kind: "webhook-paused";
+  language: Language;
+  host: string;
+  /** ISO. */
+  failingSince: string;
+  /** Its address in the panel. */
+  webhookUrl: string;
+};
+
 export type AccountMailContent = { kind: AccountMailKind; language: Language; link: string };
 
 /** Any mail of the site. */
@@ -96,6 +106,7 @@ export type MailContent =
   | DownloadConfirmationContent
   | DownloadNoticeContent
   | ScheduleFailedContent
+  | WebhookPausedContent
   | AccountMailContent;
 
 /** The subject, HTML and plain text of a mail. */

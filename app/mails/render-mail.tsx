@@ -11,6 +11,7 @@ import { plainTextOptions } from "./plain-text-options.ts";
 import { scheduleFailed } from "./schedule-failed.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
+import { webhookPaused } from "./webhook-paused.tsx";
 
 export type ComposedMail = {
   subject: string;
@@ -43,6 +44,8 @@ function compose(content: MailContent, origin: string): ComposedMail {
       return downloadNotice(content, origin);
     case "schedule-failed":
       return scheduleFailed(content, origin);
+    case "webhook-paused":
+      return webhookPaused(content, origin);
     default:
       return accountMail(content, origin);
   }

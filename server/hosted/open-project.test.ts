@@ -51,6 +51,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         contactEmail: "firma@vlotwerk.example",
         leadsKeptMonths: 12,
         versionsKeptDays: 90,
+        webhooks: { allowsPrivate: true, indexNow: null },
       },
       directory,
       renderMail,

@@ -14,14 +14,14 @@ create table private.audit_log (
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
     'role-given', 'role-taken', 'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'published', 'withdrawn', 'renamed', 'deleted', 'exported',
-    'erased'
+    'erased', 'created', 'changed', 'paused', 'resumed', 'secret-renewed'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),
   actor_id uuid references auth.users on delete set null,
   account_id uuid references auth.users on delete set null,
   noun text constraint noun_is_known check (noun in (
     'article', 'Dutch text', 'English text', 'preview link', 'tag', 'download page', 'about page', 'file', 'team member', 'message',
-    'request', 'leads', 'person', 'backup'
+    'request', 'leads', 'person', 'backup', 'webhook'
   )),
   subject_id uuid,
   label text constraint label_length check (char_length(label) <= 300),

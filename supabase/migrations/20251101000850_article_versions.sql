@@ -251,6 +251,7 @@ create function private.record_article_version() returns trigger
       end if;
     end loop;
     perform private.hide_article(new.article_id, present -> 'content');
+    perform private.show_article(new.article_id, present);
     return null;
   end
   $$;

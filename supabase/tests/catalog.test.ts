@@ -21,6 +21,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_page_versions: ["authenticated: select"],
   otm_article_field_changes: ["authenticated: select"],
   otm_schedules: ["authenticated: delete, select"],
+  otm_webhooks: ["authenticated: delete, select"],
   otm_about_us_content: readable,
   otm_team_members: readable,
   otm_download_pages: readable,
@@ -43,6 +44,7 @@ const columnPrivileges = [
   "otm_media authenticated update: alt_en, alt_nl, focal_x, focal_y, is_decorative, name, updated_at",
   "otm_preview_links authenticated select: article_id, created_at, created_by, expires_at, id, last_opened_at, opens, revoked_at, version_id",
   "otm_preview_links authenticated update: revoked_at",
+  "otm_webhooks authenticated update: events, includes_person, pause, url",
 ];
 
 const executable = [
@@ -68,6 +70,7 @@ const executable = [
   "authenticated: public.count_recovery_codes",
   "authenticated: public.create_preview_link",
   "authenticated: public.create_recovery_codes",
+  "authenticated: public.create_webhook",
   "authenticated: public.delete_article",
   "authenticated: public.discard_working_version",
   "authenticated: public.filter_articles",
@@ -85,10 +88,13 @@ const executable = [
   "authenticated: public.list_page_versions",
   "authenticated: public.list_pictures",
   "authenticated: public.list_schedules",
+  "authenticated: public.list_webhook_deliveries",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
   "authenticated: public.open_preview",
   "authenticated: public.record_export",
+  "authenticated: public.renew_webhook_secret",
+  "authenticated: public.resend_delivery",
   "authenticated: public.resend_mail",
   "authenticated: public.restore_article_version",
   "authenticated: public.restore_page_version",
@@ -96,6 +102,7 @@ const executable = [
   "authenticated: public.save_working_version",
   "authenticated: public.schedule_publication",
   "authenticated: public.search_articles",
+  "authenticated: public.test_webhook",
   "authenticated: public.use_recovery_code",
 ];
 

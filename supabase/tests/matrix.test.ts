@@ -39,6 +39,7 @@ const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
   ),
   otm_preview_links: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [1, "no", 1, "no", "no"]),
   otm_schedules: row(["no", "no", "no", "no", "no"], [0, "no", "no", 0, "no"], [1, "no", "no", 1, "no"]),
+  otm_webhooks: row(["no", "no", "no", "no", "no"], [0, "no", 0, 0, "no"], [1, "no", 1, 1, "no"]),
   otm_about_us_content: row([1, "no", "no", "no", "no"], [1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
   otm_team_members: hidden(),
   otm_download_pages: hidden(),

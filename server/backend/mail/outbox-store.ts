@@ -28,6 +28,8 @@ const schedule = z.object({
   title: z.string(),
 });
 
+const webhook = z.object({ id: z.uuid(), url: z.string(), failingSince: z.coerce.date() });
+
 const queuedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -39,6 +41,8 @@ const queuedMail = z.object({
   lead: lead.nullable(),
   /** Null unless it still stands as failed. */
   schedule: schedule.nullable(),
+  /** Null unless it is still paused after failures. */
+  webhook: webhook.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;

@@ -19,6 +19,7 @@ const known = [
   "auth.sessions",
   "auth.users",
   "private.audit_log",
+  "private.events",
   "private.mail_outbox",
   "private.recovery_codes",
   "private.totp_steps",
