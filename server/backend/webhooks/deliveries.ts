@@ -18,13 +18,15 @@ export type DeliveryOptions = DeliverySettings & {
   siteUrl: URL;
   log: Pick<Log, "error">;
   call?: Omit<CallOptions, "allowsPrivate">;
+  /** In milliseconds. */
+  stopTimeout?: number;
 };
 
 const atOnce = 8;
 
 /** Tells webhooks what happened, when notified and when a retry is due. */
 export async function openDeliveries(options: DeliveryOptions): Promise<QueueWorker> {
-  const { store, allowsPrivate, indexNow, log } = options;
+  const { store, allowsPrivate, indexNow, log, stopTimeout } = options;
   await store.configure(allowsPrivate, indexNow?.endpoint.href ?? null);
   return openQueueWorker({
     name: "webhook calls",
@@ -33,6 +35,7 @@ export async function openDeliveries(options: DeliveryOptions): Promise<QueueWor
     work,
     atOnce,
     log,
+    ...(stopTimeout !== undefined && { stopTimeout }),
   });
 
   async function work(delivery: Delivery, claim: string, stopping: AbortSignal): Promise<void> {
