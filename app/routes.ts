@@ -100,6 +100,8 @@ function panel() {
         screen("cases"),
         screen("settings"),
         screen("settings/audit-log", "audit-log"),
+        screen("settings/webhooks", "webhooks"),
+        screen("settings/webhooks/:id", "webhook"),
       ]),
     ]),
   ]);

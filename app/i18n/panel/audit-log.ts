@@ -20,6 +20,7 @@ const en = {
   "audit.kind.upload": "Uploading",
   "audit.kind.deletion": "Deleting",
   "audit.kind.export": "Exporting",
+  "audit.kind.webhook": "Webhooks",
   "audit.list": "Entries",
   "audit.pages": "More entries",
   "audit.empty": "Nothing here yet",
@@ -65,6 +66,11 @@ const en = {
   "audit.uploaded": "Uploaded the {noun} {label}",
   "audit.replaced": "Replaced the {noun} {label}",
   "audit.deleted": "Deleted the {noun} {label}",
+  "audit.created": "Added the {noun} {label}",
+  "audit.changed": "Changed the {noun} {label}",
+  "audit.paused": "Paused the {noun} {label}",
+  "audit.resumed": "Resumed the {noun} {label}",
+  "audit.secret-renewed": "Made a new secret for the {noun} {label}",
   "audit.exported": "Exported {noun} {label}",
   "audit.erased": "Erased what was kept about a person: {label}",
 
@@ -89,6 +95,7 @@ const en = {
   "audit.noun.leads": "leads:",
   "audit.noun.person": "what is kept about a person",
   "audit.noun.backup": "a backup",
+  "audit.noun.webhook": "webhook",
 };
 
 /** The panel's audit log; English, see `panel.ts`. */

@@ -3,6 +3,7 @@ import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
 import { panelTexts } from "../../i18n/panel/panel.ts";
+import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
@@ -14,6 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
+  const { t: webhooks } = useLanguage(webhookTexts);
   const { user } = useAuth();
   return (
     <>
@@ -45,6 +47,17 @@ export default function SettingsPage() {
           <p className="mt-3">
             <Link to={href("/admin/settings/audit-log")} className="text-link">
               {audit("audit.open")}
+            </Link>
+          </p>
+        </section>
+        <section aria-labelledby="webhooks" className={card}>
+          <h2 id="webhooks" className="text-title-4">
+            {webhooks("webhooks.title")}
+          </h2>
+          <p className="mt-3">{webhooks("webhooks.about")}</p>
+          <p className="mt-3">
+            <Link to={href("/admin/settings/webhooks")} className="text-link">
+              {webhooks("webhooks.open")}
             </Link>
           </p>
         </section>

@@ -26,7 +26,11 @@ export async function startReceiver(): Promise<Receiver> {
     receiver.received.push(request);
     receiver.answer(response, request);
   });
-  server.on("connection", (socket) => socket.on("close", () => void (sent += socket.bytesWritten)));
+  server.on("connection", (socket) =>
+    socket.on("close", () => {
+      sent += socket.bytesWritten;
+    }),
+  );
   let port = 0;
 
   const receiver: Receiver = {
