@@ -109,7 +109,8 @@ export function createWeb(options: WebOptions): Web {
   });
   web.use(async (context, next) => {
     const { indexNowKey: key } = options;
-    if (!key || context.get("url").pathname !== indexNowPath(key)) return next();
+    const isAsked = key && context.get("url").pathname === indexNowPath(key);
+    if (!isAsked || !["GET", "HEAD"].includes(context.req.method)) return next();
     context.set("kind", "asset");
     return context.text(key);
   });

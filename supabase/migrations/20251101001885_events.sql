@@ -49,6 +49,7 @@ create function private.add_event(_type text, _subject text, _data jsonb, _lead_
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    if not exists (select from public.otm_webhooks where _type = any (events)) then return; end if;
     with listening as (
       -- Locked, so that a webhook that is being deleted fails nobody's form.
       select id from public.otm_webhooks where _type = any (events) and pause is null order by id for key share
