@@ -86,6 +86,8 @@ create function private.record_webhook() returns trigger
   declare
     webhook constant public.otm_webhooks := case tg_op when 'DELETE' then old else new end;
   begin
+    -- The server's own work is no event, but for what it pauses.
+    if auth.jwt() is null and webhook.pause is distinct from 'failures' then return null; end if;
     perform private.record_event(
       case
         when tg_op = 'INSERT' then 'created'

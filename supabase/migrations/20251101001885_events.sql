@@ -112,26 +112,29 @@ alter table private.shown_articles enable row level security;
 revoke all on private.shown_articles from public, anon, authenticated, service_role;
 
 create function private.show_article(_article_id uuid, _document jsonb) returns void
-  language sql security definer set search_path = ''
+  language plpgsql security definer set search_path = ''
   as $$
+  begin
     delete from private.shown_articles held
     where held.article_id = _article_id and not (
       (_document ->> 'published')::boolean
       and _document -> 'content' @> jsonb_build_array(jsonb_build_object('language', held.language, 'published', true))
     );
+    if not (_document ->> 'published')::boolean then return; end if;
     insert into private.shown_articles as held (article_id, language, slug, title, hash)
-    select _article_id, variant ->> 'language', _document ->> 'slug', variant ->> 'title',
+    select _article_id, language, _document ->> 'slug', variant ->> 'title',
       encode(sha256(convert_to(
-        (_document - '{content,faqs,published}'::text[])::text || (
-          select jsonb_object_agg(field.field, field.value)::text
-          from private.fields_of_document(_document) field where field.language = variant ->> 'language'
-        ), 'UTF8'
+        concat((_document - '{content,faqs,published}'::text[])::text, variant::text, (
+          select string_agg(jsonb_build_array(faq -> ('question_' || language), faq -> ('answer_' || language))::text, '')
+          from jsonb_array_elements(_document -> 'faqs') faq where faq ->> ('question_' || language) <> ''
+        )), 'UTF8'
       )), 'hex')
-    from jsonb_array_elements(_document -> 'content') variant
-    where (_document ->> 'published')::boolean and (variant ->> 'published')::boolean
+    from jsonb_array_elements(_document -> 'content') variant, lateral (select variant ->> 'language') named (language)
+    where (variant ->> 'published')::boolean
     on conflict (article_id, language) do update
       set slug = excluded.slug, title = excluded.title, hash = excluded.hash
-      where held.hash <> excluded.hash
+      where held.hash <> excluded.hash;
+  end
   $$;
 comment on function private.show_article(uuid, jsonb) is 'Keeps what visitors see of an article, from its present state.';
 revoke all on function private.show_article(uuid, jsonb) from public;

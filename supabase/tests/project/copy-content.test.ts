@@ -17,6 +17,7 @@ const others = [
   "otm_page_versions",
   "otm_preview_links",
   "otm_schedules",
+  "otm_webhooks",
   "user_roles",
 ];
 
