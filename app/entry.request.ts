@@ -8,6 +8,7 @@ import {
   publicDatabase,
 } from "./data/database.ts";
 import { leadRetentionMonths } from "./data/leads/lead-retention.ts";
+import { readSiteTexts, siteTexts } from "./data/site-texts/site-texts.ts";
 import { siteUrl } from "./ui/page-meta/site-url.ts";
 import { cardDrawer, type DrawCard } from "./ui/pictures/card-picture.ts";
 
@@ -23,6 +24,8 @@ export type PageServices = {
   /** The retention of messages and requests in months; 0 is unlimited. */
   leadsKeptMonths: number;
   drawCard: DrawCard;
+  /** Increases when public content has changed; null when it is unknown. */
+  contentVersion(): number | null;
 };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -30,7 +33,9 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 /** The response to a page request: a `RenderedPage`, or the router's data for one. */
 export function answerPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(publicDatabase, connectPublicDatabase(services));
+  const db = connectPublicDatabase(services);
+  context.set(publicDatabase, db);
+  context.set(siteTexts, (language) => readSiteTexts(services, services.contentVersion(), db, language));
   context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
   context.set(leadRetentionMonths, services.leadsKeptMonths);

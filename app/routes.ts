@@ -59,6 +59,7 @@ function seo() {
     route("sitemap/:part", "routes/seo/sitemap-part.ts"),
     route("llms.txt", "routes/seo/llms.ts"),
     route(".well-known/security.txt", "routes/seo/security.ts"),
+    route("vcard.vcf", "routes/seo/vcard.ts"),
   ];
 }
 
@@ -81,6 +82,7 @@ function panel() {
     layout("routes/admin/main.tsx", [
       ...prefix("admin", [
         index("routes/admin/blog.tsx", { id: "admin/index" }),
+        screen("overview"),
         screen("homepage"),
         screen("blog"),
         screen("blog-editor"),
@@ -92,16 +94,19 @@ function panel() {
         screen("download-pages"),
         screen("download-pages/:id", "download-page"),
         screen("download-pages/:id/history", "download-page-history"),
+        screen("texts"),
         screen("media"),
         screen("media/:id", "media-item"),
         screen("leads"),
         screen("leads/:id", "lead"),
+        screen("users"),
         screen("services"),
         screen("cases"),
         screen("settings"),
         screen("settings/audit-log", "audit-log"),
         screen("settings/webhooks", "webhooks"),
         screen("settings/webhooks/:id", "webhook"),
+        screen("settings/tokens", "access-tokens"),
       ]),
     ]),
   ]);

@@ -1,16 +1,19 @@
 import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { panelLanguageOf } from "../data/account/panel-language.ts";
 import { findArticleAddress, findArticleId } from "../data/articles/articles.ts";
 import { findDownloadPageId } from "../data/downloads/downloads.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import type { Language } from "../i18n/language-texts.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
 import { rememberLanguage } from "../i18n/remembered-language.ts";
 import { accountTexts } from "../i18n/texts/account.en.ts";
+import { useIsPanel } from "../ui/use-is-panel.ts";
 import { accountDatabase } from "./account-database.ts";
 import type { AuthState } from "./auth.ts";
 import { type EditTarget, editTarget } from "./edit-target.ts";
+import { hasRight } from "./rights.ts";
 import { useAuth } from "./use-auth.ts";
 
 const look =
@@ -19,7 +22,8 @@ const look =
 /** The header's button of a signed-in user: its link depends on the role and the page. */
 export default function AccountButton() {
   const auth = useAuth();
-  const { language, t } = useLanguage(accountTexts);
+  const { language } = useLanguage();
+  const t = useButtonTexts(auth, language);
   const target = useTarget(auth, language);
   if (!auth.isLoading && !auth.user) return null;
   if (!target) {
@@ -51,30 +55,39 @@ export default function AccountButton() {
   );
 }
 
+/** In the panel the button speaks its language; what it leads to is in that of the site. */
+function useButtonTexts(auth: AuthState, siteLanguage: Language) {
+  const isPanel = useIsPanel();
+  const language = isPanel && hasRight(auth, "panel") ? panelLanguageOf(auth.user) : siteLanguage;
+  return (key: keyof typeof accountTexts.nl) => lookUp(accountTexts, language, key);
+}
+
 type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "button.loading">;
 type Target = { to: string; label: Label; Icon: LucideIcon };
 
 /** Null while the user or the edit target is loading. */
-function useTarget(
-  { user, isAdmin, isLoading, isCheckingRole }: AuthState,
-  language: Language,
-): Target | null {
+function useTarget(auth: AuthState, language: Language): Target | null {
+  const { user, isLoading, isCheckingRole } = auth;
+  const isMember = hasRight(auth, "panel");
   const { pathname } = useLocation();
   const [found, setFound] = useState<{ pathname: string; shown: Shown | null } | null>(null);
   useEffect(() => {
-    if (!isAdmin) return;
+    if (!isMember) return;
     let isCurrent = true;
     void findShown(editTarget(pathname)).then((shown) => isCurrent && setFound({ pathname, shown }));
     return () => {
       isCurrent = false;
     };
-  }, [isAdmin, pathname]);
+  }, [isMember, pathname]);
 
   if (isLoading || isCheckingRole) return null;
   if (!user) return { to: href("/beheer"), label: "button.login", Icon: LogIn };
-  if (!isAdmin) return { to: href("/settings"), label: "button.settings", Icon: Settings };
+  if (!isMember) return { to: href("/settings"), label: "button.settings", Icon: Settings };
   if (found?.pathname !== pathname) return null;
-  return targetOf(editTarget(pathname), found.shown, language);
+  const target = editTarget(pathname);
+  // Writers have no screen for download pages.
+  const isOpen = target.kind !== "download-page" || hasRight(auth, "publish");
+  return targetOf(isOpen ? target : { kind: "elsewhere" }, found.shown, language);
 }
 
 /** The id or slug that the link needs. */

@@ -7,6 +7,7 @@ export type RouteKind =
   | "auth"
   | "functions"
   | "storage"
+  | "mcp"
   | "rejected";
 
 export type Meter = {

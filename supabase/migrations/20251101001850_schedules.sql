@@ -27,10 +27,10 @@ alter table public.otm_schedules enable row level security;
 revoke all on public.otm_schedules from anon, authenticated;
 grant select, delete on public.otm_schedules to authenticated;
 
-create policy "admins read schedules" on public.otm_schedules
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins cancel schedules" on public.otm_schedules
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read schedules" on public.otm_schedules
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors cancel schedules" on public.otm_schedules
+  for delete to authenticated using ((select private.is_editor()));
 
 create function private.schedule_label(_schedule public.otm_schedules) returns text
   language sql stable security definer set search_path = ''
@@ -103,9 +103,10 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
     wanted jsonb;
   begin
     if _schedule.page_id is not null then
-      update public.otm_download_pages set active = is_published where id = _schedule.page_id;
-      if not found then
-        raise exception 'The download page does not exist (any more)' using errcode = 'PT404';
+      perform private.lock_page(_schedule.page_id::text);
+      -- Changes that wait are what was to be published.
+      if is_published then perform private.save_download_page(_schedule.page_id, true, '[]');
+      else update public.otm_download_pages set active = false where id = _schedule.page_id;
       end if;
       return;
     end if;
@@ -193,8 +194,8 @@ create function public.run_schedules() returns table (id uuid, label text, failu
       begin
         perform private.run_schedule(due);
         -- What the version rejects is a failure of this one, not of all at the commit.
-        set constraints private.record_version immediate;
-        set constraints private.record_version deferred;
+        set constraints private.record_version, private.record_page_version immediate;
+        set constraints private.record_version, private.record_page_version deferred;
         delete from public.otm_schedules schedule where schedule.id = due.id;
       exception
         -- The next minute has another chance.
@@ -222,7 +223,7 @@ create function public.schedule_publication(
   declare
     made public.otm_schedules;
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     if _at is null or _at > now() + interval '5 years' then
       raise exception 'The time must be within five years' using errcode = 'PT400';
     end if;
@@ -270,7 +271,7 @@ create function public.list_schedules() returns table (
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     return query
       select schedule.id, schedule.article_id, schedule.page_id, schedule.language, schedule.action, schedule.at,
         schedule.failed_at, schedule.failure, private.schedule_title(schedule), users.email::text

@@ -11,6 +11,7 @@ create table private.mail_outbox (
   lead_id uuid references public.otm_leads on delete cascade,
   schedule_id uuid references public.otm_schedules on delete cascade,
   webhook_id uuid references public.otm_webhooks on delete cascade,
+  invitation_id uuid references private.invitations on delete cascade,
   encrypted_link text,
   state text not null default 'queued'
     constraint state_is_known check (state in ('queued', 'sent', 'failed')),
@@ -34,8 +35,10 @@ create index mail_outbox_due on private.mail_outbox (next_try_at) where state = 
 create index mail_outbox_lead_id on private.mail_outbox (lead_id);
 create index mail_outbox_schedule_id on private.mail_outbox (schedule_id);
 create index mail_outbox_webhook_id on private.mail_outbox (webhook_id);
+create index mail_outbox_invitation_id on private.mail_outbox (invitation_id);
 create index mail_outbox_recipient on private.mail_outbox (lower(recipient), created_at desc);
 create index mail_outbox_created_at on private.mail_outbox (created_at);
+create index mail_outbox_unsent on private.mail_outbox (created_at desc) where state <> 'sent';
 alter table private.mail_outbox enable row level security;
 
 -- Definer: visitors insert the lead, but can't access mails. Spam, duplicate forms, and the sixth confirmation to one
@@ -125,21 +128,23 @@ create function private.queue_administrator_mails(
   language sql security definer set search_path = ''
   as $$
     insert into private.mail_outbox (kind, language, recipient, schedule_id, webhook_id)
-    select _kind, 'nl', users.email, _schedule_id, _webhook_id
+    select _kind, case users.raw_user_meta_data ->> 'panel_language' when 'nl' then 'nl' else 'en' end,
+      users.email, _schedule_id, _webhook_id
     from auth.users join public.user_roles roles on roles.user_id = users.id
     where roles.role = 'admin' and users.email_confirmed_at is not null
       and (users.banned_until is null or users.banned_until <= now());
     select pg_notify('mail_outbox', '');
   $$;
 comment on function private.queue_administrator_mails(text, uuid, uuid) is
-  'Tells each administrator that a schedule failed, or that a webhook was paused.';
+  'Tells each administrator that a schedule failed, or that a webhook was paused, in the language of the panel.';
 revoke all on function private.queue_administrator_mails(text, uuid, uuid) from public;
 
 -- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the
 -- server's role only.
 
+-- Volatile: each description of an invitation has a token of its own.
 create function private.describe_mail(mail private.mail_outbox) returns jsonb
-  language sql stable set search_path = ''
+  language sql volatile set search_path = ''
   as $$
     select jsonb_build_object(
       'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
@@ -180,7 +185,22 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
       'webhook', (
         select jsonb_build_object('id', id, 'url', url, 'failingSince', failing_since)
         from public.otm_webhooks where id = mail.webhook_id and pause = 'failures'
-      )
+      ),
+      'invitation', (
+        select jsonb_build_object(
+          'role', invitation.role, 'expiresAt', invitation.expires_at, 'invitedBy', users.email,
+          'hasAccount', private.has_confirmed_account(invitation.email),
+          'token', private.draw_invitation_token(invitation.id)
+        )
+        from private.invitations invitation
+        left join auth.users on users.id = invitation.invited_by
+        where invitation.id = mail.invitation_id and invitation.accepted_at is null
+          and invitation.withdrawn_at is null and invitation.expires_at > now()
+      ),
+      'siteTexts', coalesce((
+        select jsonb_agg(jsonb_build_object('key', changed.key, 'language', changed.language, 'text', changed.text))
+        from public.otm_site_texts changed where changed.key ~ '^(mails|firm)\.' and changed.text <> ''
+      ), '[]')
     )
   $$;
 revoke all on function private.describe_mail(private.mail_outbox) from public;
@@ -297,10 +317,34 @@ create function public.list_lead_mails(_lead_id uuid)
   as $$
     select id, kind, language, recipient, state, tries, last_error, created_at, next_try_at, sent_at
     from private.mail_outbox
-    where lead_id = _lead_id and (select private.is_admin())
+    where lead_id = _lead_id and (select private.sees_leads())
     order by created_at, id
   $$;
-comment on function public.list_lead_mails(uuid) is 'The mails of a lead and what became of each, for administrators.';
+comment on function public.list_lead_mails(uuid) is 'The mails of a lead and what became of each, for whoever sees leads.';
+
+create function public.list_unsent_mails(_limit int default 20)
+  returns table (
+    id uuid, kind text, recipient text, state text, last_error text, created_at timestamptz, lead_id uuid
+  )
+  language sql stable security definer rows 5 set search_path = ''
+  as $$
+    select mail.id, mail.kind, mail.recipient, mail.state, mail.last_error, mail.created_at, mail.lead_id
+    from private.mail_outbox mail
+    left join public.otm_leads lead on lead.id = mail.lead_id
+    where (select private.is_admin())
+      and mail.state <> 'sent' and (mail.state = 'failed' or mail.last_error is not null)
+      and mail.created_at > now() - interval '30 days'
+      and lead.status is distinct from 'spam'
+      and not exists (
+        select from private.mail_outbox again
+        where again.lead_id = mail.lead_id and again.kind = mail.kind and again.created_at > mail.created_at
+      )
+    order by mail.created_at desc, mail.id
+    limit least(greatest(_limit, 1), 100)
+  $$;
+comment on function public.list_unsent_mails(int) is
+  'The mails of 30 days that were not sent, or not yet after a failure, newest first, for administrators; without those '
+  'of spam, and those that were queued again since.';
 
 create function public.resend_mail(_mail_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -308,8 +352,8 @@ create function public.resend_mail(_mail_id uuid) returns uuid
   declare
     copy uuid;
   begin
-    if not private.is_admin() then
-      raise exception 'Only administrators send mails again' using errcode = '42501';
+    if not private.sees_leads() then
+      raise exception 'Whoever sees leads sends their mails again' using errcode = '42501';
     end if;
     insert into private.mail_outbox (kind, language, recipient, lead_id)
     select kind, language, recipient, lead_id from private.mail_outbox
@@ -324,5 +368,7 @@ create function public.resend_mail(_mail_id uuid) returns uuid
   $$;
 comment on function public.resend_mail(uuid) is 'Queues a copy of a lead''s mail that was sent or that failed; gives its id.';
 
-revoke all on function public.list_lead_mails(uuid), public.resend_mail(uuid) from public, anon, authenticated;
-grant execute on function public.list_lead_mails(uuid), public.resend_mail(uuid) to authenticated;
+revoke all on function public.list_lead_mails(uuid), public.list_unsent_mails(int), public.resend_mail(uuid)
+from public, anon, authenticated;
+grant execute on function public.list_lead_mails(uuid), public.list_unsent_mails(int), public.resend_mail(uuid)
+to authenticated;

@@ -30,6 +30,9 @@ create function private.increment_content_version() returns trigger
   as $$
   begin
     delete from private.content_changes where xid = new.xid;
+    -- Versions first, whatever was changed first: with one order for all transactions none can deadlock.
+    perform private.record_article_versions(new.xid);
+    perform private.record_page_versions(new.xid);
     insert into private.content_version default values
     on conflict (is_only) do update set version = content_version.version + 1;
     return null;
@@ -51,7 +54,7 @@ begin
   foreach content_table in array array[
     'otm_blog_tags', 'otm_blog_articles', 'otm_blog_article_content', 'otm_blog_article_faqs', 'otm_blog_article_tags',
     'otm_blog_article_slugs', 'otm_homepage_featured_articles', 'otm_about_us_content', 'otm_team_members',
-    'otm_download_pages', 'otm_download_page_content', 'otm_download_page_slugs'
+    'otm_download_pages', 'otm_download_page_content', 'otm_download_page_slugs', 'otm_site_texts'
   ] loop
     execute format('create trigger record_content_change after insert or update or delete or truncate on public.%I
       for each statement execute function private.record_content_change()', content_table);

@@ -121,7 +121,7 @@ describeOnDatabase("a webhook", (open) => {
     await change("pause = null");
     await as(database, admin, "select public.renew_webhook_secret($1)", [id]);
     await as(database, admin, "delete from public.otm_webhooks");
-    const names = ["created", "changed", "paused", "resumed", "secret-renewed", "deleted"];
+    const names = ["created", "reconfigured", "paused", "resumed", "secret-renewed", "deleted"];
     expect((await events()).slice(-6)).toEqual(
       names.map((event) => ({ event, done_by: "person", label: "hooks.klant.example" })),
     );

@@ -11,6 +11,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_blog_article_faqs": ["question_nl", "answer_nl", "question_en", "answer_en"],
   "public.otm_blog_tags": ["name", "name_nl", "name_en"],
   "public.otm_about_us_content": ["value_nl", "value_en"],
+  "public.otm_site_texts": ["text"],
   "public.otm_team_members": ["name", "role_nl", "role_en", "bio_nl", "bio_en", "image_url"],
   "public.otm_download_page_content": [
     "title",
@@ -128,21 +129,44 @@ const slugs = [
 /** A key, a hash and a colour, by constraints and as the server writes them. */
 const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
 
-/** Copies of texts above, and the server's own words. */
+/** Copies of texts above, the words of the server, and those of receivers, which an administrator named. */
 const ofVersions = [
   "otm_article_versions.document",
   "otm_article_versions.note",
+  "otm_access_tokens.name",
+  "otm_access_tokens.token_hash",
+  "otm_article_versions.assistant",
+  "otm_page_versions.document",
+  "otm_page_versions.note",
   "otm_preview_links.token_hash",
   "otm_schedules.failure",
+  "otm_site_text_versions.text",
+  "event_deliveries.answer",
+  "event_deliveries.error",
+  "events.data",
+  "shown_articles.slug",
+  "shown_articles.title",
 ];
 
 /** One of a few words, by a constraint or a foreign key. */
 const choices = [
   "otm_about_us_content.content_key",
+  "otm_access_tokens.scopes",
   "otm_article_field_changes.field",
   "otm_article_field_changes.language",
   "otm_article_versions.kind",
+  "otm_page_versions.kind",
+  "otm_page_versions.page",
+  "page_changes.page",
+  "otm_site_text_versions.key",
+  "otm_site_text_versions.kind",
+  "otm_site_text_versions.language",
+  "otm_site_texts.key",
+  "otm_site_texts.language",
   "otm_schedules.action",
+  "otm_webhooks.events",
+  "otm_webhooks.kind",
+  "otm_webhooks.pause",
   "otm_schedules.language",
   "otm_blog_article_content.language",
   "otm_contact_subm_vlotwerk.language",
@@ -153,10 +177,12 @@ const choices = [
   "otm_leads.status",
   "otm_media.content_type",
   "user_roles.role",
+  "invitations.role",
+  "invitations.language",
 ];
 
 /** One plain mailbox, by a constraint (S26). */
-const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email"];
+const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email", "invitations.email"];
 
 /** Derived by a trigger from a visit's fields; shown by the weeks drawing. */
 const made = ["otm_leads.origin"];
@@ -168,6 +194,11 @@ const internal = [
   "audit_log.done_by",
   "audit_log.noun",
   "audit_log.network_hash",
+  "event_deliveries.state",
+  "event_deliveries.subject",
+  "events.type",
+  "invitations.token_hash",
+  "page_changes.page",
   "mail_outbox.kind",
   "mail_outbox.language",
   "mail_outbox.last_error",
@@ -178,7 +209,12 @@ const internal = [
   "media_uses.language",
   "media_uses.place",
   "media_uses.row_key",
+  "otm_webhooks.url",
   "rate_limits.bucket",
+  "shown_articles.hash",
+  "shown_articles.language",
+  "webhook_secrets.former",
+  "webhook_secrets.secret",
 ];
 
 /** Every text column of the migrations outside schema `auth`. */

@@ -1,7 +1,7 @@
 export const nl = {
   "webhooks.title": "Webhooks",
   "webhooks.about":
-    "De site roept deze adressen aan als er iets gebeurt: een bericht van een bezoeker, een artikel dat verschijnt. Zo sluit je een CRM, een chatkanaal of een automatisering aan. Wat er in een aanroep staat, lees je in docs/events.md.",
+    "De site roept deze adressen aan als er iets gebeurt: een bericht van een bezoeker, een artikel dat verschijnt. Zo sluiten een CRM, een chatkanaal of een automatisering aan. Wat er in een aanroep staat, beschrijft docs/events.md.",
   "webhooks.open": "Naar de webhooks",
   "webhooks.back": "Instellingen",
   "webhooks.backToList": "Webhooks",
@@ -58,7 +58,7 @@ export const nl = {
   "webhooks.renewFailed": "Er kon geen nieuw geheim worden gemaakt",
   "webhooks.renewSure": "Een nieuw geheim maken?",
   "webhooks.renewSureText":
-    "Het oude geheim werkt nog één dag, zodat je het nieuwe bij de ontvanger kunt instellen.",
+    "Het oude geheim werkt nog één dag, zodat het nieuwe bij de ontvanger kan worden ingesteld.",
 
   "webhooks.settings": "Adres en gebeurtenissen",
   "webhooks.save": "Opslaan",

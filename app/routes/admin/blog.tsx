@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import {
   countArticles,
@@ -11,9 +12,10 @@ import {
 } from "../../data/articles/admin-articles.ts";
 import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
+import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.ts";
-import { tagPanelTexts } from "../../i18n/panel/tags.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
@@ -52,6 +54,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readArticleFilter, articleQuery);
   useFailureToast(loaded, t("blog.loadFailed"));
   const counts = useLastLoaded(loaded?.counts ?? null);
+  const mayPublish = useRight("publish");
   const [chosen, setChosen] = useState<ListedArticle | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
@@ -63,9 +66,11 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
           {t("blog.title")}
         </h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to={href("/admin/tags")} className="text-link standalone-link">
-            {tags("tags.manage")}
-          </Link>
+          {mayPublish && (
+            <Link to={href("/admin/tags")} className="text-link standalone-link">
+              {tags("tags.manage")}
+            </Link>
+          )}
           <Link to={href("/admin/blog-editor")} className="button button-primary">
             <Plus aria-hidden="true" className="size-5" />
             {t("blog.new")}
@@ -105,11 +110,12 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
 }
 
 function Counter({ label, count }: { label: string; count: number }) {
+  const { language } = useLanguage();
   return (
-    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-3 py-3 sm:px-6 sm:py-5">
+    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-2 py-3 sm:px-6 sm:py-5">
       <dt className="text-ink-soft text-small">{label}</dt>
       <dd className="font-display font-semibold text-title-2 tabular-nums">
-        {count.toLocaleString("en-GB")}
+        {formatNumber(count, language)}
       </dd>
     </div>
   );

@@ -3,7 +3,6 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { getWebhook } from "../../data/webhooks/admin-webhooks.ts";
 import { listDeliveries, readPlace } from "../../data/webhooks/webhook-deliveries.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import type { Route } from "./+types/webhook";
 import { LoadFailure } from "./controls/load-failure.tsx";
@@ -27,7 +26,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(webhookTexts, "en", "webhooks.title"));
+  return screenMeta(matches, webhookTexts, "webhooks.title");
 }
 
 export default function WebhookPage({ loaderData: { loaded, deliveries }, params }: Route.ComponentProps) {

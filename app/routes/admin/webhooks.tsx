@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listWebhooks } from "../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import type { Route } from "./+types/webhooks";
 import { LoadFailure } from "./controls/load-failure.tsx";
@@ -20,7 +19,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(webhookTexts, "en", "webhooks.title"));
+  return screenMeta(matches, webhookTexts, "webhooks.title");
 }
 
 export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {

@@ -20,10 +20,12 @@ function queued(about: MailSchedule | null): QueuedMail {
     language: "nl",
     recipient: "noor@vlotwerk.example",
     encryptedLink: null,
+    siteTexts: [],
     createdAt: new Date(),
     lead: null,
     schedule: about,
     webhook: null,
+    invitation: null,
   };
 }
 

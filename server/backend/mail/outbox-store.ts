@@ -28,6 +28,14 @@ const schedule = z.object({
   title: z.string(),
 });
 
+const invitation = z.object({
+  role: z.enum(["admin", "editor", "writer"]),
+  /** The address of whoever invited; null once that account is gone. */
+  invitedBy: z.string().nullable(),
+  hasAccount: z.boolean(),
+  /** Of this mail alone: an earlier one's has ended. */
+  token: z.string(),
+});
 const webhook = z.object({ id: z.uuid(), url: z.string(), failingSince: z.coerce.date() });
 
 const queuedMail = z.object({
@@ -41,12 +49,17 @@ const queuedMail = z.object({
   lead: lead.nullable(),
   /** Null unless it still stands as failed. */
   schedule: schedule.nullable(),
+  /** Null unless it is open. */
+  invitation: invitation.nullable(),
+  /** What the firm has changed in mails, and its facts. */
+  siteTexts: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })).default([]),
   /** Null unless it is still paused after failures. */
   webhook: webhook.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;
 export type MailSchedule = z.infer<typeof schedule>;
+export type MailInvitation = z.infer<typeof invitation>;
 export type MailLead = z.infer<typeof lead>;
 
 export function readQueuedMails(found: unknown): QueuedMail[] {

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events";
+import { changedTexts } from "../../../app/i18n/site-texts.ts";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../shared/log.ts";
 import { openQueueWorker, storeWithBackoff } from "../queue/queue-worker.ts";
@@ -93,7 +94,10 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mail> {
   const { id, language, recipient, createdAt, lead } = queued;
   const content = contentOf(queued, options.addresses, options.linkKey);
-  const rendered = await options.renderMail(content, { origin: options.addresses.siteUrl.origin });
+  const rendered = await options.renderMail(content, {
+    origin: options.addresses.siteUrl.origin,
+    changed: changedTexts(queued.siteTexts, content.language),
+  });
   const hasResponded = recipient === null && lead !== null && isPlainMailbox(lead.email);
   return {
     id,

@@ -3,6 +3,7 @@ import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
 import { networkOf } from "../../shared/client-address.ts";
+import type { ContentVersion } from "../../shared/content-version.ts";
 import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
 import { errorPage } from "../responses/error-responses.ts";
 import { type HeaderSettings, pagePolicy, securityHeaders } from "../responses/headers.ts";
@@ -30,8 +31,9 @@ export function pageServices(options: {
   publishableKey: string;
   leadsKeptMonths: number;
   fetchApi: ApiFetch;
+  contentVersion: Pick<ContentVersion, "current"> | null;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, fetchApi } = options;
+  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, fetchApi, contentVersion } = options;
   async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const rendering = renderings.getStore();
     const request = new Request(input, init);
@@ -52,6 +54,7 @@ export function pageServices(options: {
     publishableKey,
     fetch: callBackend,
     drawCard: createCardDrawer(),
+    contentVersion: () => contentVersion?.current() ?? null,
   };
 }
 

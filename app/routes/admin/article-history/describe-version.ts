@@ -1,6 +1,6 @@
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
-import type { HistoryKey } from "../../../i18n/panel/article-history.ts";
+import type { HistoryKey } from "../../../i18n/panel/article-history.en.ts";
 
 type Translate = (key: HistoryKey, values?: TextValues) => string;
 
@@ -13,6 +13,16 @@ export function describeKind({ kind, note }: ListedVersion, t: Translate): strin
   if (number === undefined) return t("history.restored");
   const key = language === "nl" || language === "en" ? restored[language] : "history.restoredFrom";
   return t(key, { number });
+}
+
+/** Who saved it; an assistant, by the name of its access token. */
+export function describeAuthor({ person, assistant }: ListedVersion, t: Translate): string {
+  if (assistant !== null) {
+    return person
+      ? t("history.byAssistant", { assistant, person })
+      : t("history.byAssistantGone", { assistant });
+  }
+  return person ? t("history.by", { person }) : t("history.byServer");
 }
 
 /** The version that visitors see; null when it is not known, or there is none. */

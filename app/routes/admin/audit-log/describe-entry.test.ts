@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eventsOf } from "../../../data/audit-log/audit-filter.ts";
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
-import { type AuditKey, auditPanelTexts, findAuditKey } from "../../../i18n/panel/audit-log.ts";
+import { type AuditKey, auditPanelTexts, findAuditKey } from "../../../i18n/panel/audit-log.en.ts";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 
 const t = (key: AuditKey, values?: Record<string, string>) => lookUp(auditPanelTexts, "en", key, values);
@@ -24,7 +24,14 @@ describe("an entry of the audit log", () => {
     [{ event: "sign-in", label: "recovery" }, "Signed in by a link for a new password"],
     [{ event: "sign-in-failed" }, "Failed to sign in as an address without an account"],
     [{ event: "sign-in-failed", account: "bert@klant.example" }, "Failed to sign in as bert@klant.example"],
-    [{ event: "role-taken" }, "Took the role of administrator from an account that is gone"],
+    [{ event: "role-taken", label: "admin" }, "Took the role administrator from an account that is gone"],
+    [
+      { event: "role-changed", account: "eva@klant.example", label: "writer → editor" },
+      "Changed the role of eva@klant.example: writer → editor",
+    ],
+    [{ event: "invited", label: "writer" }, "Invited somebody to the role writer"],
+    [{ event: "account-removed", label: "editor" }, "Removed an account (editor)"],
+    [{ event: "account-removed" }, "Removed an account"],
     [{ noun: "download page", label: "scan" }, "Published the download page scan"],
     [{ event: "renamed", noun: "tag", label: "Agents → AI agents" }, "Renamed the tag Agents → AI agents"],
     [{ event: "replaced", noun: "file", label: "reiger.jpg" }, "Replaced the file reiger.jpg"],
@@ -57,7 +64,7 @@ describe("an entry of the audit log", () => {
     [{ event: "unshared", noun: "preview link", label: "agents" }, "Ended a preview link for agents"],
     [{ event: "moved", noun: "office", label: "Haarlem" }, "moved office Haarlem"],
   ])("describes the event: %j", (part, sentence) => {
-    expect(describeEvent({ ...entry, ...part }, t)).toBe(sentence);
+    expect(describeEvent({ ...entry, ...part }, "en", t)).toBe(sentence);
   });
 
   it.each<[Partial<AuditEntry>, string]>([

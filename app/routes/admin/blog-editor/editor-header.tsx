@@ -1,33 +1,35 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
-import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
-import { KeepButton, SaveButton } from "./save-buttons.tsx";
+import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
+import { ToolsButton } from "../editing/tools-button.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { undescribedId } from "./use-undescribed.ts";
 
 type EditorHeaderProps = {
   isNew: boolean;
-  /** The saved slug; empty for a new article. */
-  savedSlug: string;
-  /** Whether visitors see what is saved. */
-  isSavedPublic: boolean;
+  /** What is saved; null for a new article. */
+  preview: { slug: string; isPublic: boolean } | null;
   /** The publication of what is saved. */
   state: readonly EditorKey[];
   isPublished: boolean;
   /** What a save does to what visitors see. */
-  effect: EditorKey | null;
+  effect: string | null;
   isDirty: boolean;
   isSaving: boolean;
   /** Says that a picture is being uploaded. */
   upload: string | null;
   /** The number of pictures without a description. */
   undescribed: number;
-  onPublish(isPublished: boolean): void;
+  /** Undefined for whoever may not publish. */
+  onPublish: ((isPublished: boolean) => void) | undefined;
+  saveLabel: EditorKey;
   onSave(): void;
   /** Saves without publishing; undefined when nothing is live. */
   onKeep: (() => void) | undefined;
@@ -38,8 +40,8 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
-  const { isNew, savedSlug, isSavedPublic, state, isPublished, effect, isDirty, isSaving, upload } = props;
-  const { undescribed, onPublish, onSave, onKeep } = props;
+  const { isNew, preview, state, isPublished, effect, isDirty, isSaving, upload } = props;
+  const { undescribed, onPublish, saveLabel, onSave, onKeep } = props;
   const saved = isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved");
   return (
     <EditorBar
@@ -53,7 +55,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Link>
-          {t(isNew ? "editor.create" : "editor.edit")}
+          <span className="grow">{t(isNew ? "editor.create" : "editor.edit")}</span>
+          {!isNew && <ToolsButton />}
         </span>
       }
       note={
@@ -72,26 +75,22 @@ export function EditorHeader(props: EditorHeaderProps) {
         </div>
       }
     >
-      <Switch
-        isOn={isPublished}
-        label={panel(isPublished ? "panel.published" : "panel.draft")}
-        onChange={onPublish}
-      />
-      {savedSlug !== "" && (
-        <Link
-          to={href(isSavedPublic ? "/insights/:slug" : "/admin/preview/:slug", { slug: savedSlug })}
-          target="_blank"
-          className={`${barButton} button-quiet`}
-        >
-          <PreviewLabel text={t("editor.preview")} />
-        </Link>
+      {onPublish && (
+        <Switch
+          isOn={isPublished}
+          label={panel(isPublished ? "panel.published" : "panel.draft")}
+          onChange={onPublish}
+        />
       )}
-      {onKeep && (
-        <span className="contents max-xl:hidden">
-          <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />
-        </span>
+      {preview && (
+        <PreviewLink
+          {...preview}
+          className={`${barButton} button-quiet max-lg:px-3 max-md:hidden`}
+          textClassName="max-lg:sr-only"
+        />
       )}
-      <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
+      {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
+      <SaveButton isSaving={isSaving} label={saveLabel} effect={effect} onSave={onSave} />
     </EditorBar>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
+import { pageAuth } from "../../../account/use-auth.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { countFaqs } from "../../../data/articles/article-form.ts";
 import { type EditorTab, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { Side } from "../editing/merge-rule.ts";
 import { describeProblem } from "./describe-problem.ts";
@@ -87,6 +88,8 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   function showFailed(result: Attempted<"slug-taken" | "failed" | "unreadable" | "outpaced" | "away">): void {
     const message = ("message" in result ? result.message : t(reasons[result.kind])) ?? t("editor.unknown");
     console.error("An article was not saved:", message);
+    // The role may have been taken or changed since the editor was opened.
+    if (result.kind === "failed") void pageAuth().check();
     showError(t(result.isNew ? "editor.createFailed" : "editor.updateFailed", { message }));
   }
 

@@ -1,12 +1,13 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import { useRight } from "../../../account/rights.ts";
 import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
 import { type ArticleFilter, articleQuery } from "../../../data/articles/article-filter.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";
 import { LanguageStates } from "./language-states.tsx";
@@ -66,8 +67,9 @@ function ArticleCard({
   article: ListedArticle;
   onDelete(article: ListedArticle): void;
 }) {
-  const { t } = useLanguage(panelTexts);
+  const { language, t } = useLanguage(panelTexts);
   const title = article.title ?? t("blog.untitled");
+  const mayDelete = useRight("publish") || !article.isPublished;
   return (
     <article className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -80,7 +82,7 @@ function ArticleCard({
         <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
           <span>{t("blog.by", { author: article.author })}</span>
           <span>{t("blog.readTime", { minutes: article.readTime })}</span>
-          <time dateTime={article.createdAt}>{formatDate(article.createdAt, "en")}</time>
+          <time dateTime={article.createdAt}>{formatDate(article.createdAt, language)}</time>
           <LanguageStates languages={article.languages} />
         </p>
         {article.excerpt && <p className="mt-3 line-clamp-2">{article.excerpt}</p>}
@@ -109,14 +111,16 @@ function ArticleCard({
         >
           <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </Link>
-        <button
-          type="button"
-          aria-label={t("blog.deleteNamed", { title })}
-          onClick={() => onDelete(article)}
-          className={`${icon} text-error`}
-        >
-          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        </button>
+        {mayDelete && (
+          <button
+            type="button"
+            aria-label={t("blog.deleteNamed", { title })}
+            onClick={() => onDelete(article)}
+            className={`${icon} text-error`}
+          >
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
+        )}
       </div>
     </article>
   );

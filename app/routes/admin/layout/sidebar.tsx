@@ -1,22 +1,33 @@
-import { LogOut, PanelLeft, Settings, X } from "lucide-react";
+import { Languages, LogOut, PanelLeft, Settings, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { hasRight } from "../../../account/rights.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { lookUp } from "../../../i18n/language-texts.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { UnsavedQuestion } from "../editing/leave-guard.tsx";
 import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
+import { useLanguageChoice } from "../hooks/use-language-choice.ts";
+import { SearchButton } from "../search/search-button.tsx";
 import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
 
-type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void };
+type SidebarProps = {
+  isOpen: boolean;
+  newLeads: number;
+  onToggle(): void;
+  /** Undefined on a phone, which has the search beside the sidebar's button. */
+  onSearch?: (() => void) | undefined;
+};
 
 /** The sidebar; collapsed it shows icons only. */
-export function Sidebar({ isOpen, newLeads, onToggle }: SidebarProps) {
+export function Sidebar({ isOpen, newLeads, onToggle, onSearch }: SidebarProps) {
   return (
     <aside
       className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
     >
-      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} />
+      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} onSearch={onSearch} />
     </aside>
   );
 }
@@ -64,9 +75,11 @@ export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
 
 type SidebarContentProps = SidebarProps & { isDrawer?: boolean };
 
-function SidebarContent({ isOpen, newLeads, onToggle, isDrawer = false }: SidebarContentProps) {
+function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false }: SidebarContentProps) {
   const { t } = useLanguage(panelTexts);
   const { pathname } = useLocation();
+  const auth = useAuth();
+  const entries = sidebarEntries.filter(({ needs }) => hasRight(auth, needs));
   const ToggleIcon = isDrawer ? X : PanelLeft;
   return (
     <div className="flex h-full flex-col">
@@ -84,10 +97,11 @@ function SidebarContent({ isOpen, newLeads, onToggle, isDrawer = false }: Sideba
           <ToggleIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>
       </div>
+      {onSearch && <SearchButton isOpen={isOpen} onSearch={onSearch} />}
       <nav aria-label={t("panel.group")} className="min-h-0 grow overflow-y-auto">
         {isOpen && <p className="px-5 pt-2 pb-1 text-ink-soft text-small">{t("panel.group")}</p>}
         <ul className={isOpen ? "px-2" : "px-0.5"}>
-          {sidebarEntries.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.to}>
               <Entry
                 entry={entry}
@@ -161,7 +175,7 @@ const badge =
 
 function SidebarFooter({ isOpen }: { isOpen: boolean }) {
   const { t } = useLanguage(panelTexts);
-  const { user } = useAuth();
+  const { user, role } = useAuth();
   const [isAsking, setAsking] = useState(false);
   const signOut = () => void pageAuth().signOut();
   const look = `${item} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
@@ -172,13 +186,16 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
-          <p className="text-ink-soft text-small">{t("panel.user")}</p>
+          <p className="text-ink-soft text-small">
+            {t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}
+          </p>
         </div>
       )}
       <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
         <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.settings")}
       </Link>
+      <LanguageSwitch isOpen={isOpen} look={look} />
       <button
         type="button"
         aria-label={t("panel.logout")}
@@ -192,5 +209,26 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
       )}
     </div>
+  );
+}
+
+/** Shows the panel in its other language, which also names the button. */
+function LanguageSwitch({ isOpen, look }: { isOpen: boolean; look: string }) {
+  const { language, isBusy, choose } = useLanguageChoice();
+  const other = otherLanguage(language);
+  const name = lookUp(panelTexts, other, "panel.inThisLanguage");
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-label={name}
+      title={isOpen ? undefined : name}
+      aria-disabled={isBusy}
+      onClick={() => choose(other)}
+      className={look}
+    >
+      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {isOpen && lookUp(panelTexts, other, "panel.thisLanguage")}
+    </button>
   );
 }

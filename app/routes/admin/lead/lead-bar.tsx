@@ -2,12 +2,13 @@ import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
 import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
@@ -22,7 +23,8 @@ type LeadBarProps = { lead: Lead; edits: EditedFields };
 /** The name, status and delete button of a lead. */
 export function LeadBar({ lead, edits }: LeadBarProps) {
   const { t } = useLanguage(leadPanelTexts);
-  const { t: list } = useLanguage(leadsPanelTexts);
+  const { language, t: list } = useLanguage(leadsPanelTexts);
+  const mayDelete = useRight("export leads");
   const { isBusy, act } = useAction();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
@@ -59,7 +61,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
           <span className="[overflow-wrap:anywhere]">{lead.name}</span>
         </span>
       }
-      note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, "en") })}`}
+      note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, language) })}`}
     >
       <fieldset className="flex rounded-full border-2 border-ink">
         <legend className="sr-only">{t("lead.setStatus")}</legend>
@@ -76,14 +78,16 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        onClick={() => setAsking(true)}
-        className={`${barButton} button-quiet max-md:px-3`}
-      >
-        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span className="max-md:sr-only">{t("lead.delete")}</span>
-      </button>
+      {mayDelete && (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className={`${barButton} button-quiet max-md:px-3`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span className="max-md:sr-only">{t("lead.delete")}</span>
+        </button>
+      )}
       {isAsking && (
         <DeleteDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
       )}

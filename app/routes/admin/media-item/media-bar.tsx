@@ -4,12 +4,13 @@ import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteMedia, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { useListSearch } from "../hooks/use-list-search.ts";
 import { Badges } from "../media/badges.tsx";
@@ -17,12 +18,20 @@ import { Facts } from "../media/facts.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { MediaEdits } from "./use-media-fields.ts";
 
-type MediaBarProps = { media: Media; uses: readonly MediaUse[] | null; fields: MediaEdits };
+type MediaBarProps = {
+  media: Media;
+  uses: readonly MediaUse[] | null;
+  fields: MediaEdits;
+  maySave: boolean;
+  mayDelete: boolean;
+};
 
 /** The name of an entry, and its buttons. */
-export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: MediaBarProps) {
+export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarProps) {
+  const { edits, isSaving, save } = fields;
   const { t } = useLanguage(mediaPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
+  const shortcut = useSaveShortcut();
   const { isBusy, act } = useAction();
   const { revalidate, state } = useRevalidator();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
@@ -72,18 +81,25 @@ export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: Med
         </div>
       }
     >
-      <button type="button" onClick={ask} className={`${barButton} button-quiet max-md:px-3`}>
-        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span className="max-md:sr-only">{t("media.delete")}</span>
-      </button>
-      <button
-        type="button"
-        aria-disabled={isSaving}
-        onClick={() => isSaving || void save()}
-        className={`${barButton} button-primary px-6`}
-      >
-        {t(isSaving ? "media.saving" : "media.save")}
-      </button>
+      {mayDelete && (
+        <button type="button" onClick={ask} className={`${barButton} button-quiet max-md:px-3`}>
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span className="max-md:sr-only">{t("media.delete")}</span>
+        </button>
+      )}
+      {maySave ? (
+        <button
+          type="button"
+          {...shortcut}
+          aria-disabled={isSaving}
+          onClick={() => isSaving || void save()}
+          className={`${barButton} button-primary px-6`}
+        >
+          {t(isSaving ? "media.saving" : "media.save")}
+        </button>
+      ) : (
+        <p className="text-ink-soft text-small">{t("media.liveForEditors")}</p>
+      )}
       {isAsking && (
         <DeleteDialog
           media={media}
