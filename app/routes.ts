@@ -104,6 +104,8 @@ function panel() {
         screen("cases"),
         screen("settings"),
         screen("settings/audit-log", "audit-log"),
+        screen("settings/webhooks", "webhooks"),
+        screen("settings/webhooks/:id", "webhook"),
         screen("settings/tokens", "access-tokens"),
       ]),
     ]),

@@ -9,6 +9,8 @@ import { openMediaStore } from "./backend/media/open-media-store.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { startRetention } from "./backend/privacy/retention.ts";
 import { startSchedules } from "./backend/schedules/schedules.ts";
+import { openDeliveries } from "./backend/webhooks/deliveries.ts";
+import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -72,6 +74,7 @@ export async function startServer(
       siteUrl: settings.siteUrl,
       publishableKey: settings.publishableKey,
       leadsKeptMonths: settings.leadsKeptMonths,
+      indexNowKey: settings.webhooks.indexNow?.key ?? null,
       backend: parts.backend,
       answerPage,
       assets,
@@ -149,6 +152,13 @@ async function openOwnBackend(
   const { media, contentVersion } = backend;
   opened.push(startRetention({ database, media, leadsKeptMonths, versionsKeptDays, mailDirectory, log }));
   const run = () => database.query("select label, failure from public.run_schedules()");
+  const deliveries = {
+    ...settings.webhooks,
+    store: createDeliveryStore(database),
+    siteUrl: settings.siteUrl,
+    log,
+  };
+  opened.push(await openDeliveries(deliveries));
   opened.push(startSchedules({ run, refresh: contentVersion.refresh, log }));
   const isDatabaseAvailable = () => database.query("select 1").then(() => true);
   return { backend, contentVersion, firstAdmin, database, isDatabaseAvailable };

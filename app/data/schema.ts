@@ -567,6 +567,21 @@ export type Database = {
         Update: Partial<Row<"otm_team_members">>;
         Relationships: [];
       };
+      otm_webhooks: {
+        Row: {
+          created_at: string;
+          events: string[];
+          failing_since: string | null;
+          id: string;
+          includes_person: boolean;
+          kind: string;
+          pause: string | null;
+          url: string;
+        };
+        Insert: Insertable<Row<"otm_webhooks">, "created_at" | "failing_since" | "id" | "includes_person" | "kind" | "pause">;
+        Update: Partial<Row<"otm_webhooks">>;
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -584,6 +599,16 @@ export type Database = {
       accept_invitation: {
         Args: {
           _token: string;
+        };
+        Returns: string;
+      };
+      acknowledge_delivery: {
+        Args: {
+          _answer: string;
+          _claim: string;
+          _error: string;
+          _id: string;
+          _status: number;
         };
         Returns: string;
       };
@@ -607,12 +632,26 @@ export type Database = {
         };
         Returns: undefined;
       };
+      claim_deliveries: {
+        Args: {
+          _claim: string;
+          _most: number;
+        };
+        Returns: Json[];
+      };
       claim_mails: {
         Args: {
           _claim: string;
           _most: number;
         };
         Returns: Json[];
+      };
+      configure_deliveries: {
+        Args: {
+          _allows_private: boolean;
+          _indexnow_url: string;
+        };
+        Returns: undefined;
       };
       confirm_translation: {
         Args: {
@@ -675,6 +714,17 @@ export type Database = {
         Args: {
         };
         Returns: string[];
+      };
+      create_webhook: {
+        Args: {
+          _events: string[];
+          _includes_person: boolean;
+          _url: string;
+        };
+        Returns: {
+          id: string;
+          secret: string;
+        }[];
       };
       delete_article: {
         Args: {
@@ -1110,6 +1160,27 @@ export type Database = {
           state: string;
         }[];
       };
+      list_webhook_deliveries: {
+        Args: {
+          _before?: number;
+          _limit?: number;
+          _webhook_id: string;
+        };
+        Returns: {
+          answer: string;
+          error: string;
+          event_id: string;
+          happened_at: string;
+          id: string;
+          next_try_at: string;
+          place: number;
+          state: string;
+          status: number;
+          tried_at: string;
+          tries: number;
+          type: string;
+        }[];
+      };
       mail_state: {
         Args: {
           _id: string;
@@ -1211,6 +1282,18 @@ export type Database = {
       remove_second_steps: {
         Args: {
           _user_id: string;
+        };
+        Returns: undefined;
+      };
+      renew_webhook_secret: {
+        Args: {
+          _id: string;
+        };
+        Returns: string;
+      };
+      resend_delivery: {
+        Args: {
+          _id: string;
         };
         Returns: undefined;
       };
@@ -1375,6 +1458,12 @@ export type Database = {
           _seconds: number;
         };
         Returns: number;
+      };
+      test_webhook: {
+        Args: {
+          _id: string;
+        };
+        Returns: string;
       };
       use_recovery_code: {
         Args: {

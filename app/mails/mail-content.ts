@@ -88,6 +88,16 @@ export type ScheduleFailedContent = {
   editorUrl: string;
 };
 
+export type WebhookPausedContent = {
+  kind: "webhook-paused";
+  language: Language;
+  host: string;
+  /** ISO. */
+  failingSince: string;
+  /** Its address in the panel. */
+  webhookUrl: string;
+};
+
 export type InvitationContent = {
   kind: "invitation";
   language: Language;
@@ -108,6 +118,7 @@ export type MailContent =
   | DownloadConfirmationContent
   | DownloadNoticeContent
   | ScheduleFailedContent
+  | WebhookPausedContent
   | InvitationContent
   | AccountMailContent;
 

@@ -46,6 +46,24 @@ it("a mail has the texts and facts that the firm has changed", async () => {
   expect(mail.text).toContain("Beste {firm},");
 });
 
+describe.each([
+  ["nl", "Webhook gepauzeerd: hooks.example.nl", "29 maart 2026 om 10:00"],
+  ["en", "Webhook paused: hooks.example.nl", "29 March 2026 at 10:00"],
+] as const)("a mail about a webhook that was paused (%s)", (language, subject, since) => {
+  it("says which, and since when it failed, with the link", async () => {
+    const content = {
+      kind: "webhook-paused",
+      language,
+      host: "hooks.example.nl",
+      failingSince: "2026-03-29T08:00:00.000Z",
+      webhookUrl: `${site.origin}/admin/settings/webhooks/1`,
+    } as const;
+    const mail = await renderMail(content, site);
+    expect(mail.subject).toBe(subject);
+    for (const fact of [content.host, since, content.webhookUrl]) expect(mail.text).toContain(fact);
+  });
+});
+
 describe("a mail about a schedule that failed", () => {
   const content = {
     kind: "schedule-failed",

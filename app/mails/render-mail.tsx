@@ -13,6 +13,7 @@ import { plainTextOptions } from "./plain-text-options.ts";
 import { scheduleFailed } from "./schedule-failed.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
+import { webhookPaused } from "./webhook-paused.tsx";
 
 export type ComposedMail = {
   subject: string;
@@ -46,6 +47,8 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return downloadNotice(content, origin, words);
     case "schedule-failed":
       return scheduleFailed(content, origin, words);
+    case "webhook-paused":
+      return webhookPaused(content, origin, words);
     case "invitation":
       return invitationMail(content, origin, words);
     default:

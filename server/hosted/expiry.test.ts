@@ -9,12 +9,13 @@ import type { Project } from "./project.ts";
 
 it("deletes expired data also when the file bucket is unavailable", async () => {
   const logged: unknown[][] = [];
-  const left = [{ leads: 2, mails: 1, events: 0 }];
+  const left = [{ leads: 2, mails: 1, deliveries: 0, events: 0 }];
   const away = async () => Promise.reject(new StoreError("away"));
   const media = { library: openLibrary(away), store: { put: away, get: away, list: away, remove: away } };
   const project: Project = {
     ask: async () => new Response("away", { status: 500 }),
-    call: async (name) => (name.startsWith("prune_") ? 3 : (left.pop() ?? { leads: 0, mails: 0, events: 0 })),
+    call: async (name) =>
+      name.startsWith("prune_") ? 3 : (left.pop() ?? { leads: 0, mails: 0, deliveries: 0, events: 0 }),
   };
   const expiry = expireProject({
     project,
@@ -35,7 +36,16 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
     [
       "info",
       "expired data deleted",
-      { leads: 2, mails: 1, events: 0, articleVersions: 3, pageVersions: 3, files: 0, versions: 0 },
+      {
+        leads: 2,
+        mails: 1,
+        deliveries: 0,
+        events: 0,
+        articleVersions: 3,
+        pageVersions: 3,
+        files: 0,
+        versions: 0,
+      },
     ],
   ]);
 });

@@ -19,7 +19,12 @@ type ExpiryOptions = {
   log: Pick<Log, "info" | "error">;
 };
 
-const deleted = z.object({ leads: z.number(), mails: z.number(), events: z.number() });
+const deleted = z.object({
+  leads: z.number(),
+  mails: z.number(),
+  deliveries: z.number(),
+  events: z.number(),
+});
 
 /** Deletes expired data of the project now and once a day, and files that nothing names. */
 export function expireProject(options: ExpiryOptions): Retention {
@@ -36,15 +41,27 @@ async function deleteExpired(
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
     _mails_before: longAgo.toISOString(),
   };
-  const all = { leads: 0, mails: 0, events: 0, articleVersions: 0, pageVersions: 0, files: 0, versions: 0 };
+  const all = {
+    leads: 0,
+    mails: 0,
+    deliveries: 0,
+    events: 0,
+    articleVersions: 0,
+    pageVersions: 0,
+    files: 0,
+    versions: 0,
+  };
   try {
     // Personal data first.
     while (!signal.aborted) {
-      const { leads, mails, events } = deleted.parse(await project.call("delete_expired", before));
+      const { leads, mails, deliveries, events } = deleted.parse(
+        await project.call("delete_expired", before),
+      );
       all.leads += leads;
       all.mails += mails;
+      all.deliveries += deliveries;
       all.events += events;
-      if (leads + mails + events === 0) break;
+      if (leads + mails + deliveries + events === 0) break;
     }
     const prune = (name: "prune_article_versions" | "prune_page_versions") =>
       pruneVersions(

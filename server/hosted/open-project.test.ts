@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { mediaKey } from "../../app/data/media/picture-address.ts";
@@ -18,6 +19,7 @@ import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { somePdf } from "../backend/media/testing/files.ts";
 import { phonePhoto } from "../backend/media/testing/pictures.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
+import { startReceiver } from "../backend/webhooks/testing/receiver.ts";
 import { type OpenProject, openProject } from "./open-project.ts";
 import {
   administrator,
@@ -51,6 +53,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         contactEmail: "firma@vlotwerk.example",
         leadsKeptMonths: 12,
         versionsKeptDays: 90,
+        webhooks: { allowsPrivate: true, indexNow: null },
       },
       directory,
       renderMail,
@@ -286,6 +289,32 @@ describeOnDatabase("a site in hosted mode", (open) => {
     await hasNoQueuedMail();
     const mails = await mailsTo(administrator.email);
     expect(mails.filter((mail) => mail.includes("Not published: Concept"))).toHaveLength(1);
+  });
+
+  it("tells webhooks what happened, with the project's own functions", async () => {
+    const receiver = await startReceiver();
+    const admin = await signedIn();
+    const made = await admin
+      .rpc("create_webhook", { _url: receiver.url, _events: ["team.changed"], _includes_person: false })
+      .single()
+      .throwOnError();
+    await admin.from("otm_team_members").update({ name: "Noor B." }).eq("active", true).throwOnError();
+    await visitor("10.5.5.5")
+      .from("otm_contact_subm_vlotwerk")
+      .insert({ name: "Dirk", email: "dirk@klant.example", message: "Hallo", language: "nl" })
+      .throwOnError();
+    await expect.poll(() => receiver.received.length, { timeout: 12_000 }).toBe(1);
+    const call = receiver.received[0];
+    const event = new Webhook(made.data.secret).verify(call?.body ?? "", {
+      "webhook-id": String(call?.headers["webhook-id"]),
+      "webhook-timestamp": String(call?.headers["webhook-timestamp"]),
+      "webhook-signature": String(call?.headers["webhook-signature"]),
+    });
+    expect(event).toMatchObject({ type: "team.changed", data: { members: [{ name: "Noor B." }] } });
+    const log = () => admin.rpc("list_webhook_deliveries", { _webhook_id: made.data.id }).throwOnError();
+    await expect
+      .poll(async () => (await log()).data)
+      .toMatchObject([{ state: "sent", status: 200, answer: "ok" }]);
   });
 
   it("lets nobody upload to the project itself, administrators included", async () => {

@@ -8,12 +8,14 @@ import { type MediaLibrary, openLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { createPictureMaker } from "../backend/media/picture-maker.ts";
 import { startSchedules } from "../backend/schedules/schedules.ts";
+import { openDeliveries } from "../backend/webhooks/deliveries.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
 import { createBucketStore } from "./bucket-store.ts";
+import { createProjectDeliveries } from "./deliveries.ts";
 import { expireProject } from "./expiry.ts";
 import { createProjectOutbox } from "./outbox.ts";
 import {
@@ -41,7 +43,7 @@ export async function openProject(
   project: ProjectSettings,
   settings: Pick<
     Settings,
-    "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths" | "versionsKeptDays"
+    "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths" | "versionsKeptDays" | "webhooks"
   >,
   dataDirectory: string,
   renderMail: RenderMail,
@@ -65,6 +67,12 @@ export async function openProject(
     addresses: { siteUrl, downloadUrl: files.linkFor },
     // The project sends account mails itself.
     linkKey: randomBytes(32),
+    log,
+  });
+  const deliveries = await openDeliveries({
+    ...settings.webhooks,
+    store: createProjectDeliveries(connected, store.listen),
+    siteUrl,
     log,
   });
   const contentVersion = followContentVersion(() => readContentVersion(project));
@@ -93,6 +101,7 @@ export async function openProject(
       await expiry.close();
       await pictures.close();
       contentVersion.close();
+      await deliveries.close();
       await outbox.close();
     },
   };

@@ -37,6 +37,15 @@ describe("the settings", () => {
       metrics: null,
       leadsKeptMonths: 12,
       versionsKeptDays: 90,
+      webhooks: { allowsPrivate: false, indexNow: null },
+    });
+  });
+
+  it("let webhooks call private networks, and tell search engines", () => {
+    const { webhooks } = readSettings({ WEBHOOK_ALLOW_PRIVATE: "1", INDEXNOW_KEY: "b4f1c0de-b4f1" });
+    expect(webhooks).toEqual({
+      allowsPrivate: true,
+      indexNow: { key: "b4f1c0de-b4f1", endpoint: new URL("https://api.indexnow.org/indexnow") },
     });
   });
 
@@ -127,6 +136,9 @@ describe("a wrong setting", () => {
     ["PORT", "30.5"],
     ["VERSIONS_KEPT_DAYS", "-1"],
     ["VERSIONS_KEPT_DAYS", "3651"],
+    ["WEBHOOK_ALLOW_PRIVATE", "yes"],
+    ["INDEXNOW_KEY", "short"],
+    ["INDEXNOW_KEY", "b4f1c0de/../b4f1c0de"],
     ["LEADS_KEPT_MONTHS", "-1"],
     ["LEADS_KEPT_MONTHS", "121"],
     ["LEADS_KEPT_MONTHS", "a year"],

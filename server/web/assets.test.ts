@@ -7,6 +7,19 @@ import { emptyDirectory, page, startTestServer, type TestServer } from "./testin
 
 const script = `console.log(${JSON.stringify("x".repeat(5000))});`;
 
+describe("the key of IndexNow", () => {
+  it("is a file at its own name, and none without a key", async () => {
+    const path = "/b4f1c0de-b4f1c0de.txt";
+    const { get } = await startTestServer({ indexNowKey: "b4f1c0de-b4f1c0de" });
+    const file = await get(path);
+    expect([file.status, await file.text()]).toEqual([200, "b4f1c0de-b4f1c0de"]);
+    expect(file.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await (await get("/other-b4f1c0de.txt")).text()).toContain("Pagina");
+    const without = await startTestServer();
+    expect(await (await without.get(path)).text()).toContain("Pagina");
+  });
+});
+
 describe("a file of the site", () => {
   it("is cacheable for a year with a hash in its name, else for an hour", async () => {
     const { get } = await serverWithFiles();

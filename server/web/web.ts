@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import type { FileAccess } from "../backend/media/downloads.ts";
+import { indexNowPath } from "../backend/webhooks/index-now.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { clientAddress, networkOf } from "../shared/client-address.ts";
@@ -29,6 +30,8 @@ export type WebOptions = {
   publishableKey: string;
   /** 0: for ever. */
   leadsKeptMonths: number;
+  /** Null: search engines are not told of changes. */
+  indexNowKey?: string | null;
   backend: OwnBackend | ProjectBackend;
   answerPage: AnswerPage;
   assets: Assets;
@@ -107,6 +110,13 @@ export function createWeb(options: WebOptions): Web {
     if (!path || !media || !["GET", "HEAD"].includes(context.req.method)) return next();
     context.set("kind", "file");
     return serveMedia(context.get("request"), path, networkOf(context.get("visitor")), media);
+  });
+  web.use(async (context, next) => {
+    const { indexNowKey: key } = options;
+    const isAsked = key && context.get("url").pathname === indexNowPath(key);
+    if (!isAsked || !["GET", "HEAD"].includes(context.req.method)) return next();
+    context.set("kind", "asset");
+    return context.text(key);
   });
   web.use(async (context, next) => {
     const response = await serveAsset(context.get("request"), context.get("url").pathname, options.assets);

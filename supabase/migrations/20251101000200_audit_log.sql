@@ -17,14 +17,14 @@ create table private.audit_log (
     'role-given', 'role-changed', 'role-taken', 'second-step-required', 'second-step-waived',
     'invited', 'invite-withdrawn', 'sessions-ended', 'account-removed', 'leads-opened', 'leads-closed',
     'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'changed', 'renamed', 'deleted', 'exported',
-    'erased'
+    'erased', 'created', 'reconfigured', 'paused', 'resumed', 'secret-renewed'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),
   actor_id uuid references auth.users on delete set null,
   account_id uuid references auth.users on delete set null,
   noun text constraint noun_is_known check (noun in (
     'article', 'Dutch text', 'English text', 'preview link', 'tag', 'text', 'download page', 'about page', 'file', 'team member', 'message',
-    'request', 'leads', 'person', 'backup'
+    'request', 'leads', 'person', 'backup', 'webhook'
   )),
   subject_id uuid,
   label text constraint label_length check (char_length(label) <= 300),

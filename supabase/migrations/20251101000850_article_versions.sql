@@ -254,6 +254,7 @@ create function private.record_article_version(_article_id uuid) returns void
       end if;
     end loop;
     perform private.hide_article(_article_id, present -> 'content');
+    perform private.show_article(_article_id, present);
   end
   $$;
 revoke all on function private.record_article_version(uuid) from public;

@@ -204,7 +204,7 @@ create function public.run_schedules() returns table (id uuid, label text, failu
           get stacked diagnostics reason = message_text;
           update public.otm_schedules schedule set failed_at = now(), failure = left(reason, 300)
           where schedule.id = due.id;
-          perform private.queue_schedule_mails(due.id);
+          perform private.queue_administrator_mails('schedule-failed', _schedule_id => due.id);
       end;
       return query select due.id, private.schedule_label(due), reason;
     end loop;

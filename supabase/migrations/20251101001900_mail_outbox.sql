@@ -10,6 +10,7 @@ create table private.mail_outbox (
     constraint recipient_length check (char_length(recipient) <= 254),
   lead_id uuid references public.otm_leads on delete cascade,
   schedule_id uuid references public.otm_schedules on delete cascade,
+  webhook_id uuid references public.otm_webhooks on delete cascade,
   invitation_id uuid references private.invitations on delete cascade,
   encrypted_link text,
   state text not null default 'queued'
@@ -24,8 +25,7 @@ create table private.mail_outbox (
   sent_at timestamptz
 );
 comment on table private.mail_outbox is
-  'Every mail and its state. Its content is rendered when it is sent, from the lead, the schedule, the
-invitation or the encrypted link.';
+  'Every mail and its state. Its content is rendered when it is sent, from what it is about or the encrypted link.';
 comment on column private.mail_outbox.recipient is 'Who gets it; null is the firm itself.';
 comment on column private.mail_outbox.encrypted_link is 'The link of an account mail, encrypted, until it is sent.';
 comment on column private.mail_outbox.claim is 'The sender that holds it until claimed_until.';
@@ -34,6 +34,7 @@ comment on column private.mail_outbox.handed_over_at is
 create index mail_outbox_due on private.mail_outbox (next_try_at) where state = 'queued';
 create index mail_outbox_lead_id on private.mail_outbox (lead_id);
 create index mail_outbox_schedule_id on private.mail_outbox (schedule_id);
+create index mail_outbox_webhook_id on private.mail_outbox (webhook_id);
 create index mail_outbox_invitation_id on private.mail_outbox (invitation_id);
 create index mail_outbox_recipient on private.mail_outbox (lower(recipient), created_at desc);
 create index mail_outbox_created_at on private.mail_outbox (created_at);
@@ -121,20 +122,22 @@ create trigger drop_mails
   for each row when (new.status = 'spam' and old.status <> 'spam')
   execute function private.drop_mails_of_spam();
 
-create function private.queue_schedule_mails(_schedule_id uuid) returns void
+create function private.queue_administrator_mails(
+  _kind text, _schedule_id uuid default null, _webhook_id uuid default null
+) returns void
   language sql security definer set search_path = ''
   as $$
-    insert into private.mail_outbox (kind, language, recipient, schedule_id)
-    select 'schedule-failed', case users.raw_user_meta_data ->> 'panel_language' when 'nl' then 'nl' else 'en' end,
-      users.email, _schedule_id
+    insert into private.mail_outbox (kind, language, recipient, schedule_id, webhook_id)
+    select _kind, case users.raw_user_meta_data ->> 'panel_language' when 'nl' then 'nl' else 'en' end,
+      users.email, _schedule_id, _webhook_id
     from auth.users join public.user_roles roles on roles.user_id = users.id
     where roles.role = 'admin' and users.email_confirmed_at is not null
       and (users.banned_until is null or users.banned_until <= now());
     select pg_notify('mail_outbox', '');
   $$;
-comment on function private.queue_schedule_mails(uuid) is
-  'Tells each administrator that a schedule failed, in the language in which he or she uses the panel.';
-revoke all on function private.queue_schedule_mails(uuid) from public;
+comment on function private.queue_administrator_mails(text, uuid, uuid) is
+  'Tells each administrator that a schedule failed, or that a webhook was paused, in the language of the panel.';
+revoke all on function private.queue_administrator_mails(text, uuid, uuid) from public;
 
 -- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the
 -- server's role only.
@@ -178,6 +181,10 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
         )
         from public.otm_schedules schedule
         where schedule.id = mail.schedule_id and schedule.failed_at is not null
+      ),
+      'webhook', (
+        select jsonb_build_object('id', id, 'url', url, 'failingSince', failing_since)
+        from public.otm_webhooks where id = mail.webhook_id and pause = 'failures'
       ),
       'invitation', (
         select jsonb_build_object(

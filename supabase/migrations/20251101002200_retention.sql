@@ -7,6 +7,7 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
     messages int;
     requests int;
     mails int;
+    deliveries int;
     events int;
   begin
     delete from public.otm_contact_subm_vlotwerk where id in (
@@ -24,6 +25,13 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
       order by created_at limit 500 for update skip locked
     );
     get diagnostics mails = row_count;
+    delete from private.events where id in (
+      select id from private.events event where created_at < _mails_before and not exists (
+        select from private.event_deliveries where event_id = event.id and state = 'queued'
+      )
+      order by created_at limit 500 for update skip locked
+    );
+    get diagnostics deliveries = row_count;
     delete from private.audit_log where id in (
       select id from private.audit_log where created_at <= now() - interval '12 months'
       order by created_at limit 500 for update skip locked
@@ -34,11 +42,11 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
       order by created_at limit 500 for update skip locked
     );
     delete from public.otm_access_tokens where expires_at < now() - interval '30 days';
-    return jsonb_build_object('leads', messages + requests, 'mails', mails, 'events', events);
+    return jsonb_build_object('leads', messages + requests, 'mails', mails, 'deliveries', deliveries, 'events', events);
   end
   $$;
 comment on function public.delete_expired(timestamptz, timestamptz) is
-  'Deletes messages, requests, invitations and sent mails of before these moments and events of more than a year ago, 500 of each at
+  'Deletes messages, requests, invitations, sent mails and told events of before these moments and events of more than a year ago, 500 of each at
 most, and access tokens that expired a month ago; gives how many.';
 revoke all on function public.delete_expired(timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.delete_expired(timestamptz, timestamptz) to service_role;

@@ -240,7 +240,7 @@ describeOnDatabase("the audit log", (open) => {
       server,
       "select public.delete_expired('2021-01-01', '2021-01-01') as deleted",
     );
-    expect(deleted).toEqual({ deleted: { leads: 1, mails: 0, events: 1 } });
+    expect(deleted).toEqual({ deleted: { leads: 1, mails: 0, deliveries: 0, events: 1 } });
     expect(await noted()).toEqual([]);
     await as(database, server, "delete from public.otm_blog_articles where slug = 'ready'");
     expect(await noted()).toMatchObject([

@@ -71,6 +71,11 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { at: "2030-01-01" },
   },
+  otm_webhooks: {
+    row: { url: "https://new.example/", events: ["team.changed"] },
+    key: "id",
+    change: { pause: "person" },
+  },
   otm_about_us_content: {
     row: { content_key: "statement", value_nl: "Wij" },
     key: "content_key",

@@ -22,6 +22,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_article_field_changes: ["authenticated: select"],
   otm_access_tokens: ["authenticated: delete"],
   otm_schedules: ["authenticated: delete, select"],
+  otm_webhooks: ["authenticated: delete, select"],
   otm_about_us_content: readable,
   otm_team_members: readable,
   otm_download_pages: readable,
@@ -49,6 +50,7 @@ const columnPrivileges = [
   "otm_site_texts authenticated insert: key, language, text, updated_at",
   "otm_site_texts authenticated select: key, language, text, updated_at",
   "otm_site_texts authenticated update: key, language, text, updated_at",
+  "otm_webhooks authenticated update: events, includes_person, pause, url",
 ];
 
 const executable = [
@@ -84,6 +86,7 @@ const executable = [
   "authenticated: public.create_access_token",
   "authenticated: public.create_preview_link",
   "authenticated: public.create_recovery_codes",
+  "authenticated: public.create_webhook",
   "authenticated: public.delete_article",
   "authenticated: public.discard_working_page",
   "authenticated: public.discard_working_version",
@@ -110,6 +113,7 @@ const executable = [
   "authenticated: public.list_site_text_versions",
   "authenticated: public.list_site_texts",
   "authenticated: public.list_unsent_mails",
+  "authenticated: public.list_webhook_deliveries",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
   "authenticated: public.open_invitation",
@@ -117,6 +121,8 @@ const executable = [
   "authenticated: public.record_export",
   "authenticated: public.remove_account",
   "authenticated: public.remove_second_steps",
+  "authenticated: public.renew_webhook_secret",
+  "authenticated: public.resend_delivery",
   "authenticated: public.resend_invitation",
   "authenticated: public.resend_mail",
   "authenticated: public.restore_article_version",
@@ -130,6 +136,7 @@ const executable = [
   "authenticated: public.schedule_publication",
   "authenticated: public.search_articles",
   "authenticated: public.set_lead_access",
+  "authenticated: public.test_webhook",
   "authenticated: public.use_recovery_code",
   "authenticated: public.withdraw_invitation",
 ];

@@ -11,6 +11,7 @@ export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 export const guideFile = "f0000000-0000-4000-8000-000000000001";
+export const webhook = "b1000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
 /** Empties all tables with triggers disabled; faster than a new database, or than truncating small tables. */
@@ -51,6 +52,8 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       select article_id, id, 'a', now() + interval '1 day' from public.otm_article_versions
       where article_id = '${draft}';
     insert into public.otm_schedules (article_id, action, at) values ('${published}', 'unpublish', now() + interval '1 day');
+    insert into public.otm_webhooks (id, url, events, pause) values
+      ('${webhook}', 'https://hooks.klant.example/', '{lead.created}', 'person');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
     insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
     insert into public.otm_team_members (id, name, display_order, active) values

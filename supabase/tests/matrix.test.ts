@@ -55,6 +55,10 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
     ...editing([0, "no", "no", 0, "no"], [1, "no", "no", 1, "no"]),
     writer: [1, "no", "no", 0, "no"],
   },
+  otm_webhooks: {
+    ...editing([0, "no", 0, 0, "no"], [0, "no", 0, 0, "no"]),
+    admin: [1, "no", 1, 1, "no"],
+  },
   otm_about_us_content: {
     ...editing([1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
     visitor: [1, "no", "no", "no", "no"],

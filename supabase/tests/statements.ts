@@ -64,6 +64,11 @@ const tables = {
     key: "id",
     column: "at",
   },
+  otm_webhooks: {
+    row: `(url, events) values ('https://new.example/', '{team.changed}')`,
+    key: "id",
+    column: "pause",
+  },
   otm_about_us_content: {
     row: "(content_key, value_nl) values ('statement', 'Wij')",
     key: "content_key",

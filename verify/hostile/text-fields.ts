@@ -129,7 +129,7 @@ const slugs = [
 /** A key, a hash and a colour, by constraints and as the server writes them. */
 const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
 
-/** Copies of texts above, and the server's own words. */
+/** Copies of texts above, the words of the server, and those of receivers, which an administrator named. */
 const ofVersions = [
   "otm_article_versions.document",
   "otm_article_versions.note",
@@ -141,6 +141,11 @@ const ofVersions = [
   "otm_preview_links.token_hash",
   "otm_schedules.failure",
   "otm_site_text_versions.text",
+  "event_deliveries.answer",
+  "event_deliveries.error",
+  "events.data",
+  "shown_articles.slug",
+  "shown_articles.title",
 ];
 
 /** One of a few words, by a constraint or a foreign key. */
@@ -159,6 +164,9 @@ const choices = [
   "otm_site_texts.key",
   "otm_site_texts.language",
   "otm_schedules.action",
+  "otm_webhooks.events",
+  "otm_webhooks.kind",
+  "otm_webhooks.pause",
   "otm_schedules.language",
   "otm_blog_article_content.language",
   "otm_contact_subm_vlotwerk.language",
@@ -186,6 +194,9 @@ const internal = [
   "audit_log.done_by",
   "audit_log.noun",
   "audit_log.network_hash",
+  "event_deliveries.state",
+  "event_deliveries.subject",
+  "events.type",
   "invitations.token_hash",
   "page_changes.page",
   "mail_outbox.kind",
@@ -198,7 +209,12 @@ const internal = [
   "media_uses.language",
   "media_uses.place",
   "media_uses.row_key",
+  "otm_webhooks.url",
   "rate_limits.bucket",
+  "shown_articles.hash",
+  "shown_articles.language",
+  "webhook_secrets.former",
+  "webhook_secrets.secret",
 ];
 
 /** Every text column of the migrations outside schema `auth`. */

@@ -42,6 +42,7 @@ export const eventsOf = {
   upload: ["uploaded", "replaced"],
   deletion: ["deleted", "erased"],
   export: ["exported"],
+  webhook: ["created", "reconfigured", "paused", "resumed", "secret-renewed"],
 } as const;
 
 type EventKind = keyof typeof eventsOf;
@@ -56,6 +57,7 @@ export const eventKinds = [
   "upload",
   "deletion",
   "export",
+  "webhook",
 ] as const;
 
 /** A filter of audit events; null for all. `person` is an account id. */

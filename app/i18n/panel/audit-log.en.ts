@@ -23,6 +23,7 @@ const en: Translation<typeof nl> = {
   "audit.kind.upload": "Uploading",
   "audit.kind.deletion": "Deleting",
   "audit.kind.export": "Exporting",
+  "audit.kind.webhook": "Webhooks",
   "audit.list": "Entries",
   "audit.pages": "More entries",
   "audit.empty": "Nothing here yet",
@@ -84,6 +85,11 @@ const en: Translation<typeof nl> = {
   "audit.uploaded": "Uploaded the {noun} {label}",
   "audit.replaced": "Replaced the {noun} {label}",
   "audit.deleted": "Deleted the {noun} {label}",
+  "audit.created": "Added the {noun} {label}",
+  "audit.reconfigured": "Changed the {noun} {label}",
+  "audit.paused": "Paused the {noun} {label}",
+  "audit.resumed": "Resumed the {noun} {label}",
+  "audit.secret-renewed": "Made a new secret for the {noun} {label}",
   "audit.exported": "Exported {noun} {label}",
   "audit.erased": "Erased what was kept about a person: {label}",
 
@@ -109,6 +115,7 @@ const en: Translation<typeof nl> = {
   "audit.noun.leads": "leads:",
   "audit.noun.person": "what is kept about a person",
   "audit.noun.backup": "a backup",
+  "audit.noun.webhook": "webhook",
 };
 
 /** The panel's audit log. */

@@ -20,6 +20,7 @@ export const nl = {
   "audit.kind.upload": "Uploaden",
   "audit.kind.deletion": "Verwijderen",
   "audit.kind.export": "Exporteren",
+  "audit.kind.webhook": "Webhooks",
   "audit.list": "Regels",
   "audit.pages": "Meer regels",
   "audit.empty": "Nog niets te zien",
@@ -81,6 +82,11 @@ export const nl = {
   "audit.uploaded": "Geüpload: {noun} {label}",
   "audit.replaced": "Vervangen: {noun} {label}",
   "audit.deleted": "Verwijderd: {noun} {label}",
+  "audit.created": "Toegevoegd: {noun} {label}",
+  "audit.reconfigured": "Instellingen gewijzigd: {noun} {label}",
+  "audit.paused": "Gepauzeerd: {noun} {label}",
+  "audit.resumed": "Hervat: {noun} {label}",
+  "audit.secret-renewed": "Nieuw geheim gemaakt: {noun} {label}",
   "audit.exported": "Geëxporteerd: {noun} {label}",
   "audit.erased": "Gewist wat over een persoon bewaard werd: {label}",
 
@@ -106,4 +112,5 @@ export const nl = {
   "audit.noun.leads": "leads:",
   "audit.noun.person": "wat over een persoon bewaard wordt",
   "audit.noun.backup": "een back-up",
+  "audit.noun.webhook": "webhook",
 };

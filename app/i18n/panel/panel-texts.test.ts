@@ -14,7 +14,7 @@ const common = new Set([
   ...["Code", "{field} (NL)", "{field} (EN)", "{action}: {field}", "{number}: {kind}, {time}"],
   ...["{width} × {height} pixels", "Accounts", "1 account", "{count} accounts"],
   ...["Contact", "Insights", "Privacy", "Postcode", "LinkedIn", "Instagram", "YouTube", "GitHub"],
-  ...["{key}, {language}", "{person}, {time}", "Home: insights"],
+  ...["{key}, {language}", "{person}, {time}", "Home: insights", "Webhooks", "webhook"],
 ]);
 
 describe.each(files)("the panel's texts of %s", async (name) => {

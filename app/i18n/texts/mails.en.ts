@@ -44,6 +44,11 @@ const en: Translation<typeof nl> = {
   "mails.schedule-failed.en": "{title} (English)",
   "mails.schedule-failed.at": "Scheduled for",
   "mails.schedule-failed.reason": "Reason",
+  "mails.webhook-paused.subject": "Webhook paused: {host}",
+  "mails.webhook-paused.text":
+    "For five days every call of this webhook failed. The site has stopped calling it; what happens meanwhile is not sent later.\nMend the cause and resume the webhook in the panel.",
+  "mails.webhook-paused.host": "Address",
+  "mails.webhook-paused.since": "Failing since",
   "mails.notice.contactSubject": "New message from {name}",
   "mails.notice.contactTitle": "A new message from the site",
   "mails.notice.downloadSubject": "New request from {name}: {page}",

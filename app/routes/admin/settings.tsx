@@ -5,6 +5,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
@@ -17,6 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
+  const { t: webhooks } = useLanguage(webhookTexts);
   const { t: tokens } = useLanguage(accessTokenTexts);
   const { user, role } = useAuth();
   const seesLog = useRight("people");
@@ -58,6 +60,19 @@ export default function SettingsPage() {
             <p className="mt-3">
               <Link to={href("/admin/settings/audit-log")} className="text-link">
                 {audit("audit.open")}
+              </Link>
+            </p>
+          </section>
+        )}
+        {seesLog && (
+          <section aria-labelledby="webhooks" className={card}>
+            <h2 id="webhooks" className="text-title-4">
+              {webhooks("webhooks.title")}
+            </h2>
+            <p className="mt-3">{webhooks("webhooks.about")}</p>
+            <p className="mt-3">
+              <Link to={href("/admin/settings/webhooks")} className="text-link">
+                {webhooks("webhooks.open")}
               </Link>
             </p>
           </section>

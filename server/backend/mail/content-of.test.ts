@@ -24,6 +24,7 @@ function queued(about: MailSchedule | null): QueuedMail {
     createdAt: new Date(),
     lead: null,
     schedule: about,
+    webhook: null,
     invitation: null,
   };
 }
@@ -52,6 +53,23 @@ describe("the content of a mail about a schedule", () => {
     expect(contentOf(queued(page), { siteUrl }, new Uint8Array())).toMatchObject({
       editorUrl: "https://vlotwerk.example/admin/download-pages/d0000000-0000-4000-8000-000000000001",
     });
+  });
+
+  it("is about a webhook by its host alone, and is gone once it is resumed", () => {
+    const webhook = {
+      id: "b1000000-0000-4000-8000-000000000001",
+      url: "https://hooks.example.nl/geheim?token=geheim",
+      failingSince: new Date("2026-03-24T08:00:00Z"),
+    };
+    const mail = { ...queued(null), kind: "webhook-paused", webhook };
+    expect(contentOf(mail, { siteUrl }, new Uint8Array())).toEqual({
+      kind: "webhook-paused",
+      language: "nl",
+      host: "hooks.example.nl",
+      failingSince: "2026-03-24T08:00:00.000Z",
+      webhookUrl: `https://vlotwerk.example/admin/settings/webhooks/${webhook.id}`,
+    });
+    expect(() => contentOf({ ...mail, webhook: null }, { siteUrl }, new Uint8Array())).toThrow("gone");
   });
 
   it("is gone once it was scheduled again or removed", () => {

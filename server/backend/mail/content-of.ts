@@ -10,11 +10,20 @@ export type Addresses = {
 
 /** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
-  const { kind, language, lead, schedule, invitation } = mail;
+  const { kind, language, lead, schedule, invitation, webhook } = mail;
   const account = accountMailKinds.find((name) => name === kind);
   if (account) return { kind: account, language, link: openLink(mail, linkKey) };
   if (schedule && kind === "schedule-failed") {
     return scheduleContent(schedule, language, addresses.siteUrl);
+  }
+  if (webhook && kind === "webhook-paused") {
+    return {
+      kind,
+      language,
+      host: new URL(webhook.url).host,
+      failingSince: webhook.failingSince.toISOString(),
+      webhookUrl: new URL(`/admin/settings/webhooks/${webhook.id}`, addresses.siteUrl).href,
+    };
   }
   if (invitation && kind === "invitation") {
     return invitationContent(invitation, language, addresses.siteUrl);

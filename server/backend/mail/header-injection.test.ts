@@ -81,6 +81,7 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     createdAt: new Date("2026-01-02T03:04:05Z"),
     lead: { ...lead, ...change },
     schedule: null,
+    webhook: null,
     invitation: null,
   };
 }

@@ -36,6 +36,7 @@ const invitation = z.object({
   /** Of this mail alone: an earlier one's has ended. */
   token: z.string(),
 });
+const webhook = z.object({ id: z.uuid(), url: z.string(), failingSince: z.coerce.date() });
 
 const queuedMail = z.object({
   id: z.uuid(),
@@ -52,6 +53,8 @@ const queuedMail = z.object({
   invitation: invitation.nullable(),
   /** What the firm has changed in mails, and its facts. */
   siteTexts: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })).default([]),
+  /** Null unless it is still paused after failures. */
+  webhook: webhook.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;

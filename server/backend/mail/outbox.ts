@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import { changedTexts } from "../../../app/i18n/site-texts.ts";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../shared/log.ts";
+import { openQueueWorker, storeWithBackoff } from "../queue/queue-worker.ts";
 import { isPlainMailbox } from "./compose.ts";
 import { type Addresses, contentOf } from "./content-of.ts";
 import { type Mail, MailError, type Sender } from "./mail.ts";
@@ -30,8 +29,6 @@ export type Outbox = {
 };
 
 const atOnce = 4;
-/** In milliseconds. */
-const lookEvery = 10_000;
 /** In milliseconds; shorter than a claim. */
 const timeToHandOver = 45_000;
 /** In milliseconds: rendering at once would delay the response and reveal that the address has an account. */
@@ -39,66 +36,35 @@ const headStart = 25;
 
 /** Sends queued mails when notified and when a retry is due. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { store, log, stopTimeout = 5_000 } = options;
-  const stopping = new AbortController();
-  const inFlight = new Set<Promise<void>>();
+  const { store, log, stopTimeout } = options;
   const attempted = new EventEmitter();
-  let wake = Promise.withResolvers<void>();
-  let isClosed = false;
 
   if (store.isAlone) await store.release();
-  const stopListening = await store.listen((acknowledgedId) => {
-    if (acknowledgedId === "") wake.resolve();
-    else attempted.emit(acknowledgedId);
+  const worker = await openQueueWorker({
+    name: "mails",
+    listen: (wake) => store.listen((acknowledgedId) => announce(acknowledgedId, wake)),
+    claim: store.claim,
+    work: send,
+    atOnce,
+    headStart,
+    log,
+    ...(stopTimeout !== undefined && { stopTimeout }),
   });
-  const running = run();
 
-  async function run(): Promise<void> {
-    while (!isClosed) {
-      const isMore = await claimBatch().catch((error) => {
-        log.error("mails can't be read", error);
-        return false;
-      });
-      if (!isMore && !isClosed) await nextLook();
-    }
+  function announce(acknowledgedId: string, wake: () => void): void {
+    if (acknowledgedId === "") wake();
+    else attempted.emit(acknowledgedId);
   }
 
-  /** Returns whether more mails may be due. */
-  async function claimBatch(): Promise<boolean> {
-    const room = atOnce - inFlight.size;
-    if (room <= 0) return false;
-    const claim = randomUUID();
-    const mails = await store.claim(claim, room);
-    for (const mail of mails) {
-      const sending = send(mail, claim)
-        .catch((error) => log.error("a mail's state was not stored", error))
-        .finally(() => {
-          inFlight.delete(sending);
-          wake.resolve();
-        });
-      inFlight.add(sending);
-    }
-    return mails.length === room && inFlight.size < atOnce;
-  }
-
-  async function nextLook(): Promise<void> {
-    const cancelling = new AbortController();
-    const timer = delay(lookEvery, undefined, { signal: cancelling.signal, ref: false }).catch(() => {});
-    await Promise.race([wake.promise, timer]);
-    cancelling.abort();
-    wake = Promise.withResolvers();
-    if (!isClosed) await delay(headStart);
-  }
-
-  async function send(queued: QueuedMail, claim: string): Promise<void> {
-    const error = await tryToSend(queued, claim);
+  async function send(queued: QueuedMail, claim: string, stopping: AbortSignal): Promise<void> {
+    const error = await tryToSend(queued, claim, stopping);
     // Aborted by the stop; the claim expires by itself.
-    if (error !== null && stopping.signal.aborted) return;
-    await retryWithBackoff(() => store.acknowledge(queued.id, claim, error));
+    if (error !== null && stopping.aborted) return;
+    await storeWithBackoff(() => store.acknowledge(queued.id, claim, error));
   }
 
   /** The error, or null when the mail was sent. */
-  async function tryToSend(queued: QueuedMail, claim: string): Promise<string | null> {
+  async function tryToSend(queued: QueuedMail, claim: string, stopping: AbortSignal): Promise<string | null> {
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), timeToHandOver);
     try {
@@ -107,7 +73,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
         if (!(await store.handOver(queued.id, claim))) throw new MailError("It took too long.");
         clearTimeout(timer);
       }
-      await options.sender.send(mail, handOver, AbortSignal.any([stopping.signal, tooLate.signal]));
+      await options.sender.send(mail, handOver, AbortSignal.any([stopping, tooLate.signal]));
       return null;
     } catch (error) {
       if (!(error instanceof MailError)) log.error("a mail can't be made", error);
@@ -121,15 +87,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     async attempted(id, milliseconds) {
       await once(attempted, id, { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
     },
-    async close() {
-      isClosed = true;
-      wake.resolve();
-      await running;
-      await Promise.race([Promise.all(inFlight), delay(stopTimeout, undefined, { ref: false })]);
-      stopping.abort();
-      await Promise.all(inFlight);
-      await stopListening().catch(() => {});
-    },
+    close: worker.close,
   };
 }
 
@@ -149,17 +107,4 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
     createdAt,
     ...rendered,
   };
-}
-
-/** A sent mail must not count as unsent while the database is unavailable. */
-async function retryWithBackoff(work: () => Promise<unknown>): Promise<void> {
-  for (const pause of [100, 500, 2_000, 5_000]) {
-    try {
-      await work();
-      return;
-    } catch {
-      await delay(pause);
-    }
-  }
-  await work();
 }

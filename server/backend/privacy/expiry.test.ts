@@ -93,7 +93,12 @@ describeOnDatabase("data beyond its retention", (open) => {
         ('recovery', 'nl', 'b@klant.example', 'failed', '2025-01-01'),
         ('recovery', 'nl', 'c@klant.example', 'queued', '2025-01-01'),
         ('recovery', 'nl', 'd@klant.example', 'sent', '2026-01-01')`);
-    expect(await deleteExpiredRows(database, null, limit)).toEqual({ leads: 0, mails: 2, events: 0 });
+    expect(await deleteExpiredRows(database, null, limit)).toEqual({
+      leads: 0,
+      mails: 2,
+      deliveries: 0,
+      events: 0,
+    });
     const left = await database.query("select recipient from private.mail_outbox order by recipient");
     expect(left).toEqual([{ recipient: "c@klant.example" }, { recipient: "d@klant.example" }]);
   });

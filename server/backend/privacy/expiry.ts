@@ -27,10 +27,10 @@ export async function countExpiredLeads(database: Queryable, before: Date): Prom
   return { contactMessages: messages.count, downloadRequests: requests.count, oldest: oldest[0] ?? null };
 }
 
-type DeletedRows = { leads: number; mails: number; events: number };
+type DeletedRows = { leads: number; mails: number; deliveries: number; events: number };
 
 /**
- * Deletes leads (null: none) and finished mails from before these moments, and audit events older than twelve months,
+ * Deletes leads (null: none), finished mails and webhook calls from before these moments, and audit events older than twelve months,
  * until the signal aborts. Throws DatabaseError.
  */
 export async function deleteExpiredRows(
@@ -39,17 +39,18 @@ export async function deleteExpiredRows(
   mailsBefore: Date | null,
   signal?: AbortSignal,
 ): Promise<DeletedRows> {
-  const all = { leads: 0, mails: 0, events: 0 };
+  const all = { leads: 0, mails: 0, deliveries: 0, events: 0 };
   while (!signal?.aborted) {
     const [row] = await database.query<{ deleted: DeletedRows }>(
       "select public.delete_expired($1::timestamptz, $2::timestamptz) as deleted",
       [leadsBefore?.toISOString() ?? null, mailsBefore?.toISOString() ?? null],
     );
-    const { leads = 0, mails = 0, events = 0 } = row?.deleted ?? {};
+    const { leads = 0, mails = 0, deliveries = 0, events = 0 } = row?.deleted ?? {};
     all.leads += leads;
     all.mails += mails;
+    all.deliveries += deliveries;
     all.events += events;
-    if (leads + mails + events === 0) break;
+    if (leads + mails + deliveries + events === 0) break;
   }
   return all;
 }

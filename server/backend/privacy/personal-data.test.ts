@@ -19,6 +19,7 @@ const known = [
   "auth.sessions",
   "auth.users",
   "private.audit_log",
+  "private.events",
   "private.invitations",
   "private.mail_outbox",
   "private.recovery_codes",

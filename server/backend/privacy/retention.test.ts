@@ -37,6 +37,7 @@ describeOnDatabase("a running server", (open) => {
   const nothing = {
     leads: 0,
     mails: 0,
+    deliveries: 0,
     files: 0,
     events: 0,
     articleVersions: 0,

@@ -18,6 +18,7 @@ const others = [
   "otm_access_tokens",
   "otm_preview_links",
   "otm_schedules",
+  "otm_webhooks",
   "otm_site_text_versions",
   "user_roles",
 ];

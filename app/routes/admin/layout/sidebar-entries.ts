@@ -123,4 +123,5 @@ export function rightOfScreen(pathname: string): Right {
 const others: readonly Pick<SidebarEntry, "to" | "needs">[] = [
   { to: href("/admin/tags"), needs: "publish" },
   { to: href("/admin/settings/audit-log"), needs: "people" },
+  { to: href("/admin/settings/webhooks"), needs: "people" },
 ];

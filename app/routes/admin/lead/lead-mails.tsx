@@ -5,15 +5,15 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { useAction } from "../hooks/use-action.ts";
+import { useQueuePolling } from "../hooks/use-queue-polling.ts";
 import { factCard } from "./fact.tsx";
-import { useMailPolling } from "./use-mail-polling.ts";
 
 const none: readonly LeadMail[] = [];
 
 /** The mails of a lead with their states; null when they failed to load. */
 export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   const { t } = useLanguage(leadPanelTexts);
-  useMailPolling(mails ?? none);
+  useQueuePolling(mails ?? none);
   return (
     <section aria-labelledby="mails" className={factCard}>
       <h2 id="mails" className="text-title-4">

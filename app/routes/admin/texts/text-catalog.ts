@@ -77,7 +77,7 @@ export const textGroups = [
   group("terms", href("/terms"), keys(legalTexts, /./), termsParts()),
   group("privacy", href("/privacy"), keys(privacyTexts, /./), privacyParts()),
   group("mails", null, keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/)),
-  group("notices", null, keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed)\./)),
+  group("notices", null, keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused)\./)),
   group("accounts", null, keys(mailTexts, accountMails())),
   group("feeds", null, keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
 ] as const;
@@ -158,5 +158,5 @@ function privacyParts(): TextEntry[] {
 
 /** Of mails of the account: everything with a part of its own but those above. */
 function accountMails(): RegExp {
-  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed)\.)[^.]+\./;
+  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed|webhook-paused)\.)[^.]+\./;
 }

@@ -1,0 +1,78 @@
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { uuid } from "../uuid.ts";
+
+/** An event for a webhook, with the last answer. */
+export type WebhookDelivery = {
+  id: string;
+  /** Counts up by the time it was queued. */
+  place: number;
+  eventId: string;
+  type: string;
+  happenedAt: string;
+  state: "queued" | "sent" | "failed";
+  tries: number;
+  triedAt: string | null;
+  nextTryAt: string | null;
+  /** Null without an answer. */
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+};
+
+export type DeliveryPage = { rows: WebhookDelivery[]; newer: number | null; older: number | null };
+
+const pageSize = 25;
+
+/** The deliveries of a webhook before a place, newest first. Throws when the query fails. */
+export async function listDeliveries(
+  db: Database,
+  webhookId: string,
+  before: number | null,
+): Promise<DeliveryPage> {
+  if (!uuid.test(webhookId)) return { rows: [], newer: null, older: null };
+  const found = expectData(
+    await db.rpc("list_webhook_deliveries", {
+      _webhook_id: webhookId,
+      _limit: pageSize + 1,
+      ...(before !== null && { _before: before }),
+    }),
+  );
+  const rows = found.slice(0, pageSize).map(
+    (row): WebhookDelivery => ({
+      id: row.id,
+      place: row.place,
+      eventId: row.event_id,
+      type: row.type,
+      happenedAt: row.happened_at,
+      state: row.state === "sent" || row.state === "failed" ? row.state : "queued",
+      tries: row.tries,
+      triedAt: row.tried_at,
+      nextTryAt: row.next_try_at,
+      status: row.status,
+      answer: row.answer,
+      error: row.error,
+    }),
+  );
+  // "Newer" leads to the newest.
+  return {
+    rows,
+    newer: before === null ? null : 0,
+    older: found.length > pageSize ? (rows.at(-1)?.place ?? null) : null,
+  };
+}
+
+/** The place in an address; null for the newest. */
+export function readPlace(address: URLSearchParams): number | null {
+  const place = Number(address.get("before"));
+  return Number.isSafeInteger(place) && place > 0 ? place : null;
+}
+
+/** The query string of a place; 0 is the newest. */
+export function placeQuery(place: number): string {
+  return place === 0 ? "" : `?before=${place}`;
+}
+
+/** Queues a delivery once more. Throws when that fails. */
+export async function resendDelivery(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.rpc("resend_delivery", { _id: id }));
+}

@@ -1,0 +1,14 @@
+import type { WebhookEventType } from "./webhook-events.ts";
+
+export type WebhookForm = { url: string; events: readonly WebhookEventType[]; includesPerson: boolean };
+
+/** The length limit of an address, in characters. */
+const urlLimit = 2_000;
+
+/** The address as the database stores it; null when it is none that can be called. */
+export function readWebhookUrl(text: string): string | null {
+  const url = URL.parse(text.trim());
+  const isCallable = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.hash === "";
+  // A trailing "#" leaves no hash.
+  return isCallable && !url.href.includes("#") && url.href.length <= urlLimit ? url.href : null;
+}

@@ -1,0 +1,52 @@
+import type { Webhook } from "../../../data/webhooks/admin-webhooks.ts";
+import type { DeliveryPage } from "../../../data/webhooks/webhook-deliveries.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { WebhookBadge } from "../webhooks/webhook-badge.tsx";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { SecretCard } from "./secret-card.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { WebhookActions } from "./webhook-actions.tsx";
+
+type WebhookScreenProps = { webhook: Webhook; deliveries: DeliveryPage | null };
+
+/** A webhook: what it gets, and what became of each call. Search engines have the calls alone. */
+export function WebhookScreen({ webhook, deliveries }: WebhookScreenProps) {
+  const { t } = useLanguage(webhookTexts);
+  const isOwn = webhook.kind === "indexnow";
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-8">
+        <h1 className="text-title-2 [overflow-wrap:anywhere]">
+          {isOwn ? t("webhooks.indexnow") : new URL(webhook.url).host}
+        </h1>
+        <WebhookBadge webhook={webhook} />
+      </header>
+      <div className="grid max-w-4xl gap-6">
+        <State webhook={webhook} />
+        {isOwn ? (
+          <p className="max-w-2xl">{t("webhooks.indexnowText")}</p>
+        ) : (
+          <WebhookActions webhook={webhook} />
+        )}
+        <DeliveryLog page={deliveries} />
+        {!isOwn && <SettingsForm webhook={webhook} />}
+        {!isOwn && <SecretCard webhook={webhook} />}
+      </div>
+    </>
+  );
+}
+
+/** Why it is paused, or since when it fails. */
+function State({ webhook: { pause, failingSince } }: { webhook: Webhook }) {
+  const { t, language } = useLanguage(webhookTexts);
+  const since = failingSince && t("webhooks.failingSince", { time: formatTime(failingSince, language) });
+  if (pause === null && !since) return null;
+  return (
+    <p className="rounded-card bg-warning-soft px-5 py-3">
+      {pause === "failures" && <>{t("webhooks.pausedByFailures")} </>}
+      {pause === null ? since : t("webhooks.pausedText")}
+    </p>
+  );
+}

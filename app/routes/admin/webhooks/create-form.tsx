@@ -1,0 +1,75 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { createWebhook, PrivateAddress } from "../../../data/webhooks/admin-webhooks.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { useAction } from "../hooks/use-action.ts";
+import { factCard } from "../lead/fact.tsx";
+import { NewSecret } from "./new-secret.tsx";
+import { useWebhookForm } from "./use-webhook-form.ts";
+import { WebhookFields } from "./webhook-fields.tsx";
+import { withoutQuery } from "./without-query.ts";
+
+type Made = { id: string; url: string; secret: string };
+
+const blank = { url: "", events: [], includesPerson: false };
+
+/** Adds a webhook and shows its secret, once. */
+export function CreateForm() {
+  const { t } = useLanguage(webhookTexts);
+  const { isBusy, act } = useAction();
+  const edited = useWebhookForm(blank);
+  const [made, setMade] = useState<Made | null>(null);
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const form = edited.check();
+    if (!form) return;
+    await act(
+      async () => {
+        setMade({ url: form.url, ...(await createWebhook(accountDatabase(), form)) });
+        edited.set(blank);
+      },
+      {
+        done: t("webhooks.created"),
+        failed(error) {
+          if (!(error instanceof PrivateAddress)) return t("webhooks.createFailed");
+          edited.rejectUrl();
+          return { title: t("webhooks.createFailed"), text: t("webhooks.urlPrivate") };
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void create(event)}
+      noValidate
+      aria-labelledby="create"
+      className={`grid gap-5 ${factCard}`}
+    >
+      <h2 id="create" className="text-title-4">
+        {t("webhooks.create")}
+      </h2>
+      {made && (
+        <div className="grid gap-3">
+          <NewSecret key={made.id} url={made.url} secret={made.secret} />
+          <p>
+            <Link to={href("/admin/settings/webhooks/:id", { id: made.id })} className="text-link">
+              {t("webhooks.open.named", { url: withoutQuery(made.url) })}
+            </Link>
+          </p>
+        </div>
+      )}
+      <WebhookFields {...edited} />
+      <p>
+        <button type="submit" aria-disabled={isBusy} className="button button-primary">
+          <Plus aria-hidden="true" className="size-5" />
+          {t(isBusy ? "webhooks.creating" : "webhooks.createButton")}
+        </button>
+      </p>
+    </form>
+  );
+}

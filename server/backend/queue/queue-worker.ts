@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "../../shared/log.ts";
+
+export type QueueOptions<Item> = {
+  /** For the log: "mails". */
+  name: string;
+  /** Calls `wake` when something is queued, until the returned function is called. */
+  listen(wake: () => void): Promise<() => Promise<void>>;
+  /** Claims up to `max` due items. */
+  claim(claim: string, max: number): Promise<Item[]>;
+  /** Does the work of an item; rejects when its outcome was not stored. */
+  work(item: Item, claim: string, stopping: AbortSignal): Promise<void>;
+  atOnce: number;
+  /** In milliseconds; waited after each wake-up. */
+  headStart?: number;
+  log: Pick<Log, "error">;
+  /** In milliseconds. */
+  stopTimeout?: number;
+};
+
+export type QueueWorker = {
+  /** Waits up to `stopTimeout` for work in progress, then aborts it. */
+  close(): Promise<void>;
+};
+
+/** In milliseconds. */
+const lookEvery = 10_000;
+
+/** Works on the due items of a queue in the database, when woken and every ten seconds. */
+export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promise<QueueWorker> {
+  const { name, log, atOnce, headStart = 0, stopTimeout = 5_000 } = options;
+  const stopping = new AbortController();
+  const inProgress = new Set<Promise<void>>();
+  let woken = Promise.withResolvers<void>();
+  let isClosed = false;
+
+  const stopListening = await options.listen(() => woken.resolve());
+  const running = run();
+
+  async function run(): Promise<void> {
+    while (!isClosed) {
+      const isMore = await claimBatch().catch((error) => {
+        log.error(`${name} can't be read`, error);
+        return false;
+      });
+      if (!isMore && !isClosed) await nextLook();
+    }
+  }
+
+  /** Returns whether more items may be due. */
+  async function claimBatch(): Promise<boolean> {
+    const room = atOnce - inProgress.size;
+    if (room <= 0) return false;
+    const claim = randomUUID();
+    const items = await options.claim(claim, room);
+    for (const item of items) {
+      const work = options
+        .work(item, claim, stopping.signal)
+        .catch((error) => log.error(`the state of ${name} was not stored`, error))
+        .finally(() => {
+          inProgress.delete(work);
+          woken.resolve();
+        });
+      inProgress.add(work);
+    }
+    return items.length === room && inProgress.size < atOnce;
+  }
+
+  async function nextLook(): Promise<void> {
+    const cancelling = new AbortController();
+    const timer = delay(lookEvery, undefined, { signal: cancelling.signal, ref: false }).catch(() => {});
+    await Promise.race([woken.promise, timer]);
+    cancelling.abort();
+    woken = Promise.withResolvers();
+    if (!isClosed) await delay(headStart);
+  }
+
+  return {
+    async close() {
+      isClosed = true;
+      woken.resolve();
+      await running;
+      await Promise.race([Promise.all(inProgress), delay(stopTimeout, undefined, { ref: false })]);
+      stopping.abort();
+      await Promise.all(inProgress);
+      await stopListening().catch(() => {});
+    },
+  };
+}
+
+/** What was done must not count as undone while the database is unavailable. */
+export async function storeWithBackoff(store: () => Promise<unknown>): Promise<void> {
+  for (const pause of [100, 500, 2_000, 5_000]) {
+    try {
+      await store();
+      return;
+    } catch {
+      await delay(pause);
+    }
+  }
+  await store();
+}

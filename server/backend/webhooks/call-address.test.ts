@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callAddress } from "./call-address.ts";
+import { type Receiver, startReceiver } from "./testing/receiver.ts";
+
+describe("a call", () => {
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+  });
+
+  beforeEach(() => {
+    receiver.received.length = 0;
+    receiver.answer = (response) => response.end("ok");
+  });
+
+  const call = (url = receiver.url, timeout = 5_000) =>
+    callAddress(url, { "webhook-id": "1" }, '{"é":1}', { allowsPrivate: true, timeout });
+
+  it("posts JSON with its headers, and keeps status and answer", async () => {
+    receiver.answer = (response) => response.writeHead(202).end("genoteerd ✓");
+    expect(await call(`${receiver.url}pad?sleutel=1`)).toEqual({
+      status: 202,
+      answer: "genoteerd ✓",
+      error: null,
+    });
+    expect(receiver.received).toEqual([
+      {
+        path: "/pad?sleutel=1",
+        body: '{"é":1}',
+        headers: expect.objectContaining({
+          "content-type": "application/json",
+          "webhook-id": "1",
+          "user-agent": "Vlotwerk-Webhooks/1",
+        }),
+      },
+    ]);
+  });
+
+  it.each([204, 400, 410, 500, 503])("is done at 2xx, else failed: %i", async (status) => {
+    receiver.answer = (response) => response.writeHead(status).end();
+    expect(await call()).toEqual({
+      status,
+      answer: "",
+      error: status === 204 ? null : `Answered ${status}.`,
+    });
+  });
+
+  it("follows no redirect", async () => {
+    const other = await startReceiver();
+    for (const location of ["http://169.254.169.254/latest/meta-data/", other.url, "/elsewhere"]) {
+      receiver.answer = (response) => response.writeHead(307, { location }).end();
+      expect(await call()).toMatchObject({ status: 307, error: "Answered 307: redirects are not followed." });
+    }
+    expect(receiver.received).toHaveLength(3);
+    expect(other.received).toEqual([]);
+  });
+
+  it("ends at its time limit without an answer", async () => {
+    receiver.answer = () => {};
+    expect(await call(receiver.url, 100)).toEqual({
+      status: null,
+      answer: null,
+      error: "No answer within 0.1 seconds.",
+    });
+  });
+
+  it("ends at its time limit in a slow answer, of which the status counts", async () => {
+    receiver.answer = (response) => void response.writeHead(200).write("langzaam");
+    expect(await call(receiver.url, 200)).toEqual({ status: 200, answer: "langzaam", error: null });
+  });
+
+  it("keeps 500 characters and cuts an endless answer, and one of 200 MB", async () => {
+    const chunk = "é".repeat(32_768);
+    const pour = (declared: number | null) => {
+      receiver.answer = (response) => {
+        response.writeHead(200, declared === null ? {} : { "content-length": declared });
+        const more = () => {
+          while (!response.destroyed && response.write(chunk));
+        };
+        response.on("drain", more);
+        more();
+      };
+      return call();
+    };
+    for (const declared of [null, 200 * 1024 * 1024]) {
+      const before = receiver.sent();
+      expect(await pour(declared)).toEqual({ status: 200, answer: "é".repeat(500), error: null });
+      await expect.poll(receiver.sent).toBeGreaterThan(before);
+      expect(receiver.sent() - before).toBeLessThan(8 * 1024 * 1024);
+    }
+  });
+
+  it("keeps an answer that PostgreSQL can store, whatever bytes come", async () => {
+    receiver.answer = (response) => response.end(Buffer.from([0x61, 0, 0xff, 0xd8, 0xed, 0xa0, 0x80, 0x62]));
+    const { answer } = await call();
+    expect(answer).toMatch(/^a�+b$/);
+    receiver.answer = (response) => response.end("😀".repeat(600));
+    expect((await call()).answer).toBe("😀".repeat(500));
+  });
+
+  it.each([
+    ["http://127.0.0.1:9/", /^No connection \(ECONNREFUSED\)\.$/],
+    ["http://bestaat-niet.invalid/", /^(The host has no address\.|No connection \(EAI_AGAIN\)\.)$/],
+    ["file:///etc/passwd", /^The address is not https\.$/],
+  ])("says why %s could not be called", async (url, error) => {
+    expect(await call(url)).toEqual({ status: null, answer: null, error: expect.stringMatching(error) });
+  });
+
+  describe("outside of the settings' permission", () => {
+    const closed = (url: string, addresses: string[] = []) =>
+      callAddress(url, {}, "{}", {
+        allowsPrivate: false,
+        resolve: async () => addresses.map((address) => ({ address, family: 4 })),
+      });
+
+    it("is refused into private networks, also by name", async () => {
+      const port = new URL(receiver.url).port;
+      const refused = {
+        status: null,
+        answer: null,
+        error: "The address is in a private network, which is not called.",
+      };
+      expect(await closed(`https://127.1:${port}/`)).toEqual(refused);
+      expect(await closed(`https://hooks.example.nl:${port}/`, ["127.0.0.1"])).toEqual(refused);
+      expect(await closed(`https://hooks.example.nl:${port}/`, ["93.184.215.14", "127.0.0.1"])).toEqual(
+        refused,
+      );
+      expect(await closed("http://hooks.example.nl/", ["93.184.215.14"])).toMatchObject({
+        error: "The address is not https.",
+      });
+      expect(receiver.received).toEqual([]);
+    });
+  });
+
+  it("connects to the address that was checked, without asking DNS again", async () => {
+    let lookups = 0;
+    const answer = await callAddress(`http://hooks.example.nl:${new URL(receiver.url).port}/`, {}, "{}", {
+      allowsPrivate: true,
+      resolve: async () => {
+        lookups += 1;
+        return [{ address: "127.0.0.1", family: 4 }];
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(receiver.received[0]?.headers.host).toContain("hooks.example.nl");
+    expect(lookups).toBe(1);
+  });
+});

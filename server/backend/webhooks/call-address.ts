@@ -1,0 +1,125 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { Outcome } from "./delivery-store.ts";
+import { publicAddressOf, type Resolve } from "./public-address.ts";
+
+export type CallOptions = {
+  /** Whether private networks may be called, and without TLS. */
+  allowsPrivate: boolean;
+  /** Another way to resolve names. */
+  resolve?: Resolve;
+  /** For everything together, in milliseconds. */
+  timeout?: number;
+};
+
+/** In characters. */
+const keptAnswer = 500;
+/** UTF-8 has four bytes per character at most. */
+const readBytes = 4 * keptAnswer;
+
+/**
+ * Posts JSON to an address that a person typed: resolves the name once, connects to that address if it is public, follows
+ * no redirect, and reads no more than what is kept of the answer. Any status but 2xx is an error.
+ */
+export async function callAddress(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { allowsPrivate, resolve, timeout = 5_000 }: CallOptions,
+  stopping?: AbortSignal,
+): Promise<Outcome> {
+  const url = new URL(address);
+  if (url.protocol !== "https:" && !(allowsPrivate && url.protocol === "http:")) {
+    return failure("The address is not https.");
+  }
+  const deadline = AbortSignal.timeout(timeout);
+  const signal = stopping ? AbortSignal.any([deadline, stopping]) : deadline;
+  try {
+    const target = await unlessAborted(publicAddressOf(url, allowsPrivate, resolve), signal);
+    if (!target) return failure("The address is in a private network, which is not called.");
+    const response = await post(url, target, headers, body, signal);
+    const answer = await readBeginning(response);
+    const { statusCode: status = 0 } = response;
+    return { status, answer, error: describeStatus(status) };
+  } catch (error) {
+    if (stopping?.aborted) throw error;
+    return failure(deadline.aborted ? `No answer within ${timeout / 1000} seconds.` : describeError(error));
+  }
+}
+
+function failure(error: string): Outcome {
+  return { status: null, answer: null, error };
+}
+
+/** A lookup can't be cancelled. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function post(
+  url: URL,
+  target: { address: string; family: number },
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "Content-Length": Buffer.byteLength(body),
+          "User-Agent": "Vlotwerk-Webhooks/1",
+          ...headers,
+        },
+        // A connection of its own, to the address that was checked.
+        agent: false,
+        lookup: (_host, { all }, callback) =>
+          all ? callback(null, [target]) : callback(null, target.address, target.family),
+        signal,
+      },
+      resolve,
+    );
+    sending.on("error", reject);
+    sending.end(body);
+  });
+}
+
+/** Cuts the connection once it has enough; a body that breaks off, or is late, is kept as far as it came. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= readBytes) break;
+    }
+  } catch {
+    // The status has arrived.
+  } finally {
+    response.destroy();
+  }
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, readBytes));
+  // PostgreSQL stores no NUL.
+  return [...text.replaceAll("\0", "�")].slice(0, keptAnswer).join("");
+}
+
+function describeStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400
+    ? `Answered ${status}: redirects are not followed.`
+    : `Answered ${status}.`;
+}
+
+/** Without the address, which may hold a secret. */
+function describeError(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code === "ENOTFOUND" ? "The host has no address." : `No connection${code && ` (${code})`}.`;
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { Database } from "../database/database.ts";
+
+const language = z.enum(["nl", "en"]);
+const person = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The message, or a request's remarks. */
+  text: z.string().nullable(),
+});
+
+const lead = z.object({
+  id: z.uuid(),
+  language,
+  origin: z.string(),
+  pageSlug: z.string().nullable(),
+  pageTitle: z.string().nullable(),
+  /** Null unless the webhook gets personal data. */
+  person: person.nullable(),
+});
+
+const articleData = z.object({
+  id: z.uuid(),
+  language,
+  slug: z.string(),
+  title: z.string(),
+  formerSlug: z.string().nullable(),
+});
+const member = z.object({ id: z.uuid(), name: z.string(), roleNl: z.string(), roleEn: z.string() });
+
+const common = { id: z.uuid(), createdAt: z.coerce.date() };
+
+const event = z.discriminatedUnion("type", [
+  z.object({ ...common, type: z.enum(["lead.created", "download.requested"]) }),
+  z.object({
+    ...common,
+    type: z.enum(["article.published", "article.updated", "article.unpublished"]),
+    data: articleData,
+  }),
+  z.object({
+    ...common,
+    type: z.literal("download_page.published"),
+    data: z.object({ id: z.uuid(), slug: z.string() }),
+  }),
+  z.object({ ...common, type: z.literal("team.changed"), data: z.object({ members: z.array(member) }) }),
+  z.object({ ...common, type: z.literal("webhook.test") }),
+]);
+
+const delivery = z.object({
+  id: z.uuid(),
+  kind: z.enum(["webhook", "indexnow"]),
+  url: z.string(),
+  /** The secret, and for a day the former one; null for search engines. */
+  secrets: z.array(z.string()).nullable(),
+  event,
+  lead: lead.nullable(),
+});
+
+export type Delivery = z.infer<typeof delivery>;
+
+export function readDeliveries(found: unknown): Delivery[] {
+  return z.array(delivery).parse(found);
+}
+
+/** What came of a call: no `error` is a success. */
+export type Outcome = {
+  /** Null without an answer. */
+  status: number | null;
+  /** Its first 500 characters. */
+  answer: string | null;
+  error: string | null;
+};
+
+export type DeliveryStore = {
+  /** Calls `wake` when an event is queued, until the returned function is called. */
+  listen(wake: () => void): Promise<() => Promise<void>>;
+  /** Stores what the settings allow, and the address for search engines; null: they are not told. */
+  configure(allowsPrivate: boolean, indexNowUrl: string | null): Promise<void>;
+  /** Claims due deliveries of up to `max` webhooks for twenty seconds. */
+  claim(claim: string, max: number): Promise<Delivery[]>;
+  acknowledge(id: string, claim: string, outcome: Outcome): Promise<void>;
+};
+
+/** The deliveries in SQL functions. Throws DatabaseError. */
+export function createDeliveryStore(database: Database): DeliveryStore {
+  return {
+    listen: (wake) => database.listen("event_deliveries", wake),
+    async configure(allowsPrivate, indexNowUrl) {
+      await database.query("select public.configure_deliveries($1, $2)", [allowsPrivate, indexNowUrl]);
+    },
+    async claim(claim, max) {
+      const rows = await database.query<{ delivery: unknown }>(
+        "select public.claim_deliveries($1, $2) as delivery",
+        [claim, max],
+      );
+      return readDeliveries(rows.map(({ delivery }) => delivery));
+    },
+    async acknowledge(id, claim, { status, answer, error }) {
+      await database.query("select public.acknowledge_delivery($1, $2, $3, $4, $5)", [
+        id,
+        claim,
+        status,
+        answer,
+        error,
+      ]);
+    },
+  };
+}
