@@ -593,6 +593,19 @@ export type Database = {
         };
         Returns: number;
       };
+      count_views_by_day: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          day: string;
+          views: number;
+          visitors: number;
+        }[];
+      };
       create_preview_link: {
         Args: {
           _days: number;
@@ -767,6 +780,22 @@ export type Database = {
           id: string;
         }[];
       };
+      list_counted_pages: {
+        Args: {
+        };
+        Returns: string[];
+      };
+      list_empty_searches: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _to: string;
+        };
+        Returns: {
+          query: string;
+          times: number;
+        }[];
+      };
       list_lead_mails: {
         Args: {
           _lead_id: string;
@@ -782,6 +811,20 @@ export type Database = {
           sent_at: string;
           state: string;
           tries: number;
+        }[];
+      };
+      list_lead_origins: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          campaign: string;
+          leads: number;
+          referrer: string;
+          source: string;
         }[];
       };
       list_leads: {
@@ -887,6 +930,24 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_page_statistics: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _to: string;
+        };
+        Returns: {
+          leads: number;
+          path: string;
+          read_100: number;
+          read_25: number;
+          read_50: number;
+          read_75: number;
+          title: string;
+          views: number;
+          visitors: number;
+        }[];
+      };
       list_page_versions: {
         Args: {
           _before?: number;
@@ -934,6 +995,18 @@ export type Database = {
           language: string;
           page_id: string;
           person: string;
+        }[];
+      };
+      list_view_origins: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          origin: string;
+          views: number;
         }[];
       };
       mail_state: {
@@ -997,10 +1070,23 @@ export type Database = {
         };
         Returns: number;
       };
+      prune_statistics: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
       record_export: {
         Args: {
           _count: number;
           _noun: string;
+        };
+        Returns: undefined;
+      };
+      record_statistics: {
+        Args: {
+          _searches: Json;
+          _views: Json;
         };
         Returns: undefined;
       };
