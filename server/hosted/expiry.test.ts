@@ -21,6 +21,7 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
     media,
     leadsKeptMonths: 12,
     versionsKeptDays: 90,
+    statisticsKeptMonths: 25,
     mailDirectory: await mkdtemp(join(tmpdir(), "mail-")),
     log: {
       info: (...line) => void logged.push(["info", ...line]),
@@ -35,7 +36,16 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
     [
       "info",
       "expired data deleted",
-      { leads: 2, mails: 1, events: 0, articleVersions: 3, pageVersions: 3, files: 0, versions: 0 },
+      {
+        leads: 2,
+        mails: 1,
+        events: 0,
+        articleVersions: 3,
+        pageVersions: 3,
+        statistics: 3,
+        files: 0,
+        versions: 0,
+      },
     ],
   ]);
 });

@@ -51,6 +51,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         contactEmail: "firma@vlotwerk.example",
         leadsKeptMonths: 12,
         versionsKeptDays: 90,
+        statisticsKeptMonths: 25,
       },
       directory,
       renderMail,

@@ -13,6 +13,7 @@ import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
+import { createStatistics, type Statistics } from "../statistics/statistics.ts";
 import { createBucketStore } from "./bucket-store.ts";
 import { expireProject } from "./expiry.ts";
 import { createProjectOutbox } from "./outbox.ts";
@@ -24,6 +25,7 @@ import {
   projectTimeout,
 } from "./project.ts";
 import { createProjectApi } from "./project-api.ts";
+import { createProjectStatisticsStore } from "./statistics-store.ts";
 import { serveProjectUploads } from "./uploads.ts";
 
 export type OpenProject = {
@@ -33,6 +35,7 @@ export type OpenProject = {
   files: FileAccess;
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
+  statistics: Statistics;
   close(): Promise<void>;
 };
 
@@ -41,7 +44,13 @@ export async function openProject(
   project: ProjectSettings,
   settings: Pick<
     Settings,
-    "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths" | "versionsKeptDays"
+    | "siteUrl"
+    | "smtp"
+    | "mailFrom"
+    | "contactEmail"
+    | "leadsKeptMonths"
+    | "versionsKeptDays"
+    | "statisticsKeptMonths"
   >,
   dataDirectory: string,
   renderMail: RenderMail,
@@ -73,12 +82,18 @@ export async function openProject(
     media: { library, store: bucket },
     leadsKeptMonths: settings.leadsKeptMonths,
     versionsKeptDays: settings.versionsKeptDays,
+    statisticsKeptMonths: settings.statisticsKeptMonths,
     mailDirectory,
     log,
   });
   const schedules = startSchedules({
     run: () => connected.call("run_schedules"),
     refresh: contentVersion.refresh,
+    log,
+  });
+  const statistics = createStatistics({
+    store: createProjectStatisticsStore(connected),
+    contentVersion,
     log,
   });
   return {
@@ -88,7 +103,9 @@ export async function openProject(
     files,
     media: { library, store: bucket },
     contentVersion,
+    statistics,
     async close() {
+      await statistics.close();
       await schedules.close();
       await expiry.close();
       await pictures.close();

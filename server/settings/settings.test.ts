@@ -37,6 +37,7 @@ describe("the settings", () => {
       metrics: null,
       leadsKeptMonths: 12,
       versionsKeptDays: 90,
+      statisticsKeptMonths: 25,
     });
   });
 
@@ -127,6 +128,7 @@ describe("a wrong setting", () => {
     ["PORT", "30.5"],
     ["VERSIONS_KEPT_DAYS", "-1"],
     ["VERSIONS_KEPT_DAYS", "3651"],
+    ["STATISTICS_KEPT_MONTHS", "121"],
     ["LEADS_KEPT_MONTHS", "-1"],
     ["LEADS_KEPT_MONTHS", "121"],
     ["LEADS_KEPT_MONTHS", "a year"],

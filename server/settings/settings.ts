@@ -43,6 +43,8 @@ export type Settings = {
   leadsKeptMonths: number;
   /** For article versions that were never public; 0: for ever. */
   versionsKeptDays: number;
+  /** 0: for ever. */
+  statisticsKeptMonths: number;
   /** 0: no cache. */
   pageCacheBytes: number;
   /** How long a stopping server keeps answering while /readyz says 503. */
@@ -129,6 +131,7 @@ const environmentSchema = z.object({
     .optional(),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   VERSIONS_KEPT_DAYS: wholeNumber(0, 3650).default(90),
+  STATISTICS_KEPT_MONTHS: wholeNumber(0, 120).default(25),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber(0, 5).default(2),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -173,6 +176,7 @@ const wanted: Record<keyof Environment, string> = {
   S3_REGION: "must be a region of the S3 service, such as eu-central-1, or auto",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   VERSIONS_KEPT_DAYS: "must be a number of days from 0 to 3650, 0 to keep all versions for ever",
+  STATISTICS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep statistics for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
   DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
   METRICS_PORT: "must be a whole number from 1 to 65535, or be left out",
@@ -216,6 +220,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: readBucket(values),
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     versionsKeptDays: values.VERSIONS_KEPT_DAYS,
+    statisticsKeptMonths: values.STATISTICS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,

@@ -6,7 +6,7 @@ const maxLength = 60;
  */
 export function countedSearch(query: string): string | null {
   const text = query.normalize("NFC").toLowerCase().trim();
-  const isPersonal = text.includes("@") || /(?:\d[\s().+/-]*){5}/.test(text);
+  const isPersonal = text.includes("@") || text.replace(/\D/g, "").length >= 5;
   const isWord = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text);
   return isWord && !isPersonal && [...text].length <= maxLength ? text : null;
 }

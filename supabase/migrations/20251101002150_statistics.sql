@@ -144,7 +144,7 @@ revoke all on function public.prune_statistics(date) from public, anon, authenti
 grant execute on function public.prune_statistics(date) to service_role;
 
 create function private.page_of(_path text) returns text
-  language sql immutable set search_path = ''
+  language sql immutable strict set search_path = ''
   as $$
     select regexp_replace(
       coalesce(nullif(regexp_replace(_path, '^/en(?=/|$)', ''), ''), '/'), '^/blog/', '/insights/'

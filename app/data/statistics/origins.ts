@@ -59,7 +59,11 @@ export function originOf({ referrer, source, campaign }: GivenOrigin): string {
 }
 
 function cleanLabel(text: string): string {
-  const label = text.toWellFormed().replace(/[\p{C}\p{Z}]+/gu, " ").trim().toLowerCase();
+  const label = text
+    .toWellFormed()
+    .replace(/[\p{C}\p{Z}]+/gu, " ")
+    .trim()
+    .toLowerCase();
   return /[\p{L}\p{N}]/u.test(label) && !label.includes("@") ? [...label].slice(0, 45).join("") : "";
 }
 

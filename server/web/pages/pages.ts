@@ -3,6 +3,8 @@ import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
 import { networkOf } from "../../shared/client-address.ts";
+import { isUncounted } from "../../statistics/answer-beacon.ts";
+import type { Statistics } from "../../statistics/statistics.ts";
 import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
 import { errorPage } from "../responses/error-responses.ts";
 import { type HeaderSettings, pagePolicy, securityHeaders } from "../responses/headers.ts";
@@ -29,9 +31,11 @@ export function pageServices(options: {
   backendUrl: URL;
   publishableKey: string;
   leadsKeptMonths: number;
+  statisticsKeptMonths: number;
+  statistics: Statistics | null;
   fetchApi: ApiFetch;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, fetchApi } = options;
+  const { siteUrl, backendUrl, publishableKey, fetchApi, statistics } = options;
   async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const rendering = renderings.getStore();
     const request = new Request(input, init);
@@ -47,10 +51,15 @@ export function pageServices(options: {
   }
   return {
     siteUrl: siteUrl.origin,
-    leadsKeptMonths,
+    leadsKeptMonths: options.leadsKeptMonths,
+    statisticsKeptMonths: options.statisticsKeptMonths,
     backendUrl: backendUrl.origin,
     publishableKey,
     fetch: callBackend,
+    countEmptySearch({ headers }, query, language) {
+      if (isUncounted(headers)) return;
+      statistics?.countEmptySearch(query, language, networkOf(renderings.getStore()?.visitor ?? "unknown"));
+    },
     drawCard: createCardDrawer(),
   };
 }
