@@ -94,6 +94,7 @@ function panel() {
         screen("download-pages/:id/history", "download-page-history"),
         screen("media"),
         screen("media/:id", "media-item"),
+        screen("statistics"),
         screen("leads"),
         screen("leads/:id", "lead"),
         screen("services"),

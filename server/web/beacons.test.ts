@@ -77,11 +77,12 @@ describe("a beacon", () => {
 
   it("of another site is refused", async () => {
     const { server, counted } = await open();
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { "Sec-Fetch-Site": "cross-site" },
       { Origin: "null" },
-    ]) {
+    ];
+    for (const headers of elsewhere) {
       expect((await tell(server, view, headers)).status).toBe(403);
     }
     expect(await counted()).toEqual([]);

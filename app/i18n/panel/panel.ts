@@ -18,6 +18,8 @@ const en = {
   "panel.leads.about": "Messages and requests",
   "panel.newLead": "1 new lead",
   "panel.newLeads": "{count} new leads",
+  "panel.statistics": "Statistics",
+  "panel.statistics.about": "What is read",
   "panel.services": "Services",
   "panel.services.about": "Coming soon",
   "panel.cases": "Cases",

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { leadRetentionMonths } from "../../data/leads/lead-retention.ts";
+import { statisticsRetentionMonths } from "../../data/statistics/statistics-retention.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, lookUp, type TextValues } from "../../i18n/language-texts.ts";
@@ -19,12 +20,16 @@ const sections = [
   "sharing",
   "security",
   "cookies",
+  "statistics",
   "rights",
   "complaint",
 ] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { months: context.get(leadRetentionMonths) };
+  return {
+    months: context.get(leadRetentionMonths),
+    statisticsMonths: context.get(statisticsRetentionMonths),
+  };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -39,7 +44,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function PrivacyPage({ loaderData: { months } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { months, statisticsMonths } }: Route.ComponentProps) {
   const { language, t } = useLanguage(privacyTexts);
   return (
     <div className="page-width py-14 lg:py-20">
@@ -57,7 +62,9 @@ export default function PrivacyPage({ loaderData: { months } }: Route.ComponentP
               <p>
                 {section === "retention"
                   ? t(...timed("privacy.retention.text", months, language))
-                  : t(`privacy.${section}.text`)}
+                  : section === "statistics"
+                    ? t(...timed("privacy.statistics.text", statisticsMonths, language))
+                    : t(`privacy.${section}.text`)}
               </p>
               <SectionLink section={section} />
             </div>
@@ -68,7 +75,11 @@ export default function PrivacyPage({ loaderData: { months } }: Route.ComponentP
   );
 }
 
-type TimedText = "privacy.meta.description" | "privacy.intro" | "privacy.retention.text";
+type TimedText =
+  | "privacy.meta.description"
+  | "privacy.intro"
+  | "privacy.retention.text"
+  | "privacy.statistics.text";
 
 /** A text with a retention in months; 0 is unlimited. */
 function timed(

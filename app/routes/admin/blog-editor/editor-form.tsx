@@ -13,6 +13,7 @@ import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
+import { ArticleFigures } from "../statistics/article-figures.tsx";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
@@ -125,6 +126,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         {loaded && <HistoryLink articleId={loaded.id} />}
         {loaded && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
+      {liveForm && <ArticleFigures slug={liveForm.slug} />}
       {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
       <PublicationChecklist

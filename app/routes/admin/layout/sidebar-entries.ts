@@ -2,6 +2,7 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  ChartNoAxesColumn,
   Download,
   House,
   Images,
@@ -38,6 +39,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   },
   { to: href("/admin/media"), label: "panel.media", about: "panel.media.about", Icon: Images },
   { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox },
+  {
+    to: href("/admin/statistics"),
+    label: "panel.statistics",
+    about: "panel.statistics.about",
+    Icon: ChartNoAxesColumn,
+  },
   { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench },
   { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase },
 ];

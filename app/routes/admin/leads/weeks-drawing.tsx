@@ -1,8 +1,8 @@
 import { axisTicks } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { useWidth } from "../hooks/use-width.ts";
 import { fillOf } from "./series-fills.tsx";
-import { useWidth } from "./use-width.ts";
 import type { NamedSeries, WeeksFigureProps } from "./weeks-figure.tsx";
 
 const height = 200;
