@@ -1,4 +1,3 @@
-import { href, useNavigate, useNavigation } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../data/statistics/statistics.ts";
@@ -7,6 +6,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { statisticsTexts } from "../../i18n/panel/statistics.en.ts";
 import type { Route } from "./+types/statistics";
 import { LoadFailure } from "./controls/load-failure.tsx";
+import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
 import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
 import { ArticlesCard } from "./statistics/articles-card.tsx";
@@ -32,12 +32,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function StatisticsPage({ loaderData: { filter, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(statisticsTexts);
-  const navigate = useNavigate();
-  const { state, location: next } = useNavigation();
+  const {
+    filter: wanted,
+    choose,
+    isLoading,
+  } = useChosenFilter(filter, readStatisticsFilter, statisticsQuery);
   useFailureToast(loaded, t("statistics.loadFailed"));
-  // The choice is shown before its figures are loaded.
-  const isHere = next?.pathname === href("/admin/statistics");
-  const wanted = isHere ? readStatisticsFilter(new URLSearchParams(next.search)) : filter;
   const pages = loaded?.pages ?? [];
   const shown = filter.path === null ? pages : pages.filter(({ path }) => path === filter.path);
 
@@ -48,17 +48,11 @@ export default function StatisticsPage({ loaderData: { filter, loaded } }: Route
         <p className="mt-2 max-w-2xl text-ink-soft">{t("statistics.about")}</p>
       </header>
       <div className="grid max-w-6xl gap-6">
-        <FilterCard
-          filter={wanted}
-          pages={pages}
-          onChoose={(chosen) =>
-            void navigate({ search: statisticsQuery(chosen) }, { preventScrollReset: true })
-          }
-        />
+        <FilterCard filter={wanted} pages={pages} onChoose={choose} />
         {loaded ? (
           <div
-            aria-busy={state === "loading"}
-            className={`grid items-start gap-6 xl:grid-cols-2 ${isHere ? "opacity-60" : ""}`}
+            aria-busy={isLoading}
+            className={`grid items-start gap-6 xl:grid-cols-2 ${isLoading ? "opacity-60" : ""}`}
           >
             <div className="min-w-0 xl:col-span-2">
               <DaysCard days={loaded.days} />

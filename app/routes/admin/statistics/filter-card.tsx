@@ -8,7 +8,7 @@ import { FilterChoice } from "../controls/filter-fields.tsx";
 type FilterCardProps = {
   filter: StatisticsFilter;
   pages: readonly PageCount[];
-  onChoose(filter: StatisticsFilter): void;
+  onChoose(part: Partial<StatisticsFilter>): void;
 };
 
 /** Chooses what the statistics are about; a change applies at once. */
@@ -27,7 +27,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
         chosen={String(filter.period)}
         choices={periods.map((days) => ({ value: String(days), text: t(`statistics.period.${days}`) }))}
         onChoose={(chosen) =>
-          onChoose({ ...filter, period: periods.find((days) => String(days) === chosen) ?? filter.period })
+          onChoose({ period: periods.find((days) => String(days) === chosen) ?? filter.period })
         }
       />
       <FilterChoice
@@ -35,7 +35,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
         every={t("statistics.everyLanguage")}
         chosen={filter.language}
         choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
-        onChoose={(language) => onChoose({ ...filter, language })}
+        onChoose={(language) => onChoose({ language })}
       />
       <div className="sm:col-span-2">
         <FilterChoice
@@ -43,7 +43,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
           every={t("statistics.everyPage")}
           chosen={filter.path}
           choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
-          onChoose={(path) => onChoose({ ...filter, path })}
+          onChoose={(path) => onChoose({ path })}
         />
       </div>
     </search>
