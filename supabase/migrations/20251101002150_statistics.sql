@@ -224,6 +224,8 @@ create function public.count_views_by_day(_from date, _to date, _language text d
   returns table (day date, views integer, visitors integer)
   language plpgsql stable security definer rows 400 set search_path = ''
   as $$
+  declare
+    paths constant text[] := private.paths_of(_path);
   begin
     if not private.is_editor() then
       return;
@@ -234,7 +236,7 @@ create function public.count_views_by_day(_from date, _to date, _language text d
       from private.page_views counted
       where counted.day between _from and _to
         and (_language is null or counted.language = _language)
-        and (_path is null or counted.path = any (private.paths_of(_path)))
+        and (_path is null or counted.path = any (paths))
       group by counted.day
       order by counted.day;
   end
@@ -310,23 +312,30 @@ create function public.list_view_origins(_from date, _to date, _language text de
   returns table (origin text, views integer)
   language plpgsql stable security definer rows 400 set search_path = ''
   as $$
+  declare
+    paths constant text[] := private.paths_of(_path);
   begin
     if not private.is_editor() then
       return;
     end if;
-    return query
-      select counted.origin, sum(counted.views)::integer
-      from (
-        select site.origin, site.views from private.site_origins site
-        where _path is null and site.day between _from and _to and (_language is null or site.language = _language)
-        union all
-        select page.origin, page.views from private.page_origins page
-        where page.path = any (private.paths_of(_path)) and page.day between _from and _to
+    if _path is null then
+      return query
+        select site.origin, sum(site.views)::integer
+        from private.site_origins site
+        where site.day between _from and _to and (_language is null or site.language = _language)
+        group by site.origin
+        order by 2 desc, 1
+        limit 1000;
+    else
+      return query
+        select page.origin, sum(page.views)::integer
+        from private.page_origins page
+        where page.path = any (paths) and page.day between _from and _to
           and (_language is null or page.language = _language)
-      ) counted
-      group by counted.origin
-      order by 2 desc, 1
-      limit 1000;
+        group by page.origin
+        order by 2 desc, 1
+        limit 1000;
+    end if;
   end
   $$;
 comment on function public.list_view_origins is

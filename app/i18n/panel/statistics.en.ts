@@ -44,13 +44,13 @@ const en: Translation<typeof nl> = {
   "statistics.kind": "Kind",
   "statistics.direct": "Direct or unknown",
   "statistics.others": "Other origins",
-  "statistics.kind.direct": "—",
-  "statistics.kind.internal": "This site",
-  "statistics.kind.others": "—",
-  "statistics.kind.search": "Search engine",
+  "statistics.kind.direct": "no referrer",
+  "statistics.kind.internal": "this site",
+  "statistics.kind.others": "more than 200 a day",
+  "statistics.kind.search": "search engine",
   "statistics.kind.assistant": "AI assistant",
-  "statistics.kind.site": "Other site",
-  "statistics.kind.campaign": "Campaign",
+  "statistics.kind.site": "other site",
+  "statistics.kind.campaign": "campaign",
 
   "statistics.articles": "Articles: leads and read depth",
   "statistics.articles.about":
@@ -66,7 +66,7 @@ const en: Translation<typeof nl> = {
   "statistics.search": "Search",
   "statistics.times": "Times",
 
-  "statistics.ofArticle": "Last 28 days: {views} views, {visitors} readers, {leads} leads",
+  "statistics.ofArticle": "Last 28 days: views {views}, readers {visitors}, leads {leads}",
   "statistics.open": "Statistics of this article",
 };
 

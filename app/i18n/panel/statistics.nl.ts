@@ -41,13 +41,13 @@ export const nl = {
   "statistics.kind": "Soort",
   "statistics.direct": "Direct of onbekend",
   "statistics.others": "Overige herkomst",
-  "statistics.kind.direct": "—",
-  "statistics.kind.internal": "Deze site",
-  "statistics.kind.others": "—",
-  "statistics.kind.search": "Zoekmachine",
+  "statistics.kind.direct": "zonder verwijzing",
+  "statistics.kind.internal": "deze site",
+  "statistics.kind.others": "meer dan 200 op een dag",
+  "statistics.kind.search": "zoekmachine",
   "statistics.kind.assistant": "AI-assistent",
-  "statistics.kind.site": "Andere site",
-  "statistics.kind.campaign": "Campagne",
+  "statistics.kind.site": "andere site",
+  "statistics.kind.campaign": "campagne",
 
   "statistics.articles": "Artikelen: leads en leesdiepte",
   "statistics.articles.about":
@@ -63,6 +63,6 @@ export const nl = {
   "statistics.search": "Zoekopdracht",
   "statistics.times": "Keer",
 
-  "statistics.ofArticle": "Laatste 28 dagen: {views} weergaven, {visitors} lezers, {leads} leads",
+  "statistics.ofArticle": "Laatste 28 dagen: weergaven {views}, lezers {visitors}, leads {leads}",
   "statistics.open": "Statistieken van dit artikel",
 };

@@ -33,7 +33,10 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: Figure
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-line border-t">
-              <th scope="row" className={`${cell} w-full min-w-44 font-normal [overflow-wrap:anywhere]`}>
+              <th
+                scope="row"
+                className={`${cell} w-full min-w-40 align-top font-normal [overflow-wrap:anywhere]`}
+              >
                 <Cell column={name} row={row} />
                 {barOf && <Bar part={barOf(row) / longest} />}
               </th>

@@ -8,9 +8,12 @@ import { StatisticsCard } from "./statistics-card.tsx";
 /** Where visits and leads came from. */
 export function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
   const { t } = useLanguage(statisticsTexts);
-  const columns: [Column<OriginCount>, ...Column<OriginCount>[]] = [
-    { label: t("statistics.origin"), value: nameOf },
-    { label: t("statistics.kind"), value: ({ kind }) => t(`statistics.kind.${kind}`) },
+  const name: Column<OriginCount> = { label: t("statistics.origin"), value: nameOf, show: named };
+  const kind: Column<OriginCount> = {
+    label: t("statistics.kind"),
+    value: (count) => t(`statistics.kind.${count.kind}`),
+  };
+  const figures: Column<OriginCount>[] = [
     { label: t("statistics.views"), value: ({ views }) => views },
     { label: t("statistics.leads"), value: ({ leads }) => leads },
   ];
@@ -19,19 +22,27 @@ export function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
       title={t("statistics.origins")}
       about={t("statistics.origins.about")}
       file="origins"
-      columns={columns}
+      columns={[name, kind, ...figures]}
       rows={origins}
       empty={t("statistics.empty")}
     >
       <FiguresTable
         label={t("statistics.origins")}
-        columns={columns}
+        columns={[name, ...figures]}
         rows={origins}
         keyOf={({ origin }) => origin}
         barOf={({ views }) => views}
       />
     </StatisticsCard>
   );
+
+  function named(count: OriginCount) {
+    return (
+      <>
+        {nameOf(count)} <span className="text-ink-soft">· {t(`statistics.kind.${count.kind}`)}</span>
+      </>
+    );
+  }
 
   function nameOf({ origin, kind }: OriginCount): string {
     return kind === "direct" || kind === "others" ? t(`statistics.${kind}`) : origin;

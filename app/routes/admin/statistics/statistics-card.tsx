@@ -50,7 +50,7 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
           </button>
         )}
       </div>
-      {about && <p className="max-w-2xl text-ink-soft text-small">{about}</p>}
+      {about && <p className="mt-1 max-w-2xl text-ink-soft text-small">{about}</p>}
       {rows.length > 0 ? children : <p className="py-10 text-center text-ink-soft">{empty}</p>}
     </section>
   );
