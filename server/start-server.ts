@@ -19,6 +19,7 @@ import { openDataDirectory } from "./shared/data-directory.ts";
 import type { Log } from "./shared/log.ts";
 import { createStatistics, type Statistics } from "./statistics/statistics.ts";
 import { createStatisticsStore } from "./statistics/statistics-store.ts";
+import { answerBeacons } from "./web/beacons.ts";
 import { createHttpServer, type HttpServer } from "./web/http/http-server.ts";
 import { listen } from "./web/http/listen.ts";
 import { createReadiness } from "./web/http/readiness.ts";
@@ -89,6 +90,13 @@ export async function startServer(
     http.open({
       answer: createHandler({ web, headers, log, ...(before && { before }) }),
       answerCacheHit: cache && answerCacheHits(cache, log, metrics),
+      answerBeacon: answerBeacons({
+        ...settings,
+        headers,
+        statistics: parts.statistics,
+        log,
+        meter: metrics,
+      }),
     });
     readiness.begin(parts.isDatabaseAvailable);
     return { address: addressOf(settings), firstAdmin: parts.firstAdmin, stop };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
-import { beaconPath } from "../../app/statistics/beacon.ts";
 import type { FileAccess } from "../backend/media/downloads.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
@@ -9,7 +8,6 @@ import { clientAddress, networkOf } from "../shared/client-address.ts";
 import { isUnavailable } from "../shared/database-error.ts";
 import { type Log, withRequestId } from "../shared/log.ts";
 import type { Meter, RouteKind } from "../shared/meter.ts";
-import { answerBeacon, beaconBytes, isUncounted } from "../statistics/answer-beacon.ts";
 import type { Statistics } from "../statistics/statistics.ts";
 import { serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
@@ -41,7 +39,7 @@ export type WebOptions = {
   isDevelopment?: boolean;
   cache?: PageCache | null;
   meter?: Meter | null;
-  /** Null: nothing is counted. */
+  /** Null: no search is counted. */
   statistics?: Statistics | null;
 };
 
@@ -90,7 +88,6 @@ export function createWeb(options: WebOptions): Web {
   web.use((context, next) => rejectAddress(context, next));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
   web.use((context, next) => setClientAddress(context, next, options.trustProxy));
-  web.use((context, next) => receiveBeacon(context, next, options));
   web.use(async (context, next) => {
     const { pathname } = context.get("url");
     const area = apiArea(pathname);
@@ -232,26 +229,6 @@ async function receive(context: WebContext, bytes: number): Promise<Request | Re
   if (["GET", "HEAD"].includes(context.req.method)) return context.get("request");
   const body = await readBody(incoming, outgoing, networkOf(context.get("visitor")), bytes);
   return body === "too-large" ? reject(context, 413) : requestOf(context, body);
-}
-
-/** Browsers ignore the answer; who may not be counted gets the same as others. */
-async function receiveBeacon(
-  context: WebContext,
-  next: Next,
-  { siteUrl, statistics }: Pick<WebOptions, "siteUrl" | "statistics">,
-): Promise<Response | undefined> {
-  const url = context.get("url");
-  if (url.pathname !== beaconPath || context.req.method !== "POST" || !statistics) {
-    await next();
-    return;
-  }
-  context.set("kind", "beacon");
-  const { incoming, outgoing } = context.env;
-  const network = networkOf(context.get("visitor"));
-  const body = await readBody(incoming, outgoing, network, beaconBytes);
-  if (body === "too-large") return new Response(null, { status: 413 });
-  if (isUncounted(context.req.raw.headers)) return new Response(null, { status: 204 });
-  return answerBeacon({ body, network, ownHosts: [siteUrl.host, url.host] }, statistics);
 }
 
 async function receiveForm(context: WebContext): Promise<Request | Response> {

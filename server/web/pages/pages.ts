@@ -3,7 +3,7 @@ import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
 import { networkOf } from "../../shared/client-address.ts";
-import { isUncounted } from "../../statistics/answer-beacon.ts";
+import { isUncounted } from "../../statistics/beacon.ts";
 import type { Statistics } from "../../statistics/statistics.ts";
 import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
 import { errorPage } from "../responses/error-responses.ts";

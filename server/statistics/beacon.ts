@@ -16,23 +16,20 @@ const beaconSchema = z.object({
 });
 
 /** Whether nothing may be counted: a program, or somebody who asked not to be tracked. */
-export function isUncounted(headers: Headers): boolean {
+export function isUncounted(headers: Pick<Headers, "get">): boolean {
   const agent = headers.get("user-agent") ?? "";
   return agent === "" || headers.get("sec-gpc") === "1" || headers.get("dnt") === "1" || isbot(agent);
 }
 
 type Received = { body: Uint8Array | null; network: string; ownHosts: readonly string[] };
 
-/** Counts a beacon: 204, 400 for what is none, 429 for too many of one network. */
-export async function answerBeacon(
+/** Counts what a beacon tells; false for a body that is none. */
+export async function countBeacon(
   { body, network, ownHosts }: Received,
   statistics: Statistics,
-): Promise<Response> {
-  if (statistics.isTooMuch(network)) {
-    return new Response(null, { status: 429, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
-  }
+): Promise<boolean> {
   const beacon = readBeacon(body);
-  if (!beacon) return new Response(null, { status: 400 });
+  if (!beacon) return false;
   const { path, referrer, query, sent, read } = beacon;
   if (sent === null) {
     const given = new URLSearchParams(query);
@@ -44,7 +41,7 @@ export async function answerBeacon(
   } else {
     await statistics.countRead(path, { before: quartersOf(sent), now: quartersOf(read) });
   }
-  return new Response(null, { status: 204 });
+  return true;
 }
 
 function readBeacon(body: Uint8Array | null): z.infer<typeof beaconSchema> | null {
