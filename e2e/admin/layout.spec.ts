@@ -8,6 +8,7 @@ const entries = [
   ["Download Pages", "Marketing assets"],
   ["Media", "Pictures and files"],
   ["Leads", "Messages and requests"],
+  ["Statistics", "What is read"],
   ["Services", "Coming soon"],
   ["Cases", "Coming soon"],
 ] as const;
