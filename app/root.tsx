@@ -12,6 +12,7 @@ import type { Route } from "./+types/root";
 import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
 import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
+import { usePanelLanguage } from "./i18n/panel-language.ts";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import type { loader as previewLoader } from "./routes/site/preview.tsx";
 import styles from "./styles/app.css?url";
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColor} />
         <BackendMeta backend={root?.backend} />
-        <Meta />
+        <PageMeta />
         <Links />
       </head>
       <body>
@@ -74,6 +75,12 @@ function usePageLanguage() {
   const account = useRouteLoaderData<typeof accountLoader>("account");
   const preview = useRouteLoaderData<typeof previewLoader>(`${languageOf(pathname)}/preview/:token`);
   return account?.language ?? preview?.language ?? languageOf(pathname);
+}
+
+/** The metadata; the panel's titles change with its language. */
+function PageMeta() {
+  usePanelLanguage();
+  return <Meta />;
 }
 
 export default function Root() {

@@ -81,6 +81,7 @@ function panel() {
     layout("routes/admin/main.tsx", [
       ...prefix("admin", [
         index("routes/admin/blog.tsx", { id: "admin/index" }),
+        screen("overview"),
         screen("homepage"),
         screen("blog"),
         screen("blog-editor"),

@@ -15,6 +15,7 @@ import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
 import { measureStatistics } from "./statistics.ts";
+import { measureTyping } from "./typing.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureVersions } from "./versions.ts";
 
@@ -33,6 +34,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   pages: measurePages,
   uploads: measureUploads,
   statistics: measureStatistics,
+  typing: measureTyping,
 };
 
 const path = new URL("results.json", import.meta.url);

@@ -14,12 +14,16 @@ export const templates: readonly Template[] = [
 
 const languages = ["nl", "en"] as const;
 
+// As `mailLanguage` in server/backend/auth. Invited users have no language; `print` turns nil into text.
+const isEnglish =
+  'or (eq (print .Data.panel_language) "en") (and (ne (print .Data.panel_language) "nl") (eq (print .Data.language) "en"))';
+
 /** Placeholder for the service's own link. */
 const placeholder = "https://link.vlotwerk.example/";
 
 /**
  * A Go template for Supabase's auth service (supabase.com/docs/guides/auth/auth-email-templates), in English for users
- * with that language, else in Dutch. Its link leads to the site.
+ * who chose it in the panel or signed up in it, else in Dutch. Its link leads to the site.
  */
 export async function accountMailTemplate(
   { kind, type }: Template,
@@ -35,9 +39,7 @@ export async function accountMailTemplate(
       return { subject, html: html.replaceAll(placeholder, link) };
     }),
   );
-  // Invited users have no language; `print` turns nil into text.
-  const choose = (english = "", dutch = "") =>
-    `{{ if eq (print .Data.language) "en" }}${english}{{ else }}${dutch}{{ end }}`;
+  const choose = (english = "", dutch = "") => `{{ if ${isEnglish} }}${english}{{ else }}${dutch}{{ end }}`;
   return { subject: choose(en?.subject, nl?.subject), html: `${choose(en?.html, nl?.html)}\n` };
 }
 

@@ -35,6 +35,11 @@ const lookedAt: readonly { name: RegExp; license: string; why: string }[] = [
     license: "SEE LICENSE IN license.md",
     why: "GPL-2.0-or-later, or a bought one: it is passed on unchanged, with its source, to the panel's own people",
   },
+  {
+    name: /^tinymce-i18n$/,
+    license: "SEE LICENSE IN LICENSE.md",
+    why: "the language packs of TinyMCE, under the licence of TinyMCE",
+  },
 ];
 
 export type Licence = { name: string; version: string; license: string; note: string };

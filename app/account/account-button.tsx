@@ -1,13 +1,15 @@
 import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { panelLanguageOf } from "../data/account/panel-language.ts";
 import { findArticleAddress, findArticleId } from "../data/articles/articles.ts";
 import { findDownloadPageId } from "../data/downloads/downloads.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
-import type { Language } from "../i18n/language-texts.ts";
+import { type Language, lookUp } from "../i18n/language-texts.ts";
 import { rememberLanguage } from "../i18n/remembered-language.ts";
 import { accountTexts } from "../i18n/texts/account.en.ts";
+import { useIsPanel } from "../ui/use-is-panel.ts";
 import { accountDatabase } from "./account-database.ts";
 import type { AuthState } from "./auth.ts";
 import { type EditTarget, editTarget } from "./edit-target.ts";
@@ -19,7 +21,8 @@ const look =
 /** The header's button of a signed-in user: its link depends on the role and the page. */
 export default function AccountButton() {
   const auth = useAuth();
-  const { language, t } = useLanguage(accountTexts);
+  const { language } = useLanguage();
+  const t = useButtonTexts(auth, language);
   const target = useTarget(auth, language);
   if (!auth.isLoading && !auth.user) return null;
   if (!target) {
@@ -49,6 +52,13 @@ export default function AccountButton() {
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </Link>
   );
+}
+
+/** In the panel the button speaks its language; what it leads to is in that of the site. */
+function useButtonTexts({ user, isAdmin }: AuthState, siteLanguage: Language) {
+  const isPanel = useIsPanel();
+  const language = isPanel && isAdmin ? panelLanguageOf(user) : siteLanguage;
+  return (key: keyof typeof accountTexts.nl) => lookUp(accountTexts, language, key);
 }
 
 type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "button.loading">;

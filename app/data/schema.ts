@@ -631,6 +631,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      discard_working_page: {
+        Args: {
+          _id: string;
+          _number: number;
+        };
+        Returns: undefined;
+      };
       discard_working_version: {
         Args: {
           _article_id: string;
@@ -997,6 +1004,20 @@ export type Database = {
           person: string;
         }[];
       };
+      list_unsent_mails: {
+        Args: {
+          _limit?: number;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          last_error: string;
+          lead_id: string;
+          recipient: string;
+          state: string;
+        }[];
+      };
       list_view_origins: {
         Args: {
           _from: string;
@@ -1156,6 +1177,15 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      save_download_page: {
+        Args: {
+          _active: boolean;
+          _content?: Json;
+          _id: string;
+          _number: number;
+        };
+        Returns: undefined;
+      };
       save_media: {
         Args: {
           _colour: string;
@@ -1175,6 +1205,14 @@ export type Database = {
           outcome: string;
           path: string;
         }[];
+      };
+      save_working_page: {
+        Args: {
+          _content: Json;
+          _id: string;
+          _number: number;
+        };
+        Returns: undefined;
       };
       save_working_version: {
         Args: {

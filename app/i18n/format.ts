@@ -1,6 +1,6 @@
 import type { Language } from "./language-texts.ts";
 
-const locales = { nl: "nl-NL", en: "en-GB" } as const;
+export const locales = { nl: "nl-NL", en: "en-GB" } as const;
 
 /** Making a formatter takes longer than rendering a small component. */
 const dates = formatters({ dateStyle: "long" });
@@ -12,6 +12,11 @@ function formatters(style: Intl.DateTimeFormatOptions) {
     nl: new Intl.DateTimeFormat(locales.nl, options),
     en: new Intl.DateTimeFormat(locales.en, options),
   };
+}
+
+/** A number with its thousands apart. */
+export function formatNumber(value: number, language: Language): string {
+  return value.toLocaleString(locales[language]);
 }
 
 /** A date in words in the time zone of Amsterdam, equal on server and client. */

@@ -1,5 +1,6 @@
 import { formatTime } from "../i18n/format.ts";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { lookUp } from "../i18n/language-texts.ts";
+import { describeReason } from "../i18n/schedule-reason.ts";
 import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { Facts } from "./facts.tsx";
 import type { ScheduleFailedContent } from "./mail-content.ts";
@@ -23,25 +24,11 @@ export function scheduleFailed(content: ScheduleFailedContent, origin: string): 
           facts={[
             [t("mails.schedule-failed.what"), part ? t(`mails.schedule-failed.${part}`, { title }) : title],
             [t("mails.schedule-failed.at"), formatTime(at, language)],
-            [t("mails.schedule-failed.reason"), explain(failure, language)],
+            [t("mails.schedule-failed.reason"), describeReason(failure, language)],
           ]}
         />
         <NeededAction language={language} label={t("mails.notice.button")} link={editorUrl} />
       </MailSheet>
     ),
   };
-}
-
-const reasons = {
-  "The Dutch text has no title or no content": "mails.schedule-failed.emptyDutch",
-  "The English text has no title or no content": "mails.schedule-failed.emptyEnglish",
-  "At least one title (NL or EN) is required": "mails.schedule-failed.noTitle",
-  "At least one content (NL or EN) is required": "mails.schedule-failed.noContent",
-  "At least one language must be published": "mails.schedule-failed.noLanguage",
-} as const;
-
-/** The reasons of `run_schedule` and `save_article` in this language; others as they are. */
-function explain(failure: string, language: Language): string {
-  const known = Object.entries(reasons).find(([reason]) => reason === failure);
-  return known ? lookUp(mailTexts, language, known[1]) : failure;
 }

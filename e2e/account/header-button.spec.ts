@@ -72,7 +72,8 @@ test("the button of an administrator leads to the page's editor", async ({ page,
       "Edit Page",
       `/admin/download-pages?page=${download.data?.id}`,
     ],
-    ["/admin/settings", "Beheerpaneel", "/admin"],
+    // The panel has its own language.
+    ["/admin/settings", "Admin Panel", "/admin"],
   ] as const;
   for (const [path, name, target] of places) {
     await page.goto(path);
@@ -83,8 +84,8 @@ test("the button of an administrator leads to the page's editor", async ({ page,
   const values = { slug: `draft-${download.data?.id}`, published: false };
   const draft = await user.client.from("otm_blog_articles").insert(values).select("id").single();
   for (const [id, name, target] of [
-    [article.data?.id, "Bekijk op de site", `/insights/${slug}`],
-    [draft.data?.id, "Voorbeeld", `/admin/preview/${values.slug}`],
+    [article.data?.id, "View Live", `/insights/${slug}`],
+    [draft.data?.id, "Preview", `/admin/preview/${values.slug}`],
   ]) {
     await page.goto(`/admin/blog-editor/${id}`);
     await expect(button(page, name ?? "")).toHaveAttribute("href", target ?? "");

@@ -1,4 +1,4 @@
-import { expect, openEditor, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { expect, openEditor, someTitle, storeArticle, storedHtml, test } from "../fixtures/article-editor.ts";
 import { blockedScript } from "../fixtures/download-editor.ts";
 import { resize } from "../fixtures/pages.ts";
 
@@ -18,6 +18,45 @@ test("a success message disappears by itself, but not while hovered or focused",
   await author.hover();
   await page.clock.runFor(10_000);
   await expect(done).toHaveCount(0);
+});
+
+test("Ctrl with S saves, also from within a text, and not behind a dialog", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { author, written, toast, unsaved, tab } = await openEditor(page, id);
+  const saves: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/save_article") && saves.push(request.url()));
+  await author.fill("Eva");
+  await page.getByRole("button", { name: "Share Preview" }).click();
+  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(unsaved).toBeVisible();
+  expect(saves).toEqual([]);
+  await author.press("Control+s");
+  await expect(toast("Article updated successfully")).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+
+  await tab("Content NL").click();
+  await written.click();
+  await page.keyboard.type("Meer");
+  await expect(unsaved).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(unsaved).toHaveCount(0);
+  await expect.poll(() => storedHtml(admin.client, id)).toContain("Meer");
+  expect(saves).toHaveLength(2);
+});
+
+test("Ctrl with S in a team member's fields saves that member", async ({ page, admin: _ }) => {
+  await page.goto("/admin/about");
+  const member = page.getByRole("group").filter({ has: page.getByRole("button", { name: "Save Member" }) });
+  const role = member.first().getByRole("textbox", { name: "Role" });
+  const before = await role.inputValue();
+  for (const text of [`${before}!`, before]) {
+    await role.fill(text);
+    await role.press("Control+s");
+    await expect(page.getByRole("status").getByText("Team member updated").last()).toBeVisible();
+    await expect(member.first().getByText("Unsaved changes")).toHaveCount(0);
+  }
 });
 
 test.describe("a message of failure", () => {
@@ -66,5 +105,29 @@ test.describe("on a phone", () => {
       expect(surplus, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
       await expectAccessible();
     }
+  });
+
+  test("the article's tools are behind one button, and changes can be kept from any scroll position", async ({
+    page,
+    admin,
+  }) => {
+    const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
+    const { author } = await openEditor(page, id);
+    const more = page.getByRole("button", { name: "More", exact: true });
+    const schedule = page.getByRole("button", { name: "Schedule", exact: true });
+    await expect(schedule).toBeHidden();
+    await more.click();
+    await expect(page.getByRole("link", { name: "Preview", exact: true })).toBeVisible();
+    await schedule.click();
+    await expect(page.getByRole("dialog", { name: "Schedule" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(schedule).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(schedule).toBeHidden();
+    await expect(more).toBeFocused();
+    await author.fill("Eva");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole("button", { name: "Keep for later" }).click();
+    await expect(page.getByText("This article has changes that visitors don't see yet.")).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { expect, loginForm, signIn, test } from "../fixtures/accounts.ts";
 import { resize } from "../fixtures/pages.ts";
 
 const entries = [
+  ["Overview", "What needs attention"],
   ["Homepage", "Featured articles"],
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
@@ -87,11 +88,11 @@ test("the panel requests role and new leads once, collapses its sidebar, and swi
     const header = page.getByRole("banner");
     const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
     await expect(heading).toBeVisible();
-    const inEnglish = "EN, the site in English; this panel is in English already";
+    const inEnglish = "EN, the site in English; the panel keeps its language";
     await expect(header.getByRole("button", { name: inEnglish })).toHaveAttribute("title", inEnglish);
     await header.getByRole("button", { name: inEnglish }).click();
     await expect(
-      header.getByRole("button", { name: "NL, de site in het Nederlands; dit beheerpaneel blijft Engels" }),
+      header.getByRole("button", { name: "NL, de site in het Nederlands; het beheer houdt zijn taal" }),
     ).toBeVisible();
     await expect(heading).toBeVisible();
     await header.getByRole("link", { name: "Contact" }).click();

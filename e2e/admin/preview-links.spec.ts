@@ -90,6 +90,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
     await sure.getByRole("button", { name: "Revoke" }).click();
     await expect(links.nth(0)).toContainText("Revoked on ");
     await expect(links.nth(0).getByRole("button")).toHaveCount(0);
+    await expect(dialog.getByRole("heading", { name: "Links of this article" })).toBeFocused();
     await expect(dialog).toBeVisible();
     const answer = await visitor.reload();
     expect(answer?.status()).toBe(410);

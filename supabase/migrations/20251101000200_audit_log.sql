@@ -13,7 +13,7 @@ create table private.audit_log (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
-    'role-given', 'role-taken', 'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'published', 'withdrawn', 'renamed', 'deleted', 'exported',
+    'role-given', 'role-taken', 'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'renamed', 'deleted', 'exported',
     'erased'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),

@@ -216,27 +216,26 @@ comment on function private.hide_article(uuid, jsonb) is
   'Hides an article whose texts are all unpublished, and shows others.';
 revoke all on function private.hide_article(uuid, jsonb) from public;
 
-create function private.record_article_version() returns trigger
+create function private.record_article_version(_article_id uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    is_restored constant boolean := coalesce(current_setting('vlotwerk.restored', true), '') = new.article_id::text;
+    is_restored constant boolean := coalesce(current_setting('vlotwerk.restored', true), '') = _article_id::text;
     latest public.otm_article_versions;
     present jsonb;
   begin
-    delete from private.article_changes where (xid, article_id) = (new.xid, new.article_id);
     loop
       -- Before the present state: what is committed in between then has a newer number, and both are read again.
-      select * from public.otm_article_versions where article_id = new.article_id order by number desc limit 1
+      select * from public.otm_article_versions where article_id = _article_id order by number desc limit 1
         into latest;
-      present := private.article_document(new.article_id);
+      present := private.article_document(_article_id);
       -- The article was deleted.
-      if present is null then return null; end if;
+      if present is null then return; end if;
       exit when not is_restored and latest.document = present and (
         latest.kind in ('saved', 'published') or latest.kind = 'restored' and not (present ->> 'published')::boolean
       );
       if private.insert_article_version(
-        new.article_id,
+        _article_id,
         coalesce(latest.number, 0) + 1,
         case
           when is_restored then 'restored'
@@ -246,22 +245,48 @@ create function private.record_article_version() returns trigger
         case when is_restored then current_setting('vlotwerk.restored_note', true) end,
         present
       ) then
-        perform private.record_field_changes(new.article_id, coalesce(latest.number, 0) + 1, latest.document, present);
+        perform private.record_field_changes(_article_id, coalesce(latest.number, 0) + 1, latest.document, present);
         exit;
       end if;
     end loop;
-    perform private.hide_article(new.article_id, present -> 'content');
+    perform private.hide_article(_article_id, present -> 'content');
+  end
+  $$;
+revoke all on function private.record_article_version(uuid) from public;
+
+create function private.record_article_versions(_xid xid8) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    changed uuid;
+  begin
+    for changed in select article_id from private.article_changes where xid = _xid order by article_id loop
+      delete from private.article_changes where (xid, article_id) = (_xid, changed);
+      perform private.record_article_version(changed);
+    end loop;
+  end
+  $$;
+comment on function private.record_article_versions(xid8) is
+  'Writes the versions of all articles that a transaction changed, in one order, so that no two wait for each other.';
+revoke all on function private.record_article_versions(xid8) from public;
+
+create function private.record_versions_of_articles() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- The first one writes all; the others look for their own alone.
+    if exists (select from private.article_changes where (xid, article_id) = (new.xid, new.article_id)) then
+      perform private.record_article_versions(new.xid);
+    end if;
     return null;
   end
   $$;
-revoke all on function private.record_article_version() from public;
+revoke all on function private.record_versions_of_articles() from public;
 
 create constraint trigger record_version after insert on private.article_changes
   deferrable initially deferred
-  for each row execute function private.record_article_version();
+  for each row execute function private.record_versions_of_articles();
 
--- The name sorts before move_article_on, whose update counts as a change of content even without a row: all transactions
--- then write versions before the content version, and can't deadlock.
 create trigger keep_version after insert or update on public.otm_blog_articles
   for each row execute function private.record_article_change();
 create trigger keep_version after insert or update or delete on public.otm_blog_article_content
@@ -356,6 +381,8 @@ create function public.discard_working_version(_article_id uuid, _number int) re
     end if;
     update public.otm_article_field_changes set number = number + 1
     where article_id = _article_id and number = _number;
+    perform private.record_event('discarded', 'article', _article_id,
+      _label => (select slug from public.otm_blog_articles where id = _article_id));
   end
   $$;
 comment on function public.discard_working_version(uuid, int) is
@@ -510,7 +537,10 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
     document jsonb;
   begin
     perform private.require_admin();
-    select version.document from public.otm_article_versions version where version.id = _version_id into document;
+    select version.document from public.otm_article_versions version where version.id = _version_id
+    union all
+    select version.document from public.otm_page_versions version where version.id = _version_id
+    into document;
     return query
       select named.kind, named.id, (
         select label from private.audit_log
@@ -531,8 +561,8 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   end
   $$;
 comment on function public.list_missing_parts(uuid) is
-  'The tags, related articles and files of a version that were deleted since; with the name of each while the audit log '
-  'has it.';
+  'The tags, related articles and files of a version (also of a page) that were deleted since; with the name of each '
+  'while the audit log has it.';
 revoke all on function public.list_missing_parts(uuid) from public, anon, authenticated;
 grant execute on function public.list_missing_parts(uuid) to authenticated;
 

@@ -103,9 +103,10 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
     wanted jsonb;
   begin
     if _schedule.page_id is not null then
-      update public.otm_download_pages set active = is_published where id = _schedule.page_id;
-      if not found then
-        raise exception 'The download page does not exist (any more)' using errcode = 'PT404';
+      perform private.lock_page(_schedule.page_id::text);
+      -- Changes that wait are what was to be published.
+      if is_published then perform private.save_download_page(_schedule.page_id, true, '[]');
+      else update public.otm_download_pages set active = false where id = _schedule.page_id;
       end if;
       return;
     end if;
@@ -193,8 +194,8 @@ create function public.run_schedules() returns table (id uuid, label text, failu
       begin
         perform private.run_schedule(due);
         -- What the version rejects is a failure of this one, not of all at the commit.
-        set constraints private.record_version immediate;
-        set constraints private.record_version deferred;
+        set constraints private.record_version, private.record_page_version immediate;
+        set constraints private.record_version, private.record_page_version deferred;
         delete from public.otm_schedules schedule where schedule.id = due.id;
       exception
         -- The next minute has another chance.

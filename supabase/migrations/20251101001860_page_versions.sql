@@ -1,5 +1,5 @@
--- The versions of the about page and of download pages, as those of articles. They have no working version: what is
--- saved or restored is shown at once when the page is shown.
+-- The versions of the about page and of download pages, as those of articles. The about page has no working version:
+-- what is restored is shown at once.
 
 create table public.otm_page_versions (
   id uuid primary key default gen_random_uuid(),
@@ -9,21 +9,23 @@ create table public.otm_page_versions (
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
   kind text not null
-    constraint kind_is_known check (kind in ('saved', 'published', 'restored')),
+    constraint kind_is_known check (kind in ('saved', 'working', 'discarded', 'published', 'restored')),
   note text not null default ''
     constraint note_length check (char_length(note) <= 300),
   document jsonb not null,
   constraint page_is_known check (page = coalesce(page_id::text, 'about')),
   constraint otm_page_versions_number_key unique (page, number)
 );
-comment on table public.otm_page_versions is 'Each saved state of the about page and of download pages.';
+comment on table public.otm_page_versions is
+  'Each saved state of the about page and of download pages. Of an active download page, the newest one waits to be '
+  'published when it is of kind working or restored.';
 comment on column public.otm_page_versions.page is 'The id of a download page, or about.';
 comment on column public.otm_page_versions.document is
   'Of a download page: slug, active, content. Of the about page: active, texts, members.';
 create index otm_page_versions_page_id on public.otm_page_versions (page_id);
 create index otm_page_versions_created_by on public.otm_page_versions (created_by);
 create index otm_page_versions_expiring on public.otm_page_versions (created_at)
-  where document @> '{"active": false}';
+  where page_id is not null and kind <> 'published';
 
 alter table public.otm_page_versions enable row level security;
 revoke all on public.otm_page_versions from anon, authenticated;
@@ -87,27 +89,62 @@ create function private.record_page_change() returns trigger
 comment on function private.record_page_change() is 'Has the commit write a version of the page.';
 revoke all on function private.record_page_change() from public;
 
-create function private.record_page_version() returns trigger
+create function private.is_waiting(_version public.otm_page_versions) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    -- What was restored on a page that was no longer shown is in the tables.
+    select coalesce(
+      _version.kind = 'working'
+      or _version.kind = 'restored' and _version.page_id is not null and (_version.document ->> 'active')::boolean,
+      false
+    )
+  $$;
+comment on function private.is_waiting(public.otm_page_versions) is
+  'Whether a newest version waits to be published.';
+revoke all on function private.is_waiting(public.otm_page_versions) from public;
+
+create function private.newest_page_version(_page text) returns public.otm_page_versions
+  language sql stable security definer set search_path = ''
+  as $$ select * from public.otm_page_versions where page = _page order by number desc limit 1 $$;
+revoke all on function private.newest_page_version(text) from public;
+
+create function private.insert_page_version(_page text, _number int, _kind text, _note text, _document jsonb)
+  returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- Waits for a transaction that adds the same number.
+    insert into public.otm_page_versions (page, page_id, number, created_by, kind, note, document)
+    values (
+      _page, nullif(_page, 'about')::uuid, _number, (select users.id from auth.users where users.id = auth.uid()), _kind,
+      _note, _document
+    )
+    on conflict (page, number) do nothing;
+    return found;
+  end
+  $$;
+comment on function private.insert_page_version(text, int, text, text, jsonb) is
+  'False when another transaction added this number.';
+revoke all on function private.insert_page_version(text, int, text, text, jsonb) from public;
+
+create function private.record_page_version(_page text) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    is_restored constant boolean := coalesce(current_setting('vlotwerk.restored_page', true), '') = new.page;
+    is_restored constant boolean := coalesce(current_setting('vlotwerk.restored_page', true), '') = _page;
     latest public.otm_page_versions;
     present jsonb;
   begin
-    delete from private.page_changes where (xid, page) = (new.xid, new.page);
     loop
       -- Before the present state: what is committed in between has a newer number, and both are read again.
-      select * from public.otm_page_versions where page = new.page order by number desc limit 1 into latest;
-      present := private.page_document(new.page);
-      exit when present is null or not is_restored and latest.document = present;
-      -- Waits for a transaction that adds the same number.
-      insert into public.otm_page_versions (page, page_id, number, created_by, kind, note, document)
-      values (
-        new.page,
-        nullif(new.page, 'about')::uuid,
+      latest := private.newest_page_version(_page);
+      present := private.page_document(_page);
+      exit when present is null;
+      exit when not is_restored and latest.document = present and latest.kind <> 'discarded'
+        and not private.is_waiting(latest);
+      exit when private.insert_page_version(
+        _page,
         coalesce(latest.number, 0) + 1,
-        (select users.id from auth.users where users.id = auth.uid()),
         case
           when is_restored then 'restored'
           when (present ->> 'active')::boolean then 'published'
@@ -115,18 +152,45 @@ create function private.record_page_version() returns trigger
         end,
         case when is_restored then current_setting('vlotwerk.restored_note', true) else '' end,
         present
-      )
-      on conflict (page, number) do nothing;
-      exit when found;
+      );
     end loop;
+  end
+  $$;
+revoke all on function private.record_page_version(text) from public;
+
+create function private.record_page_versions(_xid xid8) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    changed text;
+  begin
+    for changed in select page from private.page_changes where xid = _xid order by page loop
+      delete from private.page_changes where (xid, page) = (_xid, changed);
+      perform private.record_page_version(changed);
+    end loop;
+  end
+  $$;
+comment on function private.record_page_versions(xid8) is
+  'Writes the versions of all pages that a transaction changed, in one order, so that no two wait for each other.';
+revoke all on function private.record_page_versions(xid8) from public;
+
+create function private.record_versions_of_pages() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if exists (select from private.page_changes where (xid, page) = (new.xid, new.page)) then
+      -- Those of articles first, as in all transactions.
+      perform private.record_article_versions(new.xid);
+      perform private.record_page_versions(new.xid);
+    end if;
     return null;
   end
   $$;
-revoke all on function private.record_page_version() from public;
+revoke all on function private.record_versions_of_pages() from public;
 
 create constraint trigger record_page_version after insert on private.page_changes
   deferrable initially deferred
-  for each row execute function private.record_page_version();
+  for each row execute function private.record_versions_of_pages();
 
 create trigger keep_version after insert or update or delete on public.otm_about_us_content
   for each row execute function private.record_page_change();
@@ -161,17 +225,15 @@ comment on function private.restore_about_page(jsonb) is
   'Writes a document into the tables. Members that were deleted come back; later ones stay, but are no longer shown.';
 revoke all on function private.restore_about_page(jsonb) from public;
 
-create function private.restore_download_page(_id uuid, _document jsonb) returns void
+create function private.restore_download_page(_id uuid, _active boolean, _document jsonb) returns void
   language sql security definer set search_path = ''
   as $$
-    -- Counts as saved.
-    update public.otm_download_pages set active = active where id = _id;
     update public.otm_download_page_content set title = '', content = '', form_title = '', button_text = '',
       confirmation_title = '', confirmation_content = '', email_subject = '', email_thank_you_message = '',
       email_footer = ''
     where page_id = _id
       and language not in (select variant ->> 'language' from jsonb_array_elements(_document -> 'content') variant);
-    insert into public.otm_download_page_content (page_id, language, title, content, form_title, button_text,
+    insert into public.otm_download_page_content as held (page_id, language, title, content, form_title, button_text,
       confirmation_title, confirmation_content, email_subject, email_thank_you_message, email_footer)
     select _id, language, title, content, form_title, button_text,
       confirmation_title, confirmation_content, email_subject, email_thank_you_message, email_footer
@@ -180,50 +242,204 @@ create function private.restore_download_page(_id uuid, _document jsonb) returns
       form_title = excluded.form_title, button_text = excluded.button_text,
       confirmation_title = excluded.confirmation_title, confirmation_content = excluded.confirmation_content,
       email_subject = excluded.email_subject, email_thank_you_message = excluded.email_thank_you_message,
-      email_footer = excluded.email_footer;
+      email_footer = excluded.email_footer
+    -- A language that stays as it is was not changed today.
+    where to_jsonb(held) - 'updated_at' <> to_jsonb(excluded) - 'updated_at';
+    -- Counts as saved. After the texts: a page is not published without them.
+    update public.otm_download_pages set active = _active where id = _id;
   $$;
-comment on function private.restore_download_page(uuid, jsonb) is
-  'Writes the texts of a document. Whether the page is shown, and where, is no matter of restored texts.';
-revoke all on function private.restore_download_page(uuid, jsonb) from public;
+comment on function private.restore_download_page(uuid, boolean, jsonb) is
+  'Writes the texts of a document, and whether the page is shown. Where it is shown is no matter of texts.';
+revoke all on function private.restore_download_page(uuid, boolean, jsonb) from public;
+
+create function private.lock_page(_page text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- In the order of move_team_member.
+    if _page = 'about' then
+      perform from public.otm_about_us_content order by content_key for update;
+      perform from public.otm_team_members order by id for update;
+      return;
+    end if;
+    perform from public.otm_download_pages where id = _page::uuid for update;
+    if not found then
+      raise exception 'The download page does not exist (any more)' using errcode = 'PT404';
+    end if;
+    perform from public.otm_download_page_content where page_id = _page::uuid order by language for update;
+  end
+  $$;
+comment on function private.lock_page(text) is 'Has saves of a page wait for the end of this transaction.';
+revoke all on function private.lock_page(text) from public;
+
+create function private.require_newest_version(_page text, _number int) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.lock_page(_page);
+    if _number is distinct from coalesce((private.newest_page_version(_page)).number, 0) then
+      raise exception 'The page was changed by somebody else in the meantime'
+        using errcode = 'PT409', hint = 'Nothing was saved. Load the page again and repeat your changes.';
+    end if;
+  end
+  $$;
+comment on function private.require_newest_version(text, int) is
+  'Locks a page, and rejects a save over another state than the one that was loaded.';
+revoke all on function private.require_newest_version(text, int) from public;
+
+-- The working version of a download page.
+
+create function private.edited_document(_id uuid, _content jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    latest constant public.otm_page_versions := private.newest_page_version(_id::text);
+    present jsonb := private.page_document(_id::text);
+    blank constant public.otm_download_page_content :=
+      row (null, null, '', '', '', '', '', '', '', '', '', null)::public.otm_download_page_content;
+  begin
+    if exists (
+      select from jsonb_to_recordset(_content) variant (language text) where coalesce(language, '') not in ('nl', 'en')
+    ) then
+      raise exception 'The language of a text is nl or en' using errcode = 'check_violation';
+    end if;
+    if private.is_waiting(latest) then
+      present := present || jsonb_build_object('content', latest.document -> 'content');
+    end if;
+    return present || jsonb_build_object('content', (
+      select coalesce(jsonb_agg(
+        to_jsonb(jsonb_populate_record(blank, coalesce(held.variant, '{}') || coalesce(typed.variant, '{}')))
+          - array['page_id', 'updated_at']
+        order by language desc
+      ), '[]')
+      from (
+        select variant ->> 'language' as language, variant from jsonb_array_elements(present -> 'content') variant
+      ) held
+      full join (
+        select distinct on (variant ->> 'language') variant ->> 'language' as language, jsonb_strip_nulls(variant) as variant
+        from jsonb_array_elements(_content) variant
+      ) typed using (language)
+    ));
+  end
+  $$;
+comment on function private.edited_document(uuid, jsonb) is
+  'The changes of a page that wait to be published, else what is in the tables, with the given texts over them.';
+revoke all on function private.edited_document(uuid, jsonb) from public;
+
+create function private.save_download_page(_id uuid, _active boolean, _content jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    latest constant public.otm_page_versions := private.newest_page_version(_id::text);
+  begin
+    perform private.restore_download_page(_id, _active, private.edited_document(_id, _content));
+    -- Otherwise the trigger of the table records it.
+    if private.is_waiting(latest) and _active then
+      perform private.record_event('published', 'download page', _id, _label => latest.document ->> 'slug');
+    end if;
+  end
+  $$;
+revoke all on function private.save_download_page(uuid, boolean, jsonb) from public;
+
+create function public.save_download_page(_id uuid, _number int, _active boolean, _content jsonb default '[]')
+  returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    perform private.require_newest_version(_id::text, _number);
+    perform private.save_download_page(_id, _active, _content);
+  end
+  $$;
+comment on function public.save_download_page is
+  'Saves a download page: whether it is shown, and texts per language over those that wait to be published or are in the '
+  'tables. _number is that of the newest version that was loaded (PT409).';
+revoke all on function public.save_download_page from public, anon, authenticated;
+grant execute on function public.save_download_page to authenticated;
+
+create function public.save_working_page(_id uuid, _number int, _content jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    perform private.require_newest_version(_id::text, _number);
+    if not (select active from public.otm_download_pages where id = _id) then
+      raise exception 'The page is a draft: what is saved in it is not shown' using errcode = 'PT409';
+    end if;
+    perform private.insert_page_version(
+      _id::text, _number + 1, 'working', '', private.edited_document(_id, _content)
+    );
+  end
+  $$;
+comment on function public.save_working_page is
+  'Saves texts of an active download page without showing them. _number is that of the newest version that was loaded '
+  '(PT409).';
+revoke all on function public.save_working_page from public, anon, authenticated;
+grant execute on function public.save_working_page to authenticated;
+
+create function public.discard_working_page(_id uuid, _number int) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_admin();
+    perform private.require_newest_version(_id::text, _number);
+    -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
+    update public.otm_page_versions version
+    set kind = 'discarded', number = case number when _number then number + 1 else number end
+    where page_id = _id and private.is_waiting(version) and number > coalesce((
+      select max(other.number) from public.otm_page_versions other
+      where other.page_id = _id and other.kind in ('saved', 'published')
+    ), 0);
+    if not found then
+      raise exception 'Nothing waits to be published' using errcode = 'PT409';
+    end if;
+    perform private.record_event('discarded', 'download page', _id,
+      _label => (select slug from public.otm_download_pages where id = _id));
+  end
+  $$;
+comment on function public.discard_working_page(uuid, int) is
+  'Throws away what waits to be published; its versions stay in the history. _number is that of the newest version.';
+revoke all on function public.discard_working_page(uuid, int) from public, anon, authenticated;
+grant execute on function public.discard_working_page(uuid, int) to authenticated;
 
 create function public.restore_page_version(_id uuid, _number int) returns int
   language plpgsql security definer set search_path = ''
   as $$
   declare
     wanted public.otm_page_versions;
+    present jsonb;
   begin
     perform private.require_admin();
     select * from public.otm_page_versions where id = _id into wanted;
     if not found then
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
     end if;
-    -- Saves wait from here on, in the order of move_team_member.
-    if wanted.page = 'about' then
-      perform from public.otm_about_us_content order by content_key for update;
-      perform from public.otm_team_members order by id for update;
-    else
-      perform from public.otm_download_pages where id = wanted.page_id for update;
-      perform from public.otm_download_page_content where page_id = wanted.page_id order by language for update;
-    end if;
-    if _number is distinct from (select max(number) from public.otm_page_versions where page = wanted.page) then
-      raise exception 'The page was changed by somebody else' using errcode = 'PT409';
+    perform private.require_newest_version(wanted.page, _number);
+    present := private.page_document(wanted.page);
+    perform private.record_event(
+      'restored', case when wanted.page_id is null then 'about page' else 'download page' end, wanted.page_id,
+      _label => (present ->> 'slug') || ' ' || wanted.number
+    );
+    if wanted.page_id is not null and (present ->> 'active')::boolean then
+      perform private.insert_page_version(
+        wanted.page, _number + 1, 'restored', wanted.number::text,
+        present || jsonb_build_object('content', wanted.document -> 'content')
+      );
+      return _number + 1;
     end if;
     perform set_config('vlotwerk.restored_page', wanted.page, true);
     perform set_config('vlotwerk.restored_note', wanted.number::text, true);
-    if wanted.page = 'about' then
+    if wanted.page_id is null then
       perform private.restore_about_page(wanted.document);
-      perform private.record_event('restored', 'about page', null);
     else
-      perform private.restore_download_page(wanted.page_id, wanted.document);
-      perform private.record_event('restored', 'download page', wanted.page_id,
-        _label => (select slug from public.otm_download_pages where id = wanted.page_id) || ' ' || wanted.number);
+      perform private.restore_download_page(wanted.page_id, false, wanted.document);
     end if;
     return _number + 1;
   end
   $$;
 comment on function public.restore_page_version(uuid, int) is
-  'Makes an earlier version of a page the newest one. _number is that of the newest one that was loaded (PT409). Gives '
-  'the new version''s number.';
+  'Makes an earlier version of a page the newest one: of an active download page as changes that wait to be published. '
+  '_number is that of the newest one that was loaded (PT409). Gives the new version''s number.';
 revoke all on function public.restore_page_version(uuid, int) from public, anon, authenticated;
 grant execute on function public.restore_page_version(uuid, int) to authenticated;
 
@@ -255,7 +471,8 @@ create function public.prune_page_versions(_before timestamptz) returns int
   begin
     delete from public.otm_page_versions where id in (
       select version.id from public.otm_page_versions version
-      where version.created_at < _before and version.document @> '{"active": false}' and version.number < (
+      where version.created_at < _before and version.page_id is not null and version.kind <> 'published'
+        and version.number < (
         select max(newer.number) from public.otm_page_versions newer where newer.page = version.page
       )
       order by version.created_at limit 500

@@ -34,6 +34,7 @@ create index mail_outbox_lead_id on private.mail_outbox (lead_id);
 create index mail_outbox_schedule_id on private.mail_outbox (schedule_id);
 create index mail_outbox_recipient on private.mail_outbox (lower(recipient), created_at desc);
 create index mail_outbox_created_at on private.mail_outbox (created_at);
+create index mail_outbox_unsent on private.mail_outbox (created_at desc) where state <> 'sent';
 alter table private.mail_outbox enable row level security;
 
 -- Definer: visitors insert the lead, but can't access mails. Spam, duplicate forms, and the sixth confirmation to one
@@ -121,13 +122,15 @@ create function private.queue_schedule_mails(_schedule_id uuid) returns void
   language sql security definer set search_path = ''
   as $$
     insert into private.mail_outbox (kind, language, recipient, schedule_id)
-    select 'schedule-failed', 'nl', users.email, _schedule_id
+    select 'schedule-failed', case users.raw_user_meta_data ->> 'panel_language' when 'nl' then 'nl' else 'en' end,
+      users.email, _schedule_id
     from auth.users join public.user_roles roles on roles.user_id = users.id
     where roles.role = 'admin' and users.email_confirmed_at is not null
       and (users.banned_until is null or users.banned_until <= now());
     select pg_notify('mail_outbox', '');
   $$;
-comment on function private.queue_schedule_mails(uuid) is 'Tells each administrator that a schedule failed.';
+comment on function private.queue_schedule_mails(uuid) is
+  'Tells each administrator that a schedule failed, in the language in which he or she uses the panel.';
 revoke all on function private.queue_schedule_mails(uuid) from public;
 
 -- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the
@@ -293,6 +296,30 @@ create function public.list_lead_mails(_lead_id uuid)
   $$;
 comment on function public.list_lead_mails(uuid) is 'The mails of a lead and what became of each, for administrators.';
 
+create function public.list_unsent_mails(_limit int default 20)
+  returns table (
+    id uuid, kind text, recipient text, state text, last_error text, created_at timestamptz, lead_id uuid
+  )
+  language sql stable security definer rows 5 set search_path = ''
+  as $$
+    select mail.id, mail.kind, mail.recipient, mail.state, mail.last_error, mail.created_at, mail.lead_id
+    from private.mail_outbox mail
+    left join public.otm_leads lead on lead.id = mail.lead_id
+    where (select private.is_admin())
+      and mail.state <> 'sent' and (mail.state = 'failed' or mail.last_error is not null)
+      and mail.created_at > now() - interval '30 days'
+      and lead.status is distinct from 'spam'
+      and not exists (
+        select from private.mail_outbox again
+        where again.lead_id = mail.lead_id and again.kind = mail.kind and again.created_at > mail.created_at
+      )
+    order by mail.created_at desc, mail.id
+    limit least(greatest(_limit, 1), 100)
+  $$;
+comment on function public.list_unsent_mails(int) is
+  'The mails of 30 days that were not sent, or not yet after a failure, newest first, for administrators; without those '
+  'of spam, and those that were queued again since.';
+
 create function public.resend_mail(_mail_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
@@ -315,5 +342,7 @@ create function public.resend_mail(_mail_id uuid) returns uuid
   $$;
 comment on function public.resend_mail(uuid) is 'Queues a copy of a lead''s mail that was sent or that failed; gives its id.';
 
-revoke all on function public.list_lead_mails(uuid), public.resend_mail(uuid) from public, anon, authenticated;
-grant execute on function public.list_lead_mails(uuid), public.resend_mail(uuid) to authenticated;
+revoke all on function public.list_lead_mails(uuid), public.list_unsent_mails(int), public.resend_mail(uuid)
+from public, anon, authenticated;
+grant execute on function public.list_lead_mails(uuid), public.list_unsent_mails(int), public.resend_mail(uuid)
+to authenticated;

@@ -217,5 +217,24 @@ describeOnDatabase("the content version", (open) => {
       );
       await expect(Promise.all(changes)).resolves.toHaveLength(40);
     });
+
+    it("does not deadlock changes of several kinds of content, in whatever order they were made", async () => {
+      const member = (name: string) =>
+        `insert into public.otm_team_members (name, display_order) values ('${name}', 9)`;
+      const waiting = "select from pg_locks where not granted";
+      const { second } = await database.transaction(async (first) => {
+        await first.execute(`${member("Sam")}; set constraints private.record_page_version immediate`);
+        const later = database.transaction((other) =>
+          other.execute(`
+            update public.otm_blog_articles set author = 'Eva' where id = '${published}';
+            ${member("Kim")};
+            set constraints private.increment_content_version immediate`),
+        );
+        await expect.poll(() => first.query(waiting)).not.toEqual([]);
+        // What the first one waits for at its commit, the second one must not have.
+        return { second: later };
+      });
+      await expect(second).resolves.toBeUndefined();
+    });
   });
 });

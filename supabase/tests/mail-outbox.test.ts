@@ -225,6 +225,30 @@ describeOnDatabase("the outbox", (open) => {
     ).rejects.toMatchObject(refused);
   });
 
+  it("shows administrators what was not sent, until it is sent again", async () => {
+    await send();
+    const list = "select kind, state, last_error from public.list_unsent_mails() order by kind";
+    expect(await as(opened(), admin, list)).toEqual([]);
+    await opened().execute(`
+      update private.mail_outbox set state = 'failed', last_error = 'No such mailbox' where kind = 'contact-confirmation';
+      update private.mail_outbox set last_error = 'Try later' where kind = 'contact-notice'`);
+    expect(await as(opened(), admin, list)).toEqual([
+      { kind: "contact-confirmation", state: "failed", last_error: "No such mailbox" },
+      { kind: "contact-notice", state: "queued", last_error: "Try later" },
+    ]);
+    expect(await as(opened(), user, list)).toEqual([]);
+    await expect(as(opened(), visitor, list)).rejects.toMatchObject(refused);
+    await later("1 minute");
+    await as(
+      opened(),
+      admin,
+      "select public.resend_mail(id) from public.list_unsent_mails() where state = 'failed'",
+    );
+    expect(await as(opened(), admin, list)).toMatchObject([{ kind: "contact-notice" }]);
+    await opened().execute("update public.otm_leads set status = 'spam'");
+    expect(await as(opened(), admin, list)).toEqual([]);
+  });
+
   it("gets a copy when an administrator resends a mail, and nobody else can", async () => {
     await send();
     const store = createOutboxStore(opened());

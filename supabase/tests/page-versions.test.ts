@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call } from "./article-versions.ts";
-import { activeMember, activePage, arrangeContent, draftPage, emptyTables } from "./content.ts";
-import { as, createUsers, refused, user } from "./users.ts";
+import { activeMember, activePage, arrangeContent, draftPage, emptyTables, photo } from "./content.ts";
+import { admin, as, createUsers, refused, user } from "./users.ts";
 
 type Version = { id: string; number: number; kind: string; note: string };
 
@@ -81,6 +81,32 @@ describeOnDatabase("the versions of pages", (open) => {
       });
     });
 
+    it("wait to be published when the page is shown, and what visitors see stays", async () => {
+      await database.execute(
+        `update public.otm_download_page_content set title = 'Nieuw' where page_id = '${activePage}'`,
+      );
+      expect(await restore(activePage, 1)).toBe(3);
+      expect(await titles()).toEqual([{ language: "nl", title: "Nieuw" }]);
+      expect((await versionsOf(activePage)).at(-1)).toMatchObject({ number: 3, kind: "restored", note: "1" });
+      await call(database, "save_download_page", { _id: activePage, _number: 3, _active: true });
+      expect(await titles()).toEqual([{ language: "nl", title: "Gids" }]);
+      expect(await kindsOf(activePage)).toEqual(["published", "published", "restored", "published"]);
+    });
+
+    it("name the files that are gone", async () => {
+      const file = "f0000000-0000-4000-8000-0000000000ff";
+      await database.query("update public.otm_download_page_content set content = $1 where page_id = $2", [
+        `<img src="/media/${file}/gids.png"><img src="/media/${photo}/foto.jpg">`,
+        activePage,
+      ]);
+      const [, version] = await versionsOf(activePage);
+      expect(
+        await as(database, admin, "select kind, id from public.list_missing_parts($1)", [
+          version?.id ?? null,
+        ]),
+      ).toEqual([{ kind: "file", id: file }]);
+    });
+
     it("are gone with it", async () => {
       await database.execute(`delete from public.otm_download_pages where id = '${activePage}'`);
       expect(await versionsOf(activePage)).toEqual([]);
@@ -141,11 +167,18 @@ describeOnDatabase("the versions of pages", (open) => {
   it("are pruned when they were never public, but never the newest", async () => {
     await database.execute(`
       update public.otm_download_page_content set title = 'Nieuw' where page_id in ('${activePage}', '${draftPage}')`);
+    for (const [number, title] of ["Een", "Twee", "Drie"].entries()) {
+      await call(database, "save_working_page", {
+        _id: activePage,
+        _number: number + 2,
+        _content: JSON.stringify([{ language: "nl", title }]),
+      });
+    }
     const [row] = await database.query(
       "select public.prune_page_versions(now() + interval '1 second') as pruned",
     );
-    expect(row).toEqual({ pruned: 1 });
+    expect(row).toEqual({ pruned: 3 });
     expect((await versionsOf(draftPage)).map(({ number }) => number)).toEqual([2]);
-    expect((await versionsOf(activePage)).map(({ number }) => number)).toEqual([1, 2]);
+    expect((await versionsOf(activePage)).map(({ number }) => number)).toEqual([1, 2, 5]);
   });
 });

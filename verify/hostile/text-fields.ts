@@ -132,6 +132,8 @@ const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
 const ofVersions = [
   "otm_article_versions.document",
   "otm_article_versions.note",
+  "otm_page_versions.document",
+  "otm_page_versions.note",
   "otm_preview_links.token_hash",
   "otm_schedules.failure",
 ];
@@ -142,6 +144,9 @@ const choices = [
   "otm_article_field_changes.field",
   "otm_article_field_changes.language",
   "otm_article_versions.kind",
+  "otm_page_versions.kind",
+  "otm_page_versions.page",
+  "page_changes.page",
   "otm_schedules.action",
   "otm_schedules.language",
   "otm_blog_article_content.language",

@@ -85,7 +85,12 @@ describe("a moment in words", () => {
     ["2026-10-25T01:30:00Z", "Sunday 25 October 2026 at 02:30", false],
     ["2026-12-31T23:00:00Z", "Friday 1 January 2027 at 00:00", false],
   ])("%s is %s, summer time: %s", (iso, sentence, isSummer) => {
-    expect(describeAmsterdamTime(new Date(iso))).toBe(sentence);
+    expect(describeAmsterdamTime(new Date(iso), "en")).toBe(sentence);
     expect(isSummerTime(new Date(iso))).toBe(isSummer);
+  });
+
+  it("is told in Dutch", () => {
+    const at = new Date("2026-03-29T08:00:00Z");
+    expect(describeAmsterdamTime(at, "nl")).toBe("zondag 29 maart 2026 om 10:00");
   });
 });

@@ -1,3 +1,5 @@
+import type { Language } from "../../i18n/language-texts.ts";
+
 /** A moment as it is typed into date and time fields: `2026-03-29` and `10:00`. */
 export type TypedTime = { date: string; time: string };
 
@@ -22,13 +24,18 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-const words = new Intl.DateTimeFormat("en-GB", {
+const wordOptions = {
   timeZone: "Europe/Amsterdam",
   weekday: "long",
   day: "numeric",
   month: "long",
   year: "numeric",
-});
+} as const;
+const words = {
+  nl: new Intl.DateTimeFormat("nl-NL", wordOptions),
+  en: new Intl.DateTimeFormat("en-GB", wordOptions),
+};
+const beforeTime = { nl: "om", en: "at" } as const;
 
 /** The moment at which clocks in the Netherlands show this, whatever the zone of the browser. */
 export function readAmsterdamTime(typed: TypedTime): ReadTime {
@@ -55,11 +62,11 @@ export function typedTimeOf(at: Date): TypedTime {
   };
 }
 
-/** A moment in English words, such as `Sunday 29 March 2026 at 10:00`, in the Netherlands. */
-export function describeAmsterdamTime(at: Date): string {
-  const parts = Object.fromEntries(words.formatToParts(at).map(({ type, value }) => [type, value]));
+/** A moment in words, such as `Sunday 29 March 2026 at 10:00`, in the Netherlands. */
+export function describeAmsterdamTime(at: Date, language: Language): string {
+  const parts = Object.fromEntries(words[language].formatToParts(at).map(({ type, value }) => [type, value]));
   // Engines differ in the comma after the day of the week.
-  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year} at ${typedTimeOf(at).time}`;
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year} ${beforeTime[language]} ${typedTimeOf(at).time}`;
 }
 
 /** Whether the Netherlands have summer time then. */

@@ -1,7 +1,7 @@
 import { countMarkupCharacters, maxMarkupCharacters } from "../../html/markup-limit.ts";
 import { imageAddress } from "../../html/safe-address.ts";
 import { languages } from "../../i18n/language-texts.ts";
-import type { EditorKey } from "../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../i18n/panel/article-editor.en.ts";
 import { type ArticleForm, isAsked, isWritten } from "./article-form.ts";
 import { saveArgumentsOf } from "./article-row.ts";
 

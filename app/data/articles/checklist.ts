@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../i18n/language-texts.ts";
-import type { EditorKey } from "../../i18n/panel/article-editor.ts";
-import type { ChecklistKey } from "../../i18n/panel/checklist.ts";
+import type { EditorKey } from "../../i18n/panel/article-editor.en.ts";
+import type { ChecklistKey } from "../../i18n/panel/checklist.en.ts";
 import { type ArticleForm, isWritten } from "./article-form.ts";
 import type { EditorTab } from "./article-problems.ts";
 import { findMarkupRemarks } from "./checklist-markup.ts";

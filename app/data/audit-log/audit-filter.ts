@@ -14,7 +14,7 @@ export const eventsOf = {
     "identity-removed",
   ],
   role: ["role-given", "role-taken"],
-  publication: ["published", "withdrawn", "scheduled", "unscheduled", "restored", "renamed"],
+  publication: ["published", "withdrawn", "scheduled", "unscheduled", "restored", "discarded", "renamed"],
   sharing: ["shared", "unshared"],
   upload: ["uploaded", "replaced"],
   deletion: ["deleted", "erased"],

@@ -1,4 +1,6 @@
-import { type Database, StaleWrite, throwIfFailed } from "../database.ts";
+import { z } from "zod";
+import { isWaitingKind } from "../articles/waiting-article.ts";
+import { type Database, throwIfFailed } from "../database.ts";
 import { uuid } from "../uuid.ts";
 
 /** The texts of a download page in one language; empty means the default. */
@@ -15,59 +17,104 @@ export const contentColumns = [
 ] as const;
 
 export type ContentColumn = (typeof contentColumns)[number];
-/** The texts in one language; `updated_at` is the row version. */
-export type ContentRow = Record<ContentColumn, string> & {
-  page_id: string;
-  language: string;
-  updated_at: string;
-};
+
+const text = z.string().default("");
+
+const contentRow = z.object({
+  language: z.string(),
+  title: text,
+  content: text,
+  form_title: text,
+  button_text: text,
+  confirmation_title: text,
+  confirmation_content: text,
+  email_subject: text,
+  email_thank_you_message: text,
+  email_footer: text,
+});
+
+const waitingDocument = z.object({ content: z.array(contentRow) });
+
+/** The texts in one language. */
+export type ContentRow = z.infer<typeof contentRow>;
+/** Changed texts of one language. */
+export type EditedContent = Partial<Record<ContentColumn, string>> & { language: string };
 export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownloadPage>>>;
 
 const columns = `id, slug, active, created_at, updated_at,
-  otm_download_page_content(page_id, language, title, content, form_title, button_text, confirmation_title,
-    confirmation_content, email_subject, email_thank_you_message, email_footer, updated_at)` as const;
+  otm_download_page_content(language, title, content, form_title, button_text, confirmation_title,
+    confirmation_content, email_subject, email_thank_you_message, email_footer),
+  otm_page_versions(number, created_at, kind, document)` as const;
 
 /** The download page with this id, published or not; null without one. Throws when the query fails. */
 export async function getDownloadPage(db: Database, id: string) {
   if (!uuid.test(id)) return null;
-  const answer = await db.from("otm_download_pages").select(columns).eq("id", id).maybeSingle();
+  const versions = { referencedTable: "otm_page_versions" };
+  const answer = await db
+    .from("otm_download_pages")
+    .select(columns)
+    .eq("id", id)
+    .order("number", { ...versions, ascending: false })
+    .limit(1, versions)
+    .maybeSingle();
   throwIfFailed(answer);
   const row = answer.data;
   if (!row) return null;
-  const contents: ContentRow[] = row.otm_download_page_content;
+  const [newest] = row.otm_page_versions;
+  const live: ContentRow[] = row.otm_download_page_content;
+  const isWaiting = row.active && newest !== undefined && isWaitingKind(newest.kind);
   return {
     id: row.id,
     slug: row.slug,
     isActive: row.active,
     createdAt: row.created_at,
-    savedAt: row.updated_at,
-    contents,
+    savedAt: isWaiting ? newest.created_at : row.updated_at,
+    /** Of its newest version. */
+    number: newest?.number ?? 0,
+    /** Whether changes wait to be published. */
+    isWaiting,
+    /** What is edited: the changes that wait, else what is in the table. */
+    contents: isWaiting ? waitingDocument.parse(newest.document).content : live,
   };
 }
 
+type SavedOver = Pick<EditedDownloadPage, "id" | "number">;
+
 /**
- * Saves texts over the given row versions, all or none.
+ * Saves texts, over those that are edited, and whether the page is shown.
  *
- * @throws StaleWrite when a version is outdated
+ * @throws StaleWrite when there is a newer version
  */
-export async function saveDownloadContents(db: Database, rows: readonly ContentRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const contents = db.from("otm_download_page_content");
-  throwIfFailed(await contents.upsert([...rows], { onConflict: "page_id,language" }));
+export async function saveDownloadPage(
+  db: Database,
+  { id, number }: SavedOver,
+  isActive: boolean,
+  contents: EditedContent[],
+): Promise<void> {
+  throwIfFailed(
+    await db.rpc("save_download_page", {
+      _id: id,
+      _number: number,
+      _active: isActive,
+      _content: contents,
+    }),
+  );
 }
 
 /**
- * Publishes or unpublishes a download page, and marks it as saved.
+ * Saves texts of an active page without showing them.
  *
- * @throws StaleWrite when its status changed or it was deleted
+ * @throws StaleWrite when there is a newer version
  */
-export async function setDownloadPageActive(
+export async function saveWorkingPage(
   db: Database,
-  page: Pick<EditedDownloadPage, "id" | "isActive">,
-  isActive: boolean,
+  { id, number }: SavedOver,
+  contents: EditedContent[],
 ): Promise<void> {
-  const pages = db.from("otm_download_pages").update({ active: isActive });
-  const answer = await pages.eq("id", page.id).eq("active", page.isActive).select("id").maybeSingle();
-  throwIfFailed(answer);
-  if (!answer.data) throw new StaleWrite("The download page was changed by somebody else");
+  throwIfFailed(await db.rpc("save_working_page", { _id: id, _number: number, _content: contents }));
+}
+
+/** Throws away the changes that wait to be published. Throws StaleWrite, Error. */
+export async function discardWorkingPage(db: Database, { id, number }: SavedOver): Promise<void> {
+  throwIfFailed(await db.rpc("discard_working_page", { _id: id, _number: number }));
 }

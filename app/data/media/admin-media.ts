@@ -23,6 +23,11 @@ export async function listMedia(db: Database, filter: MediaFilter, page: number)
   return { rows, count, page, pages: Math.ceil(count / mediaAtOnce) };
 }
 
+/** The newest entries that match, at most so many. Throws when the query fails. */
+export async function findMedia(db: Database, filter: MediaFilter, most: number): Promise<Media[]> {
+  return expectData(await filtered(db, filter).limit(most));
+}
+
 function filtered(db: Database, { search, kind, use, month, sort }: MediaFilter) {
   const query = db.from("otm_media").select("*", { count: "exact" });
   if (search !== "") {

@@ -1,5 +1,5 @@
 import { type ListedVersion, versionKinds } from "../articles/article-versions.ts";
-import { type Database, expectData } from "../database.ts";
+import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { fieldsOfPage, type PageFields } from "./page-document.ts";
 
 const versionsAtOnce = 50;
@@ -23,6 +23,13 @@ export async function listPageVersions(
     kind: versionKinds.find((one) => one === kind) ?? "saved",
   }));
   return { versions, hasMore: rows.length > versionsAtOnce };
+}
+
+/** Whether visitors see the page. Throws when the query fails. */
+export async function isPageLive(db: Database, page: string): Promise<boolean> {
+  if (page === "about") return true;
+  const pages = db.from("otm_download_pages").select("active").eq("id", page);
+  return expectRowOrNull(await pages.maybeSingle())?.active ?? false;
 }
 
 export type ReadPageVersion = { number: number; fields: PageFields };

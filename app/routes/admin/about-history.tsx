@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import type { PagePair } from "../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../i18n/panel/about.ts";
-import { historyTexts } from "../../i18n/panel/article-history.ts";
+import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
+import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import type { Route } from "./+types/about-history";
 import { useFieldNames } from "./about/field-names.ts";
 import { loadPageHistory } from "./page-history/load-page-history.ts";
@@ -19,7 +18,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(historyTexts, "en", "history.title"));
+  return screenMeta(matches, historyTexts, "history.title");
 }
 
 export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
@@ -29,6 +28,7 @@ export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
 
   function nameOf(field: string, { before, after }: PagePair): string {
     const [owner = "", column = ""] = field.split(".");
+    if (field === "members") return t("history.members");
     const name = after?.fields[`${owner}.name`] ?? before?.fields[`${owner}.name`];
     if (name === undefined) return fieldName(field);
     if (column === "active") return about("about.part", { field: t("history.memberShown"), name });
@@ -54,7 +54,7 @@ export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
       page="about"
       title={t("history.ofAboutPage")}
       editor={href("/admin/about")}
-      restoreText={t("history.restoreAboutPage")}
+      restoreText={() => t("history.restoreAboutPage")}
       history={loaderData}
       nameOf={nameOf}
     />

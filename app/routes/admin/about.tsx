@@ -2,7 +2,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { listAboutTexts } from "../../data/about/admin-about.ts";
 import { listTeam } from "../../data/about/admin-team.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../i18n/panel/about.ts";
+import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/about";
 import { AboutForm } from "./about/about-form.tsx";

@@ -3,9 +3,8 @@ import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getHistoryArticle, listArticleVersions } from "../../data/articles/article-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { historyTexts } from "../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { Resolved } from "../../ui/resolved.tsx";
 import type { Route } from "./+types/article-history";
 import { ArticleComparison } from "./article-history/article-comparison.tsx";
@@ -34,7 +33,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(historyTexts, "en", "history.title"));
+  return screenMeta(matches, historyTexts, "history.title");
 }
 
 export default function ArticleHistoryPage({ loaderData, params: { id } }: Route.ComponentProps) {

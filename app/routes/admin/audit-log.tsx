@@ -4,8 +4,7 @@ import { auditQuery, readAuditFilter } from "../../data/audit-log/audit-filter.t
 import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
+import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import type { Route } from "./+types/audit-log";
 import { EntryList } from "./audit-log/entry-list.tsx";
 import { FilterChoice } from "./audit-log/filter-choice.tsx";
@@ -27,7 +26,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(auditPanelTexts, "en", "audit.title"));
+  return screenMeta(matches, auditPanelTexts, "audit.title");
 }
 
 export default function AuditLogPage({ loaderData: { filter, place, read } }: Route.ComponentProps) {

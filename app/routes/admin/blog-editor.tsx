@@ -4,8 +4,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { editorTexts } from "../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
@@ -29,7 +28,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(editorTexts, "en", params.id ? "editor.edit" : "editor.create"));
+  return screenMeta(matches, editorTexts, params.id ? "editor.edit" : "editor.create");
 }
 
 export default function BlogEditorPage({ loaderData: { article } }: Route.ComponentProps) {

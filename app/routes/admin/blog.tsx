@@ -11,9 +11,10 @@ import {
 } from "../../data/articles/admin-articles.ts";
 import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
+import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.ts";
-import { tagPanelTexts } from "../../i18n/panel/tags.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
@@ -105,11 +106,12 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
 }
 
 function Counter({ label, count }: { label: string; count: number }) {
+  const { language } = useLanguage();
   return (
-    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-3 py-3 sm:px-6 sm:py-5">
+    <div className="flex flex-col justify-between rounded-card border border-line bg-white px-2 py-3 sm:px-6 sm:py-5">
       <dt className="text-ink-soft text-small">{label}</dt>
       <dd className="font-display font-semibold text-title-2 tabular-nums">
-        {count.toLocaleString("en-GB")}
+        {formatNumber(count, language)}
       </dd>
     </div>
   );

@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { editorTexts } from "../../i18n/panel/article-editor.ts";
-import { historyTexts } from "../../i18n/panel/article-history.ts";
+import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
+import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import type { Route } from "./+types/download-page-history";
 import { useFieldNames } from "./download-page/field-names.ts";
 import { loadPageHistory } from "./page-history/load-page-history.ts";
@@ -18,7 +17,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(historyTexts, "en", "history.title"));
+  return screenMeta(matches, historyTexts, "history.title");
 }
 
 export default function DownloadPageHistoryPage({ loaderData, params: { id } }: Route.ComponentProps) {
@@ -36,7 +35,7 @@ export default function DownloadPageHistoryPage({ loaderData, params: { id } }: 
       page={id}
       title={t("history.ofDownloadPage")}
       editor={href("/admin/download-pages/:id", { id })}
-      restoreText={t("history.restoreDownloadPage")}
+      restoreText={(isLive) => t(isLive ? "history.restoreLivePage" : "history.restoreDraftPage")}
       history={loaderData}
       nameOf={nameOf}
     />

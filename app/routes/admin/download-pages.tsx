@@ -6,8 +6,8 @@ import {
   listDownloadPages,
 } from "../../data/downloads/admin-downloads.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { downloadPanelTexts } from "../../i18n/panel/downloads.ts";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/download-pages";
 import { LoadFailure } from "./controls/load-failure.tsx";

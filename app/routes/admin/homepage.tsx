@@ -2,7 +2,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { listNewestTitles } from "../../data/articles/article-titles.ts";
 import { listFeatured } from "../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../i18n/panel/homepage.ts";
+import { homepagePanelTexts } from "../../i18n/panel/homepage.en.ts";
 import type { Route } from "./+types/homepage";
 import { LoadFailure } from "./controls/load-failure.tsx";
 import { FeaturedList } from "./homepage/featured-list.tsx";

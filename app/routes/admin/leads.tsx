@@ -4,7 +4,7 @@ import { countLeads, listLeads } from "../../data/leads/admin-leads.ts";
 import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
 import type { Route } from "./+types/leads";
 import { LoadFailure } from "./controls/load-failure.tsx";
 import { useLastLoaded } from "./editing/use-edits.ts";

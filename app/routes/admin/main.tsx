@@ -1,6 +1,6 @@
 import { Outlet, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
 /** The main area, with an error boundary that keeps the sidebar. */
 export default function AdminMain() {

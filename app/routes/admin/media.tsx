@@ -4,7 +4,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { listMedia } from "../../data/media/admin-media.ts";
 import { mediaQuery, readMediaFilter, readMediaPage } from "../../data/media/media-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
 import type { Route } from "./+types/media";
 import { LoadFailure } from "./controls/load-failure.tsx";
 import { barButton } from "./editing/editor-bar.tsx";

@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { auditPanelTexts } from "../../i18n/panel/audit-log.ts";
-import { panelTexts } from "../../i18n/panel/panel.ts";
+import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
+import { LanguageChoice } from "./settings/language-choice.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "settings.title");
@@ -30,6 +31,13 @@ export default function SettingsPage() {
               {t("settings.admin")}
             </span>
           </p>
+        </section>
+        <section aria-labelledby="language" className={card}>
+          <h2 id="language" className="text-title-4">
+            {t("settings.language")}
+          </h2>
+          <p className="mt-3">{t("settings.languageText")}</p>
+          <LanguageChoice />
         </section>
         <section aria-labelledby="password" className={card}>
           <h2 id="password" className="mb-5 text-title-4">

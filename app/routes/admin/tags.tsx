@@ -2,8 +2,7 @@ import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listTagsForPanel } from "../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
-import { tagPanelTexts } from "../../i18n/panel/tags.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
 import type { Route } from "./+types/tags";
 import { LoadFailure } from "./controls/load-failure.tsx";
 import { useLastLoaded } from "./editing/use-edits.ts";
@@ -21,7 +20,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return screenMeta(matches, lookUp(tagPanelTexts, "en", "tags.title"));
+  return screenMeta(matches, tagPanelTexts, "tags.title");
 }
 
 export default function TagsPage({ loaderData: { loaded } }: Route.ComponentProps) {

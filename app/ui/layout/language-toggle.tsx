@@ -1,8 +1,9 @@
-import { useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { address, otherLanguage, ownQuery, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { rememberLanguage } from "../../i18n/remembered-language.ts";
 import { PageLink } from "../links/page-link.tsx";
+import { useIsPanel } from "../use-is-panel.ts";
 
 const look =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
@@ -32,13 +33,13 @@ export function LanguageToggle() {
 function LanguageSwitch() {
   const { language, t } = useLanguage();
   const { revalidate } = useRevalidator();
-  const isPanel = useMatches().some(({ id }) => id === "routes/admin/layout");
+  const isPanel = useIsPanel();
   const other = otherLanguage(language);
   function choose(): void {
     rememberLanguage(other);
     void revalidate();
   }
-  // The panel has one language: there the header around it changes, and what its links lead to.
+  // The panel has its own language: there the header around it changes, and what its links lead to.
   const label = t(isPanel ? "header.languageOfSite" : "header.language");
   return (
     <button

@@ -15,7 +15,7 @@ export function editorSettings(label: string): RawEditorOptions {
       "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote | removeformat code",
     // A collapsing toolbar can't be measured in a hidden tab.
     toolbar_mode: "wrap",
-    block_formats: "Paragraph=p; Heading 2=h2; Heading 3=h3; Heading 4=h4; Code=pre",
+    block_formats: "Paragraph=p;Heading 2=h2;Heading 3=h3;Heading 4=h4;Code=pre",
     iframe_aria_text: label,
     browser_spellcheck: true,
     contextmenu: false,

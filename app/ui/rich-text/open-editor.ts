@@ -10,7 +10,8 @@ import "tinymce/plugins/image";
 import "tinymce/plugins/link";
 import "tinymce/plugins/lists";
 import "tinymce/plugins/table";
-import type { Language } from "../../i18n/language-texts.ts";
+import { type Language, lookUp } from "../../i18n/language-texts.ts";
+import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
 import { pictureSettings } from "./picture-settings.ts";
@@ -19,7 +20,10 @@ import type { TextPictures } from "./text-pictures.ts";
 type EditorOptions = {
   apiKey: string;
   label: string;
+  /** Of the text. */
   language: Language;
+  /** Of the editor's own buttons and dialogs. */
+  uiLanguage: Language;
   pictures: TextPictures;
   onChange(html: string): void;
 };
@@ -36,14 +40,15 @@ export type OpenedEditor = { show(html: string): void; close(): void };
  * serialisation is used only after a change.
  */
 export async function openEditor(container: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
-  const { apiKey, label, language, pictures, onChange } = options;
+  const { apiKey, label, language, uiLanguage, pictures, onChange } = options;
   const target = document.createElement("textarea");
   container.replaceChildren(target);
-  tinymce.addI18n("en", { "Alternative description": pictures.descriptionLabel });
+  await addUiTexts(uiLanguage, pictures.descriptionLabel);
   const [editor] = await tinymce.init({
     ...editorSettings(label),
     ...pictureSettings(pictures, tell),
     target,
+    language: uiLanguage,
     license_key: apiKey,
   });
   if (!editor) throw new Error("The editor did not open");
@@ -93,6 +98,12 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   }
 
   editor.on("input change undo redo SetContent", tellSoon);
+  // The frame keeps its keys to itself: Ctrl or Cmd with S is the screen's.
+  editor.addShortcut("meta+s", "", () => {
+    if (waiting) flushSync(tell);
+    const keys = { key: "s", ctrlKey: true, bubbles: true, cancelable: true };
+    editor.getContainer().dispatchEvent(new KeyboardEvent("keydown", keys));
+  });
   // Before the click on a button, such as that of a save.
   editor.getWin().addEventListener("blur", () => waiting && flushSync(tell));
   return {
@@ -102,4 +113,14 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
       editor.remove();
     },
   };
+}
+
+/** The Dutch language pack where it is needed, and the texts of what this site adds to the editor. */
+async function addUiTexts(language: Language, descriptionLabel: string): Promise<void> {
+  if (language === "nl") await import("./dutch-pack.ts");
+  tinymce.addI18n(language, {
+    "Alternative description": descriptionLabel,
+    "Label and value": lookUp(richTextTexts, language, "richText.labelAndValue"),
+    Standard: lookUp(richTextTexts, language, "richText.standard"),
+  });
 }

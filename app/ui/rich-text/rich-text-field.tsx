@@ -3,7 +3,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { getTinymceKey } from "../../data/tinymce-key.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
-import { richTextTexts } from "../../i18n/panel/rich-text.ts";
+import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { FieldLabel } from "../forms/field-label.tsx";
 import { canHoldEditor } from "./editor-document.ts";
 import type { OpenedEditor } from "./open-editor.ts";
@@ -29,10 +29,10 @@ export type RichTextFieldProps = {
  */
 export function RichTextField({ isRequired = false, note, ...field }: RichTextFieldProps) {
   const { label, language, value, onChange } = field;
-  const { t } = useLanguage(richTextTexts);
+  const { language: uiLanguage, t } = useLanguage(richTextTexts);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const state = useEditor(container, field);
+  const state = useEditor(container, field, uiLanguage);
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -69,6 +69,7 @@ type EditorState = "loading" | "open" | "failed";
 function useEditor(
   container: React.RefObject<HTMLDivElement | null>,
   { label, language, value, pictures, onChange }: RichTextFieldProps,
+  uiLanguage: Language,
 ): EditorState {
   const [state, setState] = useState<EditorState>("loading");
   const editor = useRef<OpenedEditor | null>(null);
@@ -80,7 +81,7 @@ function useEditor(
     shown.current = html;
     onChange(html);
   });
-  const open = useEffectEvent(async () => {
+  const open = useEffectEvent(async (uiLanguage: Language) => {
     if (!canHoldEditor() || !container.current) throw new Error("This document can't hold the editor");
     const [apiKey, { openEditor }] = await Promise.all([
       getTinymceKey(accountDatabase()),
@@ -88,12 +89,12 @@ function useEditor(
     ]);
     // The field was removed, and its effect is about to end.
     if (!container.current) return null;
-    return openEditor(container.current, { apiKey, label, language, pictures, onChange: tell });
+    return openEditor(container.current, { apiKey, label, language, uiLanguage, pictures, onChange: tell });
   });
 
   useEffect(() => {
     let isWanted = true;
-    open()
+    open(uiLanguage)
       .then((opened) => {
         if (!opened) return;
         if (!isWanted) return opened.close();
@@ -112,7 +113,8 @@ function useEditor(
       editor.current?.close();
       editor.current = null;
     };
-  }, []);
+    // In another language the editor opens anew.
+  }, [uiLanguage]);
 
   useEffect(() => {
     if (value === shown.current) return;

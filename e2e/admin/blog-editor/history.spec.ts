@@ -70,6 +70,7 @@ test("fifty versions are listed at a time", async ({ page, admin }) => {
   await older.click();
   await expect(versions).toHaveCount(52);
   await expect(older).toHaveCount(0);
+  await expect(versions.nth(50).getByRole("link")).toBeFocused();
 });
 
 test("a draft gets back the text of an earlier version", async ({ page, admin, expectAccessible }) => {

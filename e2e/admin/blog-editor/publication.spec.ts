@@ -144,6 +144,7 @@ test("kept changes survive a reload together with unsaved ones, and are discarde
   await expect(readTime).toHaveValue("5");
   await expect(unsaved).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(state("Live in Dutch")).toBeVisible();
   await page.reload();
   await expect(author).toHaveValue("Noor");

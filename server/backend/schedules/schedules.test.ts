@@ -126,6 +126,10 @@ describeOnDatabase("schedules", (open) => {
   it("are noted with the reason when they fail, told to confirmed administrators, and not tried again", async () => {
     await addAdministrator("noor@vlotwerk.example", "now()");
     await addAdministrator("new@vlotwerk.example", "null");
+    await addAdministrator("ids@vlotwerk.example", "now()");
+    await database.execute(
+      `update auth.users set raw_user_meta_data = '{"panel_language": "nl"}' where email = 'ids@vlotwerk.example'`,
+    );
     await database.execute(
       `insert into public.otm_blog_article_content (article_id, language, title) values ('${draft}', 'en', 'Untitled')`,
     );
@@ -140,8 +144,11 @@ describeOnDatabase("schedules", (open) => {
       ["warn", "schedule failed", { schedule: expect.stringMatching(/^draft en publish/), reason: failure }],
       ["info", "schedule done", { schedule: expect.stringMatching(/^published unpublish/) }],
     ]);
-    expect(await database.query("select kind, recipient from private.mail_outbox")).toEqual([
-      { kind: "schedule-failed", recipient: "noor@vlotwerk.example" },
+    expect(
+      await database.query("select kind, recipient, language from private.mail_outbox order by recipient"),
+    ).toEqual([
+      { kind: "schedule-failed", recipient: "ids@vlotwerk.example", language: "nl" },
+      { kind: "schedule-failed", recipient: "noor@vlotwerk.example", language: "en" },
     ]);
   });
 

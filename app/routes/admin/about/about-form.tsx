@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { EditedAboutText } from "../../../data/about/admin-about.ts";
 import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
+import { HistoryLink } from "../article-history/history-link.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
@@ -24,7 +25,6 @@ type AboutFormProps = { texts: readonly EditedAboutText[]; team: readonly Edited
 /** The about page's texts and team. Each save button stores its own part. */
 export function AboutForm({ texts, team }: AboutFormProps) {
   const { t } = useLanguage(aboutPanelTexts);
-  const { t: history } = useLanguage(historyTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const [chosen, choose] = useState<Language>("nl");
   const page = useAboutTexts(texts);
@@ -33,6 +33,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
   const resolution = page.resolution ?? members.resolution;
   const nameOf = useFieldNames(members.read);
   const uploads = useSaveAfterUploads(() => void page.save());
+  const shortcut = useSaveShortcut();
   const isSaving = page.isSaving || uploads.isWaiting;
 
   function discard(): void {
@@ -46,14 +47,13 @@ export function AboutForm({ texts, team }: AboutFormProps) {
         title={t("about.title")}
         note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >
-        <Link to={href("/admin/about/history")} className={`${barButton} button-quiet`}>
-          {history("history.open")}
-        </Link>
+        <HistoryLink to={href("/admin/about/history")} textClassName="max-md:sr-only" />
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
           <PreviewLabel text={t("about.preview")} />
         </a>
         <button
           type="button"
+          {...shortcut}
           aria-disabled={isSaving}
           onClick={() => isSaving || uploads.save()}
           className={`${barButton} button-primary`}

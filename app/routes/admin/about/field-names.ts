@@ -1,7 +1,7 @@
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import { memberColumns } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 
 const texts = {
   about_title: "about.pageTitle",

@@ -4,12 +4,13 @@ import { newMember } from "../../../data/about/about.ts";
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OrderButtons } from "../controls/order-buttons.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { memberLimits } from "./member-limits.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
@@ -36,6 +37,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
   }, [isNew]);
 
   const uploads = useSaveAfterUploads(() => void team.save(id));
+  const shortcut = useSaveShortcut("fieldset");
 
   const name = team.read(id, "name");
   const field = (column: MemberColumn) => ({
@@ -63,6 +65,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
         <div className="flex flex-wrap items-center gap-3">
           <button
             type="button"
+            {...shortcut}
             disabled={team.isBusy || uploads.isWaiting}
             onClick={uploads.save}
             className="button button-quiet"

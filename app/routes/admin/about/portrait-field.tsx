@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
 import { ChoosePicture } from "../media/choose-picture.tsx";

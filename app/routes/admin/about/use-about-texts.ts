@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/about/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { type Fields, valuesOf } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 import { type EditedFields, useEdits } from "../editing/use-edits.ts";

@@ -15,7 +15,7 @@ import {
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel/about.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { editedIds, type Fields, pick } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 import { useEdits } from "../editing/use-edits.ts";

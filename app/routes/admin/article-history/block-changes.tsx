@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { numbered } from "../editing/numbered.ts";
 import type { Words } from "../editing/words.ts";
 import { ChangedWords } from "./changed-words.tsx";
@@ -11,9 +11,9 @@ import { ComparedPicture } from "./compared-picture.tsx";
 
 /** A compared text; what is the same is folded, but for the block before and after each change. */
 export function BlockChanges({ blocks }: { blocks: readonly BlockChange[] }) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const isSame = blocks.every(({ kind }) => kind === "same");
-  if (isSame) return <p lang="en">{t("history.markup")}</p>;
+  if (isSame) return <p lang={language}>{t("history.markup")}</p>;
   return (
     <div className="grid gap-3 border-line border-l-2 pl-4">
       <Runs blocks={blocks} />
@@ -29,13 +29,13 @@ function Runs({ blocks }: { blocks: readonly BlockChange[] }) {
 
 /** Renders its blocks once it is opened: a long text has thousands. */
 function Folded({ fold: { kind, blocks } }: { fold: Fold }) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const [isOpened, setOpened] = useState(false);
   const one = kind === "same" ? "history.oneSame" : "history.oneMore";
   const some = kind === "same" ? "history.someSame" : "history.someMore";
   return (
     <details onToggle={() => setOpened(true)}>
-      <summary lang="en" className="min-h-11 cursor-pointer py-2.5 text-ink-soft text-small">
+      <summary lang={language} className="min-h-11 cursor-pointer py-2.5 text-ink-soft text-small">
         {blocks.length === 1 ? t(one) : t(some, { count: blocks.length })}
       </summary>
       {isOpened && (
@@ -52,7 +52,7 @@ function Blocks({ blocks }: { blocks: readonly BlockChange[] }) {
 }
 
 function OneBlock({ change }: { change: BlockChange }) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   if (change.kind === "rows") return <Table rows={change.rows} />;
   if (change.kind !== "words") return <WholeBlock block={change.block} change={change.kind} />;
   const { block, words, isFormatChanged } = change;
@@ -61,7 +61,7 @@ function OneBlock({ change }: { change: BlockChange }) {
     <div>
       <Line block={block} words={words} />
       {isFormatChanged && (
-        <p lang="en" className="text-ink-soft text-small">
+        <p lang={language} className="text-ink-soft text-small">
           {t(isOnlyFormat ? "history.format" : "history.formatToo")}
         </p>
       )}
@@ -94,9 +94,10 @@ function Line({ block, words }: { block: Block; words: readonly Words[] }) {
 }
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  const { language } = useLanguage();
   return (
     <p>
-      <span lang="en" className="mr-2 text-ink-soft text-small">
+      <span lang={language} className="mr-2 text-ink-soft text-small">
         {label}
       </span>
       {children}
@@ -105,10 +106,10 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Table({ rows }: { rows: readonly RowChange[] }) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   return (
     <div>
-      <p lang="en" className="text-ink-soft text-small">
+      <p lang={language} className="text-ink-soft text-small">
         {t("history.table")}
       </p>
       <table className="mt-1 w-full border-collapse text-small">

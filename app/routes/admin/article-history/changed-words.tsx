@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { numbered } from "../editing/numbered.ts";
 import type { Words } from "../editing/words.ts";
 

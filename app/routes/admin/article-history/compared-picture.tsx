@@ -1,13 +1,13 @@
 import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import type { Words } from "../editing/words.ts";
 import { ChangedWords } from "./changed-words.tsx";
 
 /** A small picture with the words about it. */
 export function ComparedPicture({ src, words }: { src: string; words: readonly Words[] }) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const { hasFailed, image } = useImageFailure(src);
   const address = src.startsWith("data:") ? null : imageAddress(src);
   return (
@@ -22,7 +22,7 @@ export function ComparedPicture({ src, words }: { src: string; words: readonly W
         />
       )}
       <figcaption className="min-w-0">
-        <span className="block text-ink-soft text-small" lang="en">
+        <span className="block text-ink-soft text-small" lang={language}>
           {src.startsWith("data:") ? t("history.embedded") : t("history.pictureAddress", { address: src })}
         </span>
         {words.length === 0 ? t("history.withoutDescription") : <ChangedWords words={words} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { type ChosenVersions, chosenQuery } from "./chosen-versions.ts";
 import { VersionChoice } from "./version-choice.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { describeKind, findCurrent, findLive } from "./describe-version.ts";
 
 const version = { id: "", number: 4, createdAt: "", kind: "saved", note: "", person: null } as const;

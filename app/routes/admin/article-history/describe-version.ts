@@ -1,6 +1,6 @@
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
-import type { HistoryKey } from "../../../i18n/panel/article-history.ts";
+import type { HistoryKey } from "../../../i18n/panel/article-history.en.ts";
 
 type Translate = (key: HistoryKey, values?: TextValues) => string;
 

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { numbered } from "../editing/numbered.ts";
 import { BlockChanges } from "./block-changes.tsx";
 import { ChangedWords } from "./changed-words.tsx";
@@ -63,12 +63,12 @@ const kinds = {
 } as const;
 
 function FaqChanges({ faqs }: { faqs: readonly FaqChange[] }) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   return (
     <ul className="grid gap-4">
       {numbered(faqs).map(({ place, part: { kind, question, answer } }) => (
         <li key={place}>
-          <p className="text-ink-soft text-small" lang="en">
+          <p className="text-ink-soft text-small" lang={language}>
             {t(kinds[kind])}
           </p>
           <p className="font-semibold">

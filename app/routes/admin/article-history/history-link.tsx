@@ -1,19 +1,16 @@
 import { History } from "lucide-react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 
-/** The link from the editor to the article's history; an icon on a phone. */
-export function HistoryLink({ articleId }: { articleId: string }) {
+/** The link from an editor to the history. */
+export function HistoryLink({ to, textClassName }: { to: string; textClassName?: string }) {
   const { t } = useLanguage(historyTexts);
   return (
-    <Link
-      to={href("/admin/blog-editor/:id/history", { id: articleId })}
-      className={`${barButton} button-quiet`}
-    >
+    <Link to={to} className={`${barButton} button-quiet`}>
       <History aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="max-md:sr-only">{t("history.open")}</span>
+      <span className={textClassName}>{t("history.open")}</span>
     </Link>
   );
 }

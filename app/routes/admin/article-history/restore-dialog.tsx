@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { isWritten } from "../../../data/articles/article-form.ts";
@@ -7,17 +7,17 @@ import {
   type HistoryArticle,
   type ListedVersion,
   listMissingParts,
-  type MissingPart,
   restoreArticleVersion,
 } from "../../../data/articles/article-versions.ts";
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { MissingParts } from "./missing-parts.tsx";
+import { useReading } from "./use-reading.ts";
 
 type RestoreDialogProps = {
   version: ListedVersion;
@@ -33,7 +33,7 @@ export function RestoreDialog({ version, article, newest, onClose }: RestoreDial
   const { t: panel } = useLanguage(panelTexts);
   const navigate = useNavigate();
   const { isBusy, act } = useAction();
-  const needs = useNeeds(version.id);
+  const needs = useReading(version.id, readNeeds);
   const [language, setLanguage] = useState<Language | null>(null);
   const { number } = version;
 
@@ -78,34 +78,16 @@ export function RestoreDialog({ version, article, newest, onClose }: RestoreDial
           />
         ))}
       </fieldset>
-      <div role="status" className="mt-3 text-small">
-        {needs === undefined && <p className="text-ink-soft">{t("history.reading")}</p>}
-        {needs === null && <p className="text-warning">{t("history.unread")}</p>}
-        {needs && needs.missing.length > 0 && <Missing parts={needs.missing} />}
-      </div>
+      <MissingParts parts={needs === null ? null : needs?.missing} />
     </ConfirmDialog>
   );
 }
 
-type Needs = { languages: Language[]; missing: MissingPart[] };
-
-/** The languages of a version, and what it names that is gone; null when they could not be read. */
-function useNeeds(id: string): Needs | null | undefined {
-  const [needs, setNeeds] = useState<Needs | null>();
-  useEffect(() => {
-    let isOver = false;
-    const db = accountDatabase();
-    void orNull(Promise.all([getArticleVersion(db, id), listMissingParts(db, id)])).then((read) => {
-      if (isOver) return;
-      const form = read?.[0];
-      const written = form ? languages.filter((language) => isWritten(form, language)) : [];
-      setNeeds(read && { languages: written, missing: read[1] });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [id]);
-  return needs;
+/** The languages of a version, and what it names that is gone. */
+async function readNeeds(id: string) {
+  const db = accountDatabase();
+  const [form, missing] = await Promise.all([getArticleVersion(db, id), listMissingParts(db, id)]);
+  return { languages: form ? languages.filter((language) => isWritten(form, language)) : [], missing };
 }
 
 function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string; onChoose(): void }) {
@@ -120,26 +102,5 @@ function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string;
       />
       {text}
     </label>
-  );
-}
-
-const kinds = {
-  tag: "history.missingTag",
-  article: "history.missingArticle",
-  file: "history.missingFile",
-} as const;
-
-function Missing({ parts }: { parts: readonly MissingPart[] }) {
-  const { t } = useLanguage(historyTexts);
-  return (
-    <div className="rounded-small bg-warning-soft px-4 py-3 text-warning">
-      <p className="font-semibold">{t("history.missing")}</p>
-      <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
-        {parts.map(({ kind, id, name }) => (
-          <li key={`${kind} ${id}`}>{t(kinds[kind], { name: name ?? id.slice(0, 8) })}</li>
-        ))}
-      </ul>
-      <p className="mt-1">{t("history.missingHint")}</p>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import { orNull } from "../hooks/use-failure-toast.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { describeKind } from "./describe-version.ts";
 
 type VersionChoiceProps = {
@@ -14,7 +14,7 @@ type VersionChoiceProps = {
 
 /** Chooses one of the loaded versions; the chosen one may be an older one. */
 export function VersionChoice({ label, number, versions, onChoose }: VersionChoiceProps) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const id = useId();
   const isListed = versions.some((version) => version.number === number);
   return (
@@ -35,7 +35,7 @@ export function VersionChoice({ label, number, versions, onChoose }: VersionChoi
           <option key={version.id} value={version.number}>
             {t("history.option", {
               number: version.number,
-              time: formatTime(version.createdAt, "en"),
+              time: formatTime(version.createdAt, language),
               kind: describeKind(version, t),
             })}
           </option>

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { isFocusLost } from "../hooks/is-focus-lost.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
 import { describeKind, findCurrent } from "./describe-version.ts";
@@ -25,6 +26,15 @@ export function VersionList({ versions, live, dialog }: VersionListProps) {
   const [address] = useSearchParams();
   const { list, hasMore, isLoading, loadOlder } = versions;
   const [newest] = list;
+  const items = useRef<HTMLOListElement>(null);
+  const firstOlder = useRef(0);
+  useEffect(() => {
+    if (isLoading) return;
+    const first = firstOlder.current;
+    firstOlder.current = 0;
+    // The button that loaded the last versions is gone.
+    if (first > 0 && isFocusLost()) items.current?.children[first]?.querySelector("a")?.focus();
+  }, [isLoading]);
   const current = findCurrent(list);
   const chosen = readChosen(address).version ?? newest?.number;
   return (
@@ -35,7 +45,7 @@ export function VersionList({ versions, live, dialog }: VersionListProps) {
       <h2 id="versions" className="text-title-4">
         {t("history.list")}
       </h2>
-      <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-white">
+      <ol ref={items} className="mt-4 divide-y divide-line rounded-card border border-line bg-white">
         {list.map((version) => (
           <Version
             key={version.id}
@@ -51,7 +61,10 @@ export function VersionList({ versions, live, dialog }: VersionListProps) {
         <button
           type="button"
           aria-disabled={isLoading}
-          onClick={() => void loadOlder()}
+          onClick={() => {
+            firstOlder.current = list.length;
+            void loadOlder();
+          }}
           className="button button-quiet mt-4"
         >
           {t(isLoading ? "history.loadingOlder" : "history.older")}
@@ -73,7 +86,7 @@ type VersionProps = {
 };
 
 function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionProps) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const { number, createdAt, person } = version;
   return (
     <li className={`border-l-4 px-4 pt-3 ${isChosen ? "border-l-accent" : "border-l-transparent"}`}>
@@ -86,7 +99,7 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
         <p>{describeKind(version, t)}</p>
         <p className="text-ink-soft text-small">
           <time dateTime={createdAt} className="tabular-nums">
-            {formatTime(createdAt, "en")}
+            {formatTime(createdAt, language)}
           </time>{" "}
           {person ? t("history.by", { person }) : t("history.byServer")}
         </p>

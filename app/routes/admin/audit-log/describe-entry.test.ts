@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eventsOf } from "../../../data/audit-log/audit-filter.ts";
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
-import { type AuditKey, auditPanelTexts, findAuditKey } from "../../../i18n/panel/audit-log.ts";
+import { type AuditKey, auditPanelTexts, findAuditKey } from "../../../i18n/panel/audit-log.en.ts";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 
 const t = (key: AuditKey, values?: Record<string, string>) => lookUp(auditPanelTexts, "en", key, values);
@@ -57,7 +57,7 @@ describe("an entry of the audit log", () => {
     [{ event: "unshared", noun: "preview link", label: "agents" }, "Ended a preview link for agents"],
     [{ event: "moved", noun: "office", label: "Haarlem" }, "moved office Haarlem"],
   ])("describes the event: %j", (part, sentence) => {
-    expect(describeEvent({ ...entry, ...part }, t)).toBe(sentence);
+    expect(describeEvent({ ...entry, ...part }, "en", t)).toBe(sentence);
   });
 
   it.each<[Partial<AuditEntry>, string]>([

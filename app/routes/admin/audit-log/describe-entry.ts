@@ -1,28 +1,29 @@
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import { formatTime } from "../../../i18n/format.ts";
-import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.en.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
 
 /** What was done, as a sentence without who did it. A event that these texts don't know yet is called by its name. */
-export function describeEvent(entry: AuditEntry, t: Translate): string {
+export function describeEvent(entry: AuditEntry, language: Language, t: Translate): string {
   const key = findAuditKey(`audit.${entry.event}`);
   if (!key) return [entry.event, entry.noun, entry.label].filter(Boolean).join(" ");
   return t(key, {
     account: entry.account ?? t(entry.event === "sign-in-failed" ? "audit.noAccount" : "audit.goneAccount"),
     noun: textOf(`audit.noun.${entry.noun}`, entry.noun, t),
-    label: describeLabel(entry, t),
+    label: describeLabel(entry, language, t),
   }).trim();
 }
 
-function describeLabel({ event, label }: AuditEntry, t: Translate): string {
+function describeLabel({ event, label }: AuditEntry, language: Language, t: Translate): string {
   if (label === null) return "";
   switch (event) {
     case "sign-in":
       return textOf(`audit.method.${label}`, label, t);
     case "scheduled":
     case "unscheduled":
-      return describeSchedule(label, t);
+      return describeSchedule(label, language, t);
     case "restored":
       return describeRestored(label, t);
     default:
@@ -31,13 +32,13 @@ function describeLabel({ event, label }: AuditEntry, t: Translate): string {
 }
 
 /** Of `agents nl publish 2026-03-29 08:00Z`. */
-function describeSchedule(label: string, t: Translate): string {
-  const [, slug, language, action, day, time] =
+function describeSchedule(label: string, language: Language, t: Translate): string {
+  const [, slug, published, action, day, time] =
     /^(\S+)(?: (nl|en))? (publish|unpublish) (\d{4}-\d\d-\d\d) (\d\d:\d\dZ)$/.exec(label) ?? [];
   if (slug === undefined) return label;
   return t(action === "publish" ? "audit.toPublish" : "audit.toWithdraw", {
-    subject: inLanguage(slug, language, t),
-    time: formatTime(`${day}T${time}`, "en"),
+    subject: inLanguage(slug, published, t),
+    time: formatTime(`${day}T${time}`, language),
   });
 }
 

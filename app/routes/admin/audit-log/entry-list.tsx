@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 
@@ -51,11 +51,11 @@ export function EntryList({ page, filter, place, isLoading }: EntryListProps) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { t } = useLanguage(auditPanelTexts);
+  const { language, t } = useLanguage(auditPanelTexts);
   return (
     <li className="grid gap-x-5 gap-y-1 px-5 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-semibold">{describeEvent(entry, t)}</p>
+        <p className="font-semibold">{describeEvent(entry, language, t)}</p>
         <p className="text-ink-soft text-small">
           {describeActor(entry, t)}
           {entry.networkHash && (
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </p>
       </div>
       <time dateTime={entry.createdAt} className="text-ink-soft text-small tabular-nums">
-        {formatTime(entry.createdAt, "en")}
+        {formatTime(entry.createdAt, language)}
       </time>
     </li>
   );

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type AuditFilter, eventKinds } from "../../../data/audit-log/audit-filter.ts";
 import type { AuditPerson } from "../../../data/audit-log/audit-log.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { auditPanelTexts } from "../../../i18n/panel/audit-log.ts";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
 
 type FilterChoiceProps = {
   filter: AuditFilter;

@@ -1,6 +1,6 @@
 import { type ArticleForm, readTimeOf } from "../../../data/articles/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";

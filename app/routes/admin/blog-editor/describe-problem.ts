@@ -1,6 +1,6 @@
 import type { Problem } from "../../../data/articles/article-problems.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
 
 /** The message of a validation error. */
 export function describeProblem(

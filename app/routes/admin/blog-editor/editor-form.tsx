@@ -1,16 +1,19 @@
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { translationTexts } from "../../../i18n/panel/translations.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { HistoryLink } from "../article-history/history-link.tsx";
+import { barButton } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import { PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { WaitingNote } from "../editing/waiting-note.tsx";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { ArticleFigures } from "../statistics/article-figures.tsx";
@@ -20,8 +23,8 @@ import { EditorHeader } from "./editor-header.tsx";
 import { rememberedTab } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
-import { PublicationRow } from "./publication-row.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 import { SaveDialogs } from "./save-dialogs.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -32,7 +35,6 @@ import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useSaving } from "./use-saving.ts";
 import { useUndescribed } from "./use-undescribed.ts";
-import { WaitingNote } from "./waiting-note.tsx";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
@@ -55,7 +57,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const isNew = loaded === null;
   const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
   const isSaving = editor.isSaving || uploads.isWaiting;
-  const effect = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const effectKey = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const effect = effectKey && t(effectKey);
+  const preview = { slug: (liveForm ?? savedForm).slug, isPublic: liveForm !== null && !isWaiting };
   const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
 
   function saveTo(chosen: SaveTarget): void {
@@ -97,8 +101,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <>
       <EditorHeader
         isNew={isNew}
-        savedSlug={isNew ? "" : (liveForm ?? savedForm).slug}
-        isSavedPublic={liveForm !== null && !isWaiting}
+        preview={isNew ? null : preview}
         state={isNew ? [] : publicationState({ live: liveForm, form: savedForm }, isWaiting)}
         isPublished={form.published}
         effect={effect}
@@ -119,15 +122,23 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           />
         }
         effect={effect}
-        isKeepDisabled={isSaving || !editor.isDirty}
-        onKeep={keep}
+        canKeep={keep !== undefined}
       >
+        {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
-        {loaded && <HistoryLink articleId={loaded.id} />}
+        {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
       {liveForm && <ArticleFigures slug={liveForm.slug} />}
-      {isWaiting && <WaitingNote onDiscard={editor.discardWaiting} />}
+      {isWaiting && (
+        <WaitingNote
+          title={t("editor.waiting")}
+          text={t("editor.waitingText")}
+          discardText={t("editor.discardText")}
+          staleText={t("editor.discardStale")}
+          onDiscard={editor.discardWaiting}
+        />
+      )}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
       <PublicationChecklist
         form={form}

@@ -1,26 +1,26 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
-import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
-import { KeepButton, SaveButton } from "./save-buttons.tsx";
+import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
+import { ToolsButton } from "../editing/tools-button.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { undescribedId } from "./use-undescribed.ts";
 
 type EditorHeaderProps = {
   isNew: boolean;
-  /** The saved slug; empty for a new article. */
-  savedSlug: string;
-  /** Whether visitors see what is saved. */
-  isSavedPublic: boolean;
+  /** What is saved; null for a new article. */
+  preview: { slug: string; isPublic: boolean } | null;
   /** The publication of what is saved. */
   state: readonly EditorKey[];
   isPublished: boolean;
   /** What a save does to what visitors see. */
-  effect: EditorKey | null;
+  effect: string | null;
   isDirty: boolean;
   isSaving: boolean;
   /** Says that a picture is being uploaded. */
@@ -38,7 +38,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
-  const { isNew, savedSlug, isSavedPublic, state, isPublished, effect, isDirty, isSaving, upload } = props;
+  const { isNew, preview, state, isPublished, effect, isDirty, isSaving, upload } = props;
   const { undescribed, onPublish, onSave, onKeep } = props;
   const saved = isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved");
   return (
@@ -53,7 +53,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Link>
-          {t(isNew ? "editor.create" : "editor.edit")}
+          <span className="grow">{t(isNew ? "editor.create" : "editor.edit")}</span>
+          {!isNew && <ToolsButton />}
         </span>
       }
       note={
@@ -77,20 +78,14 @@ export function EditorHeader(props: EditorHeaderProps) {
         label={panel(isPublished ? "panel.published" : "panel.draft")}
         onChange={onPublish}
       />
-      {savedSlug !== "" && (
-        <Link
-          to={href(isSavedPublic ? "/insights/:slug" : "/admin/preview/:slug", { slug: savedSlug })}
-          target="_blank"
-          className={`${barButton} button-quiet`}
-        >
-          <PreviewLabel text={t("editor.preview")} />
-        </Link>
+      {preview && (
+        <PreviewLink
+          {...preview}
+          className={`${barButton} button-quiet max-lg:px-3 max-md:hidden`}
+          textClassName="max-lg:sr-only"
+        />
       )}
-      {onKeep && (
-        <span className="contents max-xl:hidden">
-          <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />
-        </span>
-      )}
+      {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
       <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
     </EditorBar>
   );

@@ -4,8 +4,8 @@ import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/artic
 import { maxLengths, mostFaqs } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { PanelField } from "../controls/panel-field.tsx";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import styles from "../../../styles/app.css?url";
 
 type HtmlPreviewProps = { html: string; language: Language };

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { fieldName } from "./describe-problem.ts";
 import type { FormChange } from "./use-article-editor.ts";
 

@@ -3,7 +3,7 @@ import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import { cutAtWord } from "../../../html/plain-text.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { characters } from "../editing/too-long.ts";
 import { SearchPreview, shownLengths } from "./search-preview.tsx";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OrderButtons } from "../controls/order-buttons.tsx";
 

@@ -3,7 +3,7 @@ import type { EditorTab } from "../../../data/articles/article-problems.ts";
 import type { Remark } from "../../../data/articles/checklist.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { checklistTexts } from "../../../i18n/panel/checklist.ts";
+import { checklistTexts } from "../../../i18n/panel/checklist.en.ts";
 import { UndescribedPictures } from "./undescribed-pictures.tsx";
 import { useRemarks } from "./use-remarks.ts";
 

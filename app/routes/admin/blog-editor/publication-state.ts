@@ -1,6 +1,6 @@
 import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
 
 /** An article: what visitors read (null for a draft), and the form in question. */
 type Publication = { live: ArticleForm | null; form: ArticleForm };

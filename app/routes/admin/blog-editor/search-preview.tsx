@@ -6,7 +6,7 @@ import { cutAtWord, plainText } from "../../../html/plain-text.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { site } from "../../../site.ts";
 import { BrandMark } from "../../../ui/drawings/brand-mark.tsx";

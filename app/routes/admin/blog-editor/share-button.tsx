@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { previewLinkTexts } from "../../../i18n/panel/preview-links.ts";
+import { previewLinkTexts } from "../../../i18n/panel/preview-links.en.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 import { ShareDialog } from "./share/share-dialog.tsx";
 

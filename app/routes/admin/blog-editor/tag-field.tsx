@@ -5,8 +5,8 @@ import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
 import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tags/tag-name.ts";
 import type { Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
 type TagFieldProps = {

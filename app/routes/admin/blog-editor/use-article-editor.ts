@@ -14,7 +14,7 @@ import {
 } from "../../../data/articles/article-form.ts";
 import { findProblems, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../data/articles/article-row.ts";
-import type { EditorKey } from "../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
 import { draftKey, readDraft, removeDraft, storeDraft } from "../editing/local-drafts.ts";
 import type { Side } from "../editing/merge-rule.ts";
 import { type LocalDraft, localDraft } from "./local-draft.ts";

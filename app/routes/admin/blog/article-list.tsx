@@ -6,7 +6,7 @@ import { type ArticleFilter, articleQuery } from "../../../data/articles/article
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";
 import { LanguageStates } from "./language-states.tsx";
@@ -66,7 +66,7 @@ function ArticleCard({
   article: ListedArticle;
   onDelete(article: ListedArticle): void;
 }) {
-  const { t } = useLanguage(panelTexts);
+  const { language, t } = useLanguage(panelTexts);
   const title = article.title ?? t("blog.untitled");
   return (
     <article className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[1fr_auto]">
@@ -80,7 +80,7 @@ function ArticleCard({
         <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
           <span>{t("blog.by", { author: article.author })}</span>
           <span>{t("blog.readTime", { minutes: article.readTime })}</span>
-          <time dateTime={article.createdAt}>{formatDate(article.createdAt, "en")}</time>
+          <time dateTime={article.createdAt}>{formatDate(article.createdAt, language)}</time>
           <LanguageStates languages={article.languages} />
         </p>
         {article.excerpt && <p className="mt-3 line-clamp-2">{article.excerpt}</p>}

@@ -2,7 +2,7 @@ import { Circle, Minus } from "lucide-react";
 import type { LanguageState, ListedArticle } from "../../../data/articles/admin-articles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 
 /** Whether visitors see each language: as signs, and in words. */
 export function LanguageStates({ languages: states }: Pick<ListedArticle, "languages">) {

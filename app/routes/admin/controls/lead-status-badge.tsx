@@ -1,6 +1,6 @@
 import type { LeadStatus } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 
 const looks = {
   new: "bg-info-soft text-info",

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadFileTexts } from "../../../i18n/panel/download-file.ts";
+import { downloadFileTexts } from "../../../i18n/panel/download-file.en.ts";
 import { dropZone } from "../media/drop-zone.ts";
 import { FieldUpload } from "../media/field-upload.tsx";
 import { acceptAttribute } from "../media/file-problem.ts";

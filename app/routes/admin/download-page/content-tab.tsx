@@ -1,7 +1,7 @@
 import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { PictureTextField } from "../media/picture-text-field.tsx";

@@ -1,6 +1,6 @@
 import { type ContentColumn, contentColumns } from "../../../data/downloads/admin-download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 
 const names = {
   title: "download.pageTitle",

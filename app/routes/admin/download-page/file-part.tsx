@@ -7,7 +7,7 @@ import {
 } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadFileTexts } from "../../../i18n/panel/download-file.ts";
+import { downloadFileTexts } from "../../../i18n/panel/download-file.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { useAction } from "../hooks/use-action.ts";
 import { ChooseFile } from "./choose-file.tsx";

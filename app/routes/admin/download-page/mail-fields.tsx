@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 
 import { PanelField } from "../controls/panel-field.tsx";
 import { PictureTextField } from "../media/picture-text-field.tsx";

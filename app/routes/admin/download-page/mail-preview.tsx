@@ -3,7 +3,7 @@ import { fillHtmlPlaceholders } from "../../../html/placeholders.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { downloadMail } from "../../../mails/download-mail.ts";
 import { DownloadSheet } from "../../../mails/download-sheet.tsx";
 import { MailFrame } from "./mail-frame.tsx";

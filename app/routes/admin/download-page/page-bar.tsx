@@ -3,25 +3,37 @@ import { href, Link } from "react-router";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar, PreviewLabel } from "../editing/editor-bar.tsx";
-import type { SaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
+import { ToolsButton } from "../editing/tools-button.tsx";
+import { publicationState } from "./publication-state.ts";
 import type { PageEdits } from "./use-download-page.ts";
 
-type PageBarProps = { page: EditedDownloadPage; edits: PageEdits; uploads: SaveAfterUploads };
+type PageBarProps = {
+  page: EditedDownloadPage;
+  edits: PageEdits;
+  /** Says that something is being uploaded. */
+  upload: string | null;
+  isSaving: boolean;
+  /** What a save does to what visitors see. */
+  effect: string | null;
+  onSave(): void;
+  /** Saves without publishing; undefined when nothing is live. */
+  onKeep: (() => void) | undefined;
+};
 
 /** The slug, status and save button of a download page. */
-export function PageBar({ page, edits, uploads }: PageBarProps) {
+export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { t: history } = useLanguage(historyTexts);
-  const { t: field } = useLanguage(fieldPanelTexts);
-  const isSaving = edits.isSaving || uploads.isWaiting;
+  const { language, t: field } = useLanguage(fieldPanelTexts);
+  const { isDirty } = edits.edits;
+  const state = publicationState(page);
   return (
     <EditorBar
       title={
@@ -34,21 +46,21 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Link>
-          {t("download.title")}
+          <span className="grow">{t("download.title")}</span>
+          <ToolsButton />
         </span>
       }
       note={
-        <>
+        <div className="w-0 min-w-full">
           <p className="font-semibold">{t("download.editing", { slug: page.slug })}</p>
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
-            <span>{t("download.created", { date: formatDate(page.createdAt, "en") })}</span>
-            <span>{t("download.saved", { time: formatTime(page.savedAt, "en") })}</span>
-            {uploads.text && <span className="text-ink">{uploads.text}</span>}
-            {!uploads.text && edits.edits.isDirty && (
-              <span className="text-ink">{field("fields.unsaved")}</span>
-            )}
+            <span>{t("download.created", { date: formatDate(page.createdAt, language) })}</span>
+            <span>{t("download.saved", { time: formatTime(page.savedAt, language) })}</span>
+            {state.length > 0 && <span>{state.map((key) => t(key)).join(" · ")}</span>}
+            {upload && <span className="text-ink">{upload}</span>}
+            {!upload && isDirty && <span className="text-ink">{field("fields.unsaved")}</span>}
           </p>
-        </>
+        </div>
       }
     >
       <Switch
@@ -56,21 +68,9 @@ export function PageBar({ page, edits, uploads }: PageBarProps) {
         label={panel(edits.isActive ? "panel.published" : "panel.draft")}
         onChange={edits.setActive}
       />
-      <Link
-        to={href("/admin/download-pages/:id/history", { id: page.id })}
-        className={`${barButton} button-quiet`}
-      >
-        {history("history.open")}
-      </Link>
       <Preview page={page} />
-      <button
-        type="button"
-        aria-disabled={isSaving}
-        onClick={() => isSaving || uploads.save()}
-        className={`${barButton} button-primary`}
-      >
-        {t(isSaving ? "download.saving" : "download.save")}
-      </button>
+      {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
+      <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
     </EditorBar>
   );
 }

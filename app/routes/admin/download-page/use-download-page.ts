@@ -3,14 +3,15 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import {
   type ContentColumn,
+  discardWorkingPage,
   type EditedDownloadPage,
   getDownloadPage,
-  saveDownloadContents,
-  setDownloadPageActive,
+  saveDownloadPage,
+  saveWorkingPage,
 } from "../../../data/downloads/admin-download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.ts";
+import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { type Fields, valuesOf } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
@@ -19,6 +20,12 @@ import { hasLongText } from "./limits.ts";
 import { editedContents, pageFields } from "./page-fields.ts";
 
 export type PageEdits = ReturnType<typeof useDownloadPage>;
+
+/** Where changes are saved: in the page, or beside a live one to be published later. */
+export type SaveTarget = "page" | "waiting";
+
+/** Others' changes that they had not published were read: nothing is published before they are seen. */
+class Unseen extends Error {}
 
 /** The fields of a download page, such as `nl.title`, and their save. */
 export function useDownloadPage(page: EditedDownloadPage) {
@@ -30,23 +37,32 @@ export function useDownloadPage(page: EditedDownloadPage) {
   const { isBusy, save: saveEdits, resolution } = useSaveEdits(edits);
   const reject = useRejectedSave();
 
-  async function save(): Promise<void> {
-    const rows = editedContents(page, valuesOf(edits.open));
+  async function save(target: SaveTarget): Promise<void> {
+    const rows = editedContents(valuesOf(edits.open));
     if (rows.some(hasLongText)) return reject("fields.refused");
     if (isTooLarge(rows)) return reject("fields.tooLarge");
     const db = accountDatabase();
     const store = {
       read: () => getDownloadPage(db, page.id),
       fieldsOf: pageFields,
-      /** Texts first: a page must not be published without them. */
       async write(stored: EditedDownloadPage, changed: Fields) {
-        await saveDownloadContents(db, editedContents(stored, changed));
-        await setDownloadPageActive(db, stored, (changed.active ?? String(stored.isActive)) === "true");
+        const contents = editedContents(changed);
+        const isActive = (changed.active ?? String(stored.isActive)) === "true";
+        // A draft needs nothing beside it.
+        if (target === "waiting" && stored.isActive && isActive) {
+          if (contents.length > 0) await saveWorkingPage(db, stored, contents);
+          return;
+        }
+        if (stored.isWaiting && stored.number !== page.number) throw new Unseen("others keep changes");
+        await saveDownloadPage(db, stored, isActive, contents);
       },
     };
     await saveEdits(edits.open, store, {
-      done: t("download.saveDone"),
-      failed: (error) => t(error instanceof Deleted ? "download.gone" : "download.saveFailed"),
+      done: t(target === "waiting" ? "download.kept" : "download.saveDone"),
+      failed(error) {
+        if (error instanceof Unseen) return t("download.unseen");
+        return t(error instanceof Deleted ? "download.gone" : "download.saveFailed");
+      },
     });
   }
 
@@ -62,6 +78,11 @@ export function useDownloadPage(page: EditedDownloadPage) {
     setActive: (active: boolean) => edits.set("active", String(active)),
     isSaving: isBusy,
     save,
+    /** Returns to what visitors see. Throws StaleWrite, Error. */
+    async discardWaiting() {
+      await discardWorkingPage(accountDatabase(), page);
+      edits.discardAll();
+    },
     resolution,
   };
 }

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { createDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { type DownloadSlugProblem, downloadSlugProblem } from "../../../data/downloads/download-slug.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadPanelTexts } from "../../../i18n/panel/downloads.ts";
+import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
 import { useAction } from "../hooks/use-action.ts";
 
 const messages = {

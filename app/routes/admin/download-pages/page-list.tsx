@@ -4,7 +4,7 @@ import { href, Link, useSearchParams } from "react-router";
 import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { downloadPanelTexts } from "../../../i18n/panel/downloads.ts";
+import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OpenIcon } from "../controls/open-icon.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";
@@ -41,7 +41,7 @@ export function PageList({ pages, onDelete }: PageListProps) {
 type RowProps = { page: ListedDownloadPage; isNamed: boolean; onDelete(page: ListedDownloadPage): void };
 
 function Row({ page, isNamed, onDelete }: RowProps) {
-  const { t } = useLanguage(downloadPanelTexts);
+  const { language, t } = useLanguage(downloadPanelTexts);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
@@ -56,7 +56,7 @@ function Row({ page, isNamed, onDelete }: RowProps) {
       <div className="min-w-0 grow basis-full sm:basis-52">
         <h3 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">{slug}</h3>
         <p className="text-ink-soft text-small">
-          {t("downloads.createdOn", { date: formatDate(page.createdAt, "en") })}
+          {t("downloads.createdOn", { date: formatDate(page.createdAt, language) })}
         </p>
       </div>
       <StatusBadge isPublished={page.isActive} />

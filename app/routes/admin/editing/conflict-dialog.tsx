@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 import type { Conflict } from "./merge-rule.ts";
 import { numbered } from "./numbered.ts";

@@ -11,7 +11,7 @@ export function EditorBar({ title, note, children }: EditorBarProps) {
         <h1 className="text-title-3">{title}</h1>
         <div className="mt-1 text-ink-soft text-small [overflow-wrap:anywhere] empty:hidden">{note}</div>
       </div>
-      <div className="sticky top-16 z-10 -mx-4 mb-6 flex items-center justify-end gap-x-4 border-line border-b bg-paper px-4 pt-1 pb-2 sm:-mx-6 sm:px-6 md:static md:m-0 md:items-start md:border-0 md:p-0">
+      <div className="sticky top-16 z-10 -mx-4 mb-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-line border-b bg-paper px-4 pt-1 pb-2 max-md:text-small sm:-mx-6 sm:px-6 md:static md:m-0 md:items-start md:gap-x-4 md:border-0 md:p-0">
         {children}
       </div>
     </header>

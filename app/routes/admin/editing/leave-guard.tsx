@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Blocker } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { canStoreDrafts } from "./local-drafts.ts";
 import { isSendingFiles, useLeaveGuard } from "./use-leave-guard.ts";

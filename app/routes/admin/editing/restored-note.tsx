@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 
 type RestoredNoteProps = {
   /** The time of the local draft. */
@@ -14,15 +15,16 @@ type RestoredNoteProps = {
 /** Says that a local draft was restored, and can discard it. */
 export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
   const { t } = useLanguage(fieldPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const [isAsking, setAsking] = useState(false);
+  useKeptFocus();
   return (
     <div
       role="status"
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-5 py-4 text-info"
     >
       <p>
-        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, "en") })}</span>{" "}
+        <span className="font-semibold">{t("fields.restored", { time: formatTime(time, language) })}</span>{" "}
         {t("fields.restoredText")}
       </p>
       <button

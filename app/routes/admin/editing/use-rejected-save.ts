@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
 /** Shows why a form is invalid, and focuses the first invalid field. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 
 export type SaveAfterUploads = {

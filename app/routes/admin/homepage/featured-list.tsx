@@ -8,7 +8,7 @@ import {
 } from "../../../data/homepage/admin-homepage.ts";
 import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../../i18n/panel/homepage.ts";
+import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OrderButtons } from "../controls/order-buttons.tsx";
 import { StatusBadge } from "../controls/status-badge.tsx";
@@ -37,7 +37,12 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
       <h2 ref={heading} id="featured" tabIndex={-1} className="text-title-4 outline-none">
         {t("homepage.featured", { count: featured.length, most: featuredLimit })}
       </h2>
-      {featured.length === 0 && <p className="py-10 text-center text-ink-soft">{t("homepage.empty")}</p>}
+      {featured.length === 0 && (
+        <div className="py-10 text-center text-ink-soft">
+          <p>{t("homepage.empty")}</p>
+          <p className="mt-1">{t("homepage.emptyText")}</p>
+        </div>
+      )}
       <ol className="mt-2 divide-y divide-line empty:hidden">
         {featured.map((article, index) => (
           <li key={article.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import type { Titles } from "../../../data/articles/article-titles.ts";
 import { type FeaturedArticle, featureArticle } from "../../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { homepagePanelTexts } from "../../../i18n/panel/homepage.ts";
+import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import type { PanelAction } from "../hooks/use-action.ts";
 import { useTitleSearch } from "../hooks/use-title-search.ts";
 

@@ -7,11 +7,12 @@ import {
   House,
   Images,
   Inbox,
+  LayoutDashboard,
   type LucideIcon,
   Wrench,
 } from "lucide-react";
 import { href } from "react-router";
-import type { panelTexts } from "../../../i18n/panel/panel.ts";
+import type { panelTexts } from "../../../i18n/panel/panel.en.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
 
@@ -22,6 +23,12 @@ export const leadsAddress = href("/admin/leads");
 
 /** The entries of the sidebar; `also` is a second address of the screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
+  {
+    to: href("/admin/overview"),
+    label: "panel.overview",
+    about: "panel.overview.about",
+    Icon: LayoutDashboard,
+  },
   { to: href("/admin/homepage"), label: "panel.homepage", about: "panel.homepage.about", Icon: House },
   {
     to: href("/admin/blog"),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { secureOnHttps } from "../../../i18n/remembered-language.ts";
+import { useShortcut } from "../hooks/use-shortcut.ts";
 
 const oneWeek = 7 * 24 * 60 * 60;
 
@@ -10,20 +11,7 @@ export function useSidebarState(): { isOpen: boolean; toggle(): void } {
   useEffect(() => {
     document.cookie = `sidebar=${isOpen ? "open" : "collapsed"}; path=/admin; max-age=${oneWeek}; samesite=lax${secureOnHttps()}`;
   }, [isOpen]);
-  useShortcut(() => setOpen((was) => !was));
+  useShortcut("b", () => setOpen((was) => !was));
 
   return { isOpen, toggle: () => setOpen((was) => !was) };
-}
-
-function useShortcut(toggle: () => void): void {
-  useEffect(() => {
-    function follow(event: KeyboardEvent): void {
-      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
-      if (event.shiftKey || event.altKey || event.defaultPrevented) return;
-      event.preventDefault();
-      toggle();
-    }
-    addEventListener("keydown", follow);
-    return () => removeEventListener("keydown", follow);
-  });
 }

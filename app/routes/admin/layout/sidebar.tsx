@@ -1,22 +1,32 @@
-import { LogOut, PanelLeft, Settings, X } from "lucide-react";
+import { Languages, LogOut, PanelLeft, Settings, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { lookUp } from "../../../i18n/language-texts.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { UnsavedQuestion } from "../editing/leave-guard.tsx";
 import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
+import { useLanguageChoice } from "../hooks/use-language-choice.ts";
+import { SearchButton } from "../search/search-button.tsx";
 import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
 
-type SidebarProps = { isOpen: boolean; newLeads: number; onToggle(): void };
+type SidebarProps = {
+  isOpen: boolean;
+  newLeads: number;
+  onToggle(): void;
+  /** Undefined on a phone, which has the search beside the sidebar's button. */
+  onSearch?: (() => void) | undefined;
+};
 
 /** The sidebar; collapsed it shows icons only. */
-export function Sidebar({ isOpen, newLeads, onToggle }: SidebarProps) {
+export function Sidebar({ isOpen, newLeads, onToggle, onSearch }: SidebarProps) {
   return (
     <aside
       className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
     >
-      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} />
+      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} onSearch={onSearch} />
     </aside>
   );
 }
@@ -64,7 +74,7 @@ export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
 
 type SidebarContentProps = SidebarProps & { isDrawer?: boolean };
 
-function SidebarContent({ isOpen, newLeads, onToggle, isDrawer = false }: SidebarContentProps) {
+function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false }: SidebarContentProps) {
   const { t } = useLanguage(panelTexts);
   const { pathname } = useLocation();
   const ToggleIcon = isDrawer ? X : PanelLeft;
@@ -84,6 +94,7 @@ function SidebarContent({ isOpen, newLeads, onToggle, isDrawer = false }: Sideba
           <ToggleIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>
       </div>
+      {onSearch && <SearchButton isOpen={isOpen} onSearch={onSearch} />}
       <nav aria-label={t("panel.group")} className="min-h-0 grow overflow-y-auto">
         {isOpen && <p className="px-5 pt-2 pb-1 text-ink-soft text-small">{t("panel.group")}</p>}
         <ul className={isOpen ? "px-2" : "px-0.5"}>
@@ -179,6 +190,7 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.settings")}
       </Link>
+      <LanguageSwitch isOpen={isOpen} look={look} />
       <button
         type="button"
         aria-label={t("panel.logout")}
@@ -192,5 +204,26 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
       )}
     </div>
+  );
+}
+
+/** Shows the panel in its other language, which also names the button. */
+function LanguageSwitch({ isOpen, look }: { isOpen: boolean; look: string }) {
+  const { language, isBusy, choose } = useLanguageChoice();
+  const other = otherLanguage(language);
+  const name = lookUp(panelTexts, other, "panel.inThisLanguage");
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-label={name}
+      title={isOpen ? undefined : name}
+      aria-disabled={isBusy}
+      onClick={() => choose(other)}
+      className={look}
+    >
+      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {isOpen && lookUp(panelTexts, other, "panel.thisLanguage")}
+    </button>
   );
 }

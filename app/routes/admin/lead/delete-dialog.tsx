@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 
 type DeleteDialogProps = { isBusy: boolean; onCancel(): void; onConfirm(): void };

@@ -6,8 +6,8 @@ import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
@@ -22,7 +22,7 @@ type LeadBarProps = { lead: Lead; edits: EditedFields };
 /** The name, status and delete button of a lead. */
 export function LeadBar({ lead, edits }: LeadBarProps) {
   const { t } = useLanguage(leadPanelTexts);
-  const { t: list } = useLanguage(leadsPanelTexts);
+  const { language, t: list } = useLanguage(leadsPanelTexts);
   const { isBusy, act } = useAction();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
           <span className="[overflow-wrap:anywhere]">{lead.name}</span>
         </span>
       }
-      note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, "en") })}`}
+      note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, language) })}`}
     >
       <fieldset className="flex rounded-full border-2 border-ink">
         <legend className="sr-only">{t("lead.setStatus")}</legend>

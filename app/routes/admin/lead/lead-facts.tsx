@@ -4,11 +4,11 @@ import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage } from "../../../i18n/language-texts.ts";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { Fact, factCard } from "./fact.tsx";
 
 export function LeadFacts({ lead }: { lead: StoredLead }) {
-  const { t } = useLanguage(leadPanelTexts);
+  const { language, t } = useLanguage(leadPanelTexts);
   return (
     <section aria-labelledby="person" className={factCard}>
       <h2 id="person" className="text-title-4">
@@ -35,7 +35,7 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
           {lead.opened &&
             t(lead.opened.times === 1 ? "lead.openedOnce" : "lead.opened", {
               count: lead.opened.times,
-              time: formatTime(lead.opened.lastAt, "en"),
+              time: formatTime(lead.opened.lastAt, language),
             })}
         </Fact>
       </dl>

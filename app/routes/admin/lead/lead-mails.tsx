@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { type LeadMail, type MailState, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { factCard } from "./fact.tsx";
 import { useMailPolling } from "./use-mail-polling.ts";
@@ -77,8 +77,8 @@ function Mail({ mail }: { mail: LeadMail }) {
 
 /** The times and errors of a mail. */
 function MailStory({ mail }: { mail: LeadMail }) {
-  const { t } = useLanguage(leadPanelTexts);
-  const at = (time: string) => ({ time: formatTime(time, "en") });
+  const { language, t } = useLanguage(leadPanelTexts);
+  const at = (time: string) => ({ time: formatTime(time, language) });
   return (
     <p className="flex flex-wrap gap-x-4 text-ink-soft text-small [overflow-wrap:anywhere]">
       {mail.recipient && <span>{mail.recipient}</span>}

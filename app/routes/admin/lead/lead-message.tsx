@@ -1,6 +1,6 @@
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { factCard } from "./fact.tsx";
 
 export function LeadMessage({ lead }: { lead: Lead }) {

@@ -1,7 +1,7 @@
 import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { factCard } from "./fact.tsx";

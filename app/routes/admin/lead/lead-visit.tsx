@@ -1,6 +1,6 @@
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { Fact, factCard } from "./fact.tsx";
 
 export function LeadVisit({ visit }: { visit: Visit }) {

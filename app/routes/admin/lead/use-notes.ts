@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { getLead, notesLimit, type StoredLead, saveLeadNotes } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import type { Fields } from "../editing/edits.ts";
 import { isTooLong } from "../editing/too-long.ts";
 import { useEdits } from "../editing/use-edits.ts";

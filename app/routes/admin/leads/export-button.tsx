@@ -4,9 +4,10 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { recordLeadExport } from "../../../data/audit-log/audit-log.ts";
 import { exportLeads, exportLimit } from "../../../data/leads/lead-export.ts";
 import type { LeadFilter } from "../../../data/leads/lead-filter.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import { saveFile } from "../controls/save-file.ts";
 
@@ -15,7 +16,7 @@ type ExportButtonProps = { filter: LeadFilter; count: number };
 /** Exports the filtered leads as CSV. */
 export function ExportButton({ filter, count }: ExportButtonProps) {
   const { t } = useLanguage(leadsPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const running = useRef<AbortController>(null);
@@ -38,8 +39,8 @@ export function ExportButton({ filter, count }: ExportButtonProps) {
       const isPart = found < count && found === exportLimit;
       toast({
         tone: "success",
-        title: t("leads.exported", { count: found.toLocaleString("en-GB") }),
-        text: isPart ? t("leads.exportedPart", { count: found.toLocaleString("en-GB") }) : undefined,
+        title: t("leads.exported", { count: formatNumber(found, language) }),
+        text: isPart ? t("leads.exportedPart", { count: formatNumber(found, language) }) : undefined,
       });
     } catch (error) {
       if (signal.aborted) toast({ tone: "success", title: t("leads.exportCancelled") });

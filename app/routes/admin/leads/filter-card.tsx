@@ -7,7 +7,7 @@ import {
   leadStatuses,
 } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { FilterChoice, FilterLabel, FilterSearch } from "../controls/filter-fields.tsx";
 
 type FilterCardProps = {

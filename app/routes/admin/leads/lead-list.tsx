@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type LeadFilter, leadQuery } from "../../../data/leads/lead-filter.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
@@ -17,7 +18,7 @@ type LeadListProps = {
 
 /** A page of leads. */
 export function LeadList({ page, count, filter, place, isLoading }: LeadListProps) {
-  const { t } = useLanguage(leadsPanelTexts);
+  const { language, t } = useLanguage(leadsPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function LeadList({ page, count, filter, place, isLoading }: LeadListProp
           {t("leads.list")}
         </h2>
         <p role="status" className="text-ink-soft text-small tabular-nums">
-          {count === 1 ? t("leads.one") : t("leads.many", { count: count.toLocaleString("en-GB") })}
+          {count === 1 ? t("leads.one") : t("leads.many", { count: formatNumber(count, language) })}
         </p>
       </div>
       {page.rows.length === 0 ? (

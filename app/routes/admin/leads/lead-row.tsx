@@ -2,12 +2,12 @@ import { href, Link } from "react-router";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { LeadStatusBadge } from "../controls/lead-status-badge.tsx";
 
 /** A lead of the list; `from` is the query string of the list, for the link back. */
 export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
-  const { t } = useLanguage(leadsPanelTexts);
+  const { language, t } = useLanguage(leadsPanelTexts);
   return (
     <li className="relative grid gap-x-5 gap-y-1 rounded-card border border-line bg-white px-5 py-3 hover:border-ink sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -37,7 +37,7 @@ export function LeadRow({ lead, from }: { lead: Lead; from: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
         <LeadStatusBadge status={lead.status} />
         <time dateTime={lead.createdAt} className="text-ink-soft text-small">
-          {formatTime(lead.createdAt, "en")}
+          {formatTime(lead.createdAt, language)}
         </time>
       </div>
     </li>

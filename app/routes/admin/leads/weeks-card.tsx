@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WeeksBy } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { useOpenWeeks } from "./use-open-weeks.ts";
 import { WeeksPanel } from "./weeks-panel.tsx";

@@ -1,6 +1,8 @@
 import { axisTicks } from "../../../data/leads/lead-weeks.ts";
+import { formatNumber, locales } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { useWidth } from "../hooks/use-width.ts";
 import { fillOf } from "./series-fills.tsx";
 import type { NamedSeries, WeeksFigureProps } from "./weeks-figure.tsx";
@@ -24,7 +26,7 @@ export function WeeksDrawing(figure: WeeksFigureProps & { id: string }) {
 type DrawingProps = WeeksFigureProps & { id: string; width: number };
 
 function Drawing({ id, weeks, series, width }: DrawingProps) {
-  const { t } = useLanguage(leadsPanelTexts);
+  const { language, t } = useLanguage(leadsPanelTexts);
   const totals = weeks.map((_, week) => series.reduce((sum, { counts }) => sum + (counts[week] ?? 0), 0));
   const ticks = axisTicks(Math.max(...totals));
   const highest = ticks.at(-1) ?? 1;
@@ -42,7 +44,7 @@ function Drawing({ id, weeks, series, width }: DrawingProps) {
         <g key={tick}>
           <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize={12} className="fill-ink-soft">
-            {tick.toLocaleString("en-GB")}
+            {formatNumber(tick, language)}
           </text>
         </g>
       ))}
@@ -58,7 +60,7 @@ function Drawing({ id, weeks, series, width }: DrawingProps) {
           y={y}
         />
       ))}
-      {monthsOf(weeks, Math.ceil(monthWidth / slot)).map(({ index, name }) => (
+      {monthsOf(weeks, Math.ceil(monthWidth / slot), language).map(({ index, name }) => (
         <text key={index} x={left + index * slot} y={height - 6} fontSize={12} className="fill-ink-soft">
           {name}
         </text>
@@ -112,14 +114,21 @@ function Bar({ id, week, weekIndex, series, x, slot, y }: BarProps) {
 }
 
 /** The weeks with a month's label that fits. */
-function monthsOf(weeks: readonly string[], room: number): { index: number; name: string }[] {
+function monthsOf(
+  weeks: readonly string[],
+  room: number,
+  language: Language,
+): { index: number; name: string }[] {
   const months: { index: number; name: string }[] = [];
   for (const [index, week] of weeks.entries()) {
     const isFirst = Number(week.slice(8)) <= 7;
     const before = months.at(-1);
     if (!isFirst || index + room > weeks.length || (before && index - before.index < room)) continue;
     const date = new Date(`${week}T00:00:00Z`);
-    months.push({ index, name: date.toLocaleDateString("en-GB", { month: "short", timeZone: "UTC" }) });
+    months.push({
+      index,
+      name: date.toLocaleDateString(locales[language], { month: "short", timeZone: "UTC" }),
+    });
   }
   return months;
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { LeadSeries } from "../../../data/leads/lead-weeks.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { fillOf, SeriesFills } from "./series-fills.tsx";
 import { WeeksDrawing } from "./weeks-drawing.tsx";
 import { WeeksTable } from "./weeks-table.tsx";
@@ -12,7 +13,7 @@ export type WeeksFigureProps = { weeks: readonly string[]; series: readonly Name
 
 /** A stacked bar chart with its legend and a table of its values. */
 export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
-  const { t } = useLanguage(leadsPanelTexts);
+  const { language, t } = useLanguage(leadsPanelTexts);
   const id = useId();
   return (
     <figure aria-labelledby={`${id}-caption`} className="pt-4">
@@ -25,7 +26,7 @@ export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
               <rect x={0.5} y={0.5} width={15} height={15} fill={fillOf(id, index)} className="stroke-ink" />
             </svg>
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            <span className="text-ink-soft tabular-nums">{total.toLocaleString("en-GB")}</span>
+            <span className="text-ink-soft tabular-nums">{formatNumber(total, language)}</span>
           </li>
         ))}
       </ul>

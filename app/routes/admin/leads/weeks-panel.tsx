@@ -3,8 +3,8 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { countLeadsByWeek, type WeeksBy } from "../../../data/leads/admin-leads.ts";
 import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
 import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
 

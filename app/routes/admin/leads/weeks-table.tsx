@@ -1,11 +1,11 @@
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.ts";
+import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import type { WeeksFigureProps } from "./weeks-figure.tsx";
 
 /** The values of the chart, latest week first. */
 export function WeeksTable({ weeks, series }: WeeksFigureProps) {
-  const { t } = useLanguage(leadsPanelTexts);
+  const { language, t } = useLanguage(leadsPanelTexts);
   return (
     <section
       {...scrolled}
@@ -33,7 +33,7 @@ export function WeeksTable({ weeks, series }: WeeksFigureProps) {
             .map((week, index) => (
               <tr key={week} className="border-line border-t">
                 <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
-                  {formatDate(week, "en")}
+                  {formatDate(week, language)}
                 </th>
                 {series.map(({ source, counts }) => (
                   <td key={source} className={`${cell} text-right`}>

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import type { FocalPoint } from "./focal-point.ts";
 
 /** The picture as pages crop it. */

@@ -1,7 +1,7 @@
 import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { UseList } from "./use-list.tsx";
 

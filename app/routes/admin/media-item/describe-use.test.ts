@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lookUp } from "../../../i18n/language-texts.ts";
-import { type MediaKey, mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { type MediaKey, mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { describeUses } from "./describe-use.ts";
 
 const t = (key: MediaKey) => lookUp(mediaPanelTexts, "en", key);

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { MediaUse } from "../../../data/media/admin-media.ts";
-import { findMediaKey, type MediaKey } from "../../../i18n/panel/media.ts";
+import { findMediaKey, type MediaKey } from "../../../i18n/panel/media.en.ts";
 
 type Translate = (key: MediaKey) => string;
 

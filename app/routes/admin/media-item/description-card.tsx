@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { factCard } from "../lead/fact.tsx";
 import { altLimit, nameLimit } from "./media-fields.ts";

@@ -3,7 +3,7 @@ import { accountDatabase, namedBackend } from "../../../account/account-database
 import type { Media } from "../../../data/media/admin-media.ts";
 import { downloadMedia } from "../../../data/media/download-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { smallButton } from "../controls/copy-button.tsx";
 import { saveFile } from "../controls/save-file.ts";
 import { useAction } from "../hooks/use-action.ts";

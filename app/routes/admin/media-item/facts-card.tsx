@@ -2,7 +2,7 @@ import type { Media } from "../../../data/media/admin-media.ts";
 import { mainWidthOf, mediaAddress, variantWidths } from "../../../data/media/picture-address.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { CopyButton } from "../controls/copy-button.tsx";
 import { formatSize } from "../controls/format-size.ts";
 import { Fact, factCard } from "../lead/fact.tsx";
@@ -12,10 +12,10 @@ type FactsCardProps = { media: Media; uploader: string | null };
 
 /** What a file is, and who uploaded it. */
 export function FactsCard({ media, uploader }: FactsCardProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   const { id, width, height, size, content_type, created_at, updated_at } = media;
-  const added = formatTime(created_at, "en");
-  const changed = formatTime(updated_at, "en");
+  const added = formatTime(created_at, language);
+  const changed = formatTime(updated_at, language);
   return (
     <section aria-labelledby="facts" className={factCard}>
       <h2 id="facts" className="text-title-4">
@@ -23,7 +23,7 @@ export function FactsCard({ media, uploader }: FactsCardProps) {
       </h2>
       <dl className="mt-4 grid gap-3">
         <Fact name={t("media.type")}>{t(width === null ? "media.pdf" : "media.picture")}</Fact>
-        <Fact name={t("media.size")}>{formatSize(size)}</Fact>
+        <Fact name={t("media.size")}>{formatSize(size, language)}</Fact>
         <Fact name={t("media.dimensions")}>
           {width !== null && height !== null && t("media.pixels", { width, height })}
         </Fact>

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import type { Media } from "../../../data/media/admin-media.ts";
 import { mainAddress } from "../../../data/media/thumbnail.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { factCard } from "../lead/fact.tsx";

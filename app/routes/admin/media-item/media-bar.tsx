@@ -4,12 +4,13 @@ import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteMedia, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { useListSearch } from "../hooks/use-list-search.ts";
 import { Badges } from "../media/badges.tsx";
@@ -23,6 +24,7 @@ type MediaBarProps = { media: Media; uses: readonly MediaUse[] | null; fields: M
 export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: MediaBarProps) {
   const { t } = useLanguage(mediaPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
+  const shortcut = useSaveShortcut();
   const { isBusy, act } = useAction();
   const { revalidate, state } = useRevalidator();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
@@ -78,6 +80,7 @@ export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: Med
       </button>
       <button
         type="button"
+        {...shortcut}
         aria-disabled={isSaving}
         onClick={() => isSaving || void save()}
         className={`${barButton} button-primary px-6`}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { describeUses } from "./describe-use.ts";
 
 type UseListProps = { uses: readonly MediaUse[]; isInNewTab?: boolean };

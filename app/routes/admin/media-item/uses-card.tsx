@@ -1,7 +1,7 @@
 import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { factCard } from "../lead/fact.tsx";
 import { UseList } from "./use-list.tsx";
 
@@ -9,7 +9,7 @@ type UsesCardProps = { media: Media; uses: readonly MediaUse[] | null };
 
 /** Where a picture or file is used. */
 export function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   return (
     <section aria-labelledby="uses" className={factCard}>
       <h2 id="uses" className="mb-3 text-title-4">
@@ -20,7 +20,7 @@ export function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
         <p className="text-ink-soft">
           {unused_since === null
             ? t("media.usesNone")
-            : t("media.usesNoneSince", { date: formatDate(unused_since, "en") })}
+            : t("media.usesNoneSince", { date: formatDate(unused_since, language) })}
         </p>
       )}
       {uses && uses.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Media } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 
 /** What is to be done about an entry. */
 export function Badges({ media, className = "" }: { media: Media; className?: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { mediaAddress } from "../../../data/media/picture-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { dropZone } from "./drop-zone.ts";
 import { FieldUpload } from "./field-upload.tsx";
 import { MediaPicker } from "./media-picker.tsx";

@@ -1,6 +1,6 @@
 import type { MediaFilter } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 
 /** Nothing to list, and what to do about it. */
 export function EmptyLibrary({ filter }: { filter: MediaFilter }) {

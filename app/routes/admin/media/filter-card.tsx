@@ -8,7 +8,7 @@ import {
   mediaUses,
 } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
 import { recentMonths } from "./recent-months.ts";
 
@@ -16,7 +16,7 @@ type FilterCardProps = { filter: MediaFilter; onChoose(part: Partial<MediaFilter
 
 /** The filter and order of the library; a change applies at once. */
 export function FilterCard({ filter, onChoose }: FilterCardProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   const sorts = mediaSorts.map((sort) => ({ value: sort, text: t(`media.sort.${sort}`) }));
   return (
     <search
@@ -49,7 +49,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         label={t("media.month")}
         every={t("media.everyMonth")}
         chosen={filter.month}
-        choices={recentMonths(new Date(), filter.month)}
+        choices={recentMonths(new Date(), filter.month, language)}
         onChoose={(month) => onChoose({ month })}
       />
       <FilterChoice

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { Media, MediaPage } from "../../../data/media/admin-media.ts";
 import { type MediaFilter, mediaQuery } from "../../../data/media/media-filter.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
 import { Badges } from "./badges.tsx";
 import { EmptyLibrary } from "./empty-library.tsx";
@@ -14,7 +15,7 @@ type MediaGridProps = { list: MediaPage; filter: MediaFilter; isLoading: boolean
 
 /** A page of the library. */
 export function MediaGrid({ list: { rows, count, page, pages }, filter, isLoading }: MediaGridProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function MediaGrid({ list: { rows, count, page, pages }, filter, isLoadin
     shown.current = page;
   }, [page]);
   const place = pages > 1 ? t("media.page", { page, pages }) : null;
-  const counted = count === 1 ? t("media.one") : t("media.many", { count: count.toLocaleString("en-GB") });
+  const counted = count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) });
   return (
     <section aria-labelledby="media" aria-busy={isLoading} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -5,7 +5,7 @@ import { getMedia, type Media } from "../../../data/media/admin-media.ts";
 import { type MediaKind, mediaSearchLimit } from "../../../data/media/media-filter.ts";
 import type { UploadedMedia } from "../../../data/media/upload-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";

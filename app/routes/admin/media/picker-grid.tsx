@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Media } from "../../../data/media/admin-media.ts";
 import type { MediaKind } from "../../../data/media/media-filter.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { isFocusLost } from "../hooks/is-focus-lost.ts";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -12,7 +13,7 @@ type PickerGridProps = { kind: MediaKind; search: string; onChoose(media: Media)
 
 /** The entries that can be chosen. */
 export function PickerGrid({ kind, search, onChoose }: PickerGridProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   const { rows, count, hasMore, isLoading, hasFailed, loadMore, tryAgain } = useMediaSearch(kind, search);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef(0);
@@ -69,7 +70,7 @@ export function PickerGrid({ kind, search, onChoose }: PickerGridProps) {
   function countText(): string {
     if (!rows) return hasFailed ? "" : t("media.pickLoading");
     if (count === 0) return t(search === "" ? "media.pickEmpty" : "media.pickNoMatch");
-    return count === 1 ? t("media.one") : t("media.many", { count: count.toLocaleString("en-GB") });
+    return count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) });
   }
 }
 

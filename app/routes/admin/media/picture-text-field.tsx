@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { mediaAddress } from "../../../data/media/picture-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
-import { pictureTexts } from "../../../i18n/panel/pictures.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { RichTextField, type RichTextFieldProps } from "../../../ui/rich-text/rich-text-field.tsx";
 import type { TextPictures } from "../../../ui/rich-text/text-pictures.ts";
 import { useSendingGuard } from "../editing/use-leave-guard.ts";

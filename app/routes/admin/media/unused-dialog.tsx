@@ -4,8 +4,8 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteUnusedMedia, listUnusedMedia, type Media } from "../../../data/media/admin-media.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { formatSize } from "../controls/format-size.ts";
 import { useAction } from "../hooks/use-action.ts";
@@ -74,7 +74,7 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
 type Unused = { rows: readonly Media[]; count: number } | "failed" | null;
 
 function Explanation({ unused }: { unused: Unused }) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   if (unused === null) return <p>{t("media.unusedLoading")}</p>;
   if (unused === "failed") return <p>{t("media.loadFailed")}</p>;
   const { rows, count } = unused;
@@ -86,7 +86,10 @@ function Explanation({ unused }: { unused: Unused }) {
       </>
     );
   }
-  const size = formatSize(rows.reduce((sum, media) => sum + media.size, 0));
+  const size = formatSize(
+    rows.reduce((sum, media) => sum + media.size, 0),
+    language,
+  );
   return (
     <>
       <p>{t(rows.length === 1 ? "media.unusedOne" : "media.unusedText", { count: rows.length, size })}</p>
@@ -96,7 +99,7 @@ function Explanation({ unused }: { unused: Unused }) {
 }
 
 function UnusedList({ rows, label }: { rows: readonly Media[]; label: string }) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   return (
     <ul
       aria-label={label}
@@ -114,7 +117,7 @@ function UnusedList({ rows, label }: { rows: readonly Media[]; label: string }) 
           </Link>
           <Facts media={media} />
           <p className="text-ink-soft">
-            {media.unused_since && t("media.unusedSince", { date: formatDate(media.unused_since, "en") })}
+            {media.unused_since && t("media.unusedSince", { date: formatDate(media.unused_since, language) })}
           </p>
         </li>
       ))}

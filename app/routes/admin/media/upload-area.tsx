@@ -2,7 +2,7 @@ import { Upload as UploadIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { UploadedMedia } from "../../../data/media/upload-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { type Accepted, acceptAttribute } from "./file-problem.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";

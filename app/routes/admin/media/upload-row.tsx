@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { formatSize } from "../controls/format-size.ts";
 import { isPdf } from "./file-problem.ts";
 import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";
@@ -15,14 +15,14 @@ type UploadRowProps = {
 
 /** A file that was chosen. */
 export function UploadRow({ upload, isReplacing, hasLinks, onRetry, onRemove }: UploadRowProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   const { file, state } = upload;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       <div className="min-w-48 grow basis-0">
         <p className="line-clamp-2 text-small [overflow-wrap:anywhere]">
           <span className="font-semibold">{file.name}</span>{" "}
-          <span className="whitespace-nowrap text-ink-soft">{formatSize(file.size)}</span>
+          <span className="whitespace-nowrap text-ink-soft">{formatSize(file.size, language)}</span>
         </p>
         <State upload={upload} isReplacing={isReplacing} />
       </div>

@@ -1,5 +1,9 @@
 import { accountDatabase } from "../../../account/account-database.ts";
-import { getPageVersionPair, listPageVersions } from "../../../data/page-versions/page-versions.ts";
+import {
+  getPageVersionPair,
+  isPageLive,
+  listPageVersions,
+} from "../../../data/page-versions/page-versions.ts";
 import { readChosen } from "../article-history/chosen-versions.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
 
@@ -8,5 +12,6 @@ export async function loadPageHistory(page: string, address: string) {
   const db = accountDatabase();
   const chosen = readChosen(new URL(address).searchParams);
   const comparison = orNull(getPageVersionPair(db, page, chosen.version, chosen.other));
-  return { loaded: await orNull(listPageVersions(db, page, null)), chosen, comparison };
+  const loaded = await orNull(Promise.all([listPageVersions(db, page, null), isPageLive(db, page)]));
+  return { loaded, chosen, comparison };
 }

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { listPageVersions, type PagePair } from "../../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { Resolved } from "../../../ui/resolved.tsx";
 import { ComparisonCard } from "../article-history/comparison-card.tsx";
+import { findLive } from "../article-history/describe-version.ts";
 import { useVersions } from "../article-history/use-versions.ts";
 import { VersionList } from "../article-history/version-list.tsx";
 import { LoadFailure } from "../controls/load-failure.tsx";
@@ -20,7 +22,7 @@ type PageHistoryProps = {
   /** The address of its editor. */
   editor: string;
   /** What restoring does. */
-  restoreText: string;
+  restoreText(isLive: boolean): string;
   history: Awaited<ReturnType<typeof loadPageHistory>>;
   nameOf(field: string, pair: PagePair): string;
 };
@@ -29,8 +31,11 @@ type PageHistoryProps = {
 export function PageHistory({ page, title, editor, restoreText, history, nameOf }: PageHistoryProps) {
   const { t } = useLanguage(historyTexts);
   const { loaded, chosen, comparison } = history;
+  const isLive = loaded?.[1] ?? false;
   useFailureToast(loaded, t("history.loadFailed"));
-  const versions = useVersions(loaded, (before) => listPageVersions(accountDatabase(), page, before));
+  const versions = useVersions(loaded?.[0] ?? null, (before) =>
+    listPageVersions(accountDatabase(), page, before),
+  );
   return (
     <>
       <p className="pt-6">
@@ -47,8 +52,15 @@ export function PageHistory({ page, title, editor, restoreText, history, nameOf 
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <VersionList
             versions={versions}
-            live={null}
-            dialog={(restoring) => <RestorePageDialog {...restoring} text={restoreText} editor={editor} />}
+            live={findLivePage(versions.list, page, isLive)}
+            dialog={(restoring) => (
+              <RestorePageDialog
+                {...restoring}
+                text={restoreText(isLive)}
+                waits={isLive && page !== "about"}
+                editor={editor}
+              />
+            )}
           />
           <Suspense fallback={<ComparisonCard versions={versions.list} chosen={chosen} read="loading" />}>
             <Resolved promise={comparison}>
@@ -69,4 +81,9 @@ export function PageHistory({ page, title, editor, restoreText, history, nameOf 
       )}
     </>
   );
+}
+
+/** Nothing of the about page waits: its newest version is live. */
+function findLivePage(list: readonly ListedVersion[], page: string, isLive: boolean): ListedVersion | null {
+  return page === "about" ? (list[0] ?? null) : findLive(list, isLive);
 }

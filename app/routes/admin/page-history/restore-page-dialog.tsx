@@ -1,27 +1,38 @@
 import { useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { listMissingParts } from "../../../data/articles/article-versions.ts";
 import { StaleWrite } from "../../../data/database.ts";
 import { restorePageVersion } from "../../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { historyTexts } from "../../../i18n/panel/article-history.ts";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { MissingParts } from "../article-history/missing-parts.tsx";
+import { useReading } from "../article-history/use-reading.ts";
 import type { Restoring } from "../article-history/version-list.tsx";
 import { useAction } from "../hooks/use-action.ts";
 
-type RestorePageDialogProps = Restoring & { text: string; editor: string };
+type RestorePageDialogProps = Restoring & {
+  /** What restoring does. */
+  text: string;
+  /** Whether the version then waits to be published. */
+  waits: boolean;
+  editor: string;
+};
 
 /** Says what restoring a version of a page does, and does it. */
-export function RestorePageDialog({ version, newest, onClose, text, editor }: RestorePageDialogProps) {
+export function RestorePageDialog({ version, newest, onClose, ...props }: RestorePageDialogProps) {
   const { t } = useLanguage(historyTexts);
   const { t: panel } = useLanguage(panelTexts);
   const navigate = useNavigate();
   const { isBusy, act } = useAction();
+  const missing = useReading(version.id, readMissingParts);
+  const { text, waits, editor } = props;
   const { number } = version;
 
   async function restore(): Promise<void> {
     const isDone = await act(() => restorePageVersion(accountDatabase(), version.id, newest), {
-      done: t("history.restoredDone", { number }),
+      done: t(waits ? "history.restoredLive" : "history.restoredDone", { number }),
       failed: (error) => ({
         title: t("history.restoreFailed", { number }),
         text: error instanceof StaleWrite ? t("history.stalePage") : "",
@@ -41,6 +52,12 @@ export function RestorePageDialog({ version, newest, onClose, text, editor }: Re
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => void restore()}
-    />
+    >
+      <MissingParts parts={missing} />
+    </ConfirmDialog>
   );
+}
+
+function readMissingParts(id: string) {
+  return listMissingParts(accountDatabase(), id);
 }

@@ -1,6 +1,7 @@
 import { describeAmsterdamTime, isSummerTime } from "../../../data/articles/amsterdam-time.ts";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
-import type { ScheduleKey } from "../../../i18n/panel/schedules.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
+import type { ScheduleKey } from "../../../i18n/panel/schedules.en.ts";
 
 type Translate = (key: ScheduleKey, values?: Record<string, string>) => string;
 
@@ -13,6 +14,7 @@ export function describeAction({ subject, action }: ListedSchedule, t: Translate
 }
 
 /** When, with the day of the week and the zone. */
-export function describeTime(at: Date, t: Translate): string {
-  return t(isSummerTime(at) ? "schedules.summer" : "schedules.winter", { time: describeAmsterdamTime(at) });
+export function describeTime(at: Date, language: Language, t: Translate): string {
+  const time = describeAmsterdamTime(at, language);
+  return t(isSummerTime(at) ? "schedules.summer" : "schedules.winter", { time });
 }

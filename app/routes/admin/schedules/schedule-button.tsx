@@ -4,7 +4,7 @@ import type { ArticleForm } from "../../../data/articles/article-form.ts";
 import type { ScheduleAction, ScheduleSubject } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 

@@ -7,7 +7,7 @@ import {
 } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleForm } from "./schedule-form.tsx";

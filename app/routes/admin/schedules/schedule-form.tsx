@@ -3,7 +3,7 @@ import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../../data/ar
 import type { ListedSchedule, ScheduleAction } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { barButton } from "../editing/editor-bar.tsx";
 import { describeAction } from "./describe-schedule.ts";
 import { TimeNote } from "./time-note.tsx";

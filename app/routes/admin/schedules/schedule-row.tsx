@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { describeReason } from "../../../i18n/schedule-reason.ts";
 import { describeAction, describeTime } from "./describe-schedule.ts";
 
 type ScheduleRowProps = {
@@ -16,7 +17,7 @@ type ScheduleRowProps = {
 
 /** What comes up, or why it failed, with its buttons. */
 export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, onCancel }: ScheduleRowProps) {
-  const { t } = useLanguage(schedulePanelTexts);
+  const { language, t } = useLanguage(schedulePanelTexts);
   const action = describeAction(schedule, t);
   const isFailed = schedule.failure !== null;
   const what = { what: t("schedules.ofTitle", { what: action, title: schedule.title }) };
@@ -32,12 +33,12 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
           <span className="font-semibold">{action}</span> {subject}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
-          <time dateTime={schedule.at.toISOString()}>{describeTime(schedule.at, t)}</time>
+          <time dateTime={schedule.at.toISOString()}>{describeTime(schedule.at, language, t)}</time>
           {schedule.person && <span>{t("schedules.by", { person: schedule.person })}</span>}
         </p>
         {schedule.failure !== null && (
           <p className="text-error text-small">
-            {t("schedules.failedBecause", { reason: schedule.failure })}
+            {t("schedules.failedBecause", { reason: describeReason(schedule.failure, language) })}
           </p>
         )}
       </div>

@@ -10,7 +10,8 @@ import {
   schedulePublication,
 } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { describeReason } from "../../../i18n/schedule-reason.ts";
 import { useAction } from "../hooks/use-action.ts";
 
 type ScheduleActions = {
@@ -24,7 +25,7 @@ type ScheduleActions = {
 
 /** Plans and cancels, with the messages of both; `onEnd` reloads what is shown, also after a failure. */
 export function useScheduleActions(onEnd: () => Promise<void>): ScheduleActions {
-  const { t } = useLanguage(schedulePanelTexts);
+  const { language, t } = useLanguage(schedulePanelTexts);
   const { isBusy, act } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -35,11 +36,11 @@ export function useScheduleActions(onEnd: () => Promise<void>): ScheduleActions 
     }
     setProblem(null);
     const isDone = await act(send, {
-      done: () => t(`schedules.${outcome}`, { time: describeAmsterdamTime(at) }),
+      done: () => t(`schedules.${outcome}`, { time: describeAmsterdamTime(at, language) }),
       failed: (error) =>
         fail(
           error instanceof ScheduleRejected
-            ? t("schedules.rejected", { reason: error.message })
+            ? t("schedules.rejected", { reason: describeReason(error.message, language) })
             : t("schedules.failedToSave"),
         ),
     });

@@ -6,7 +6,7 @@ import { Alert } from "../../../account/status-messages.tsx";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { setNewPassword } from "../../../data/account/account.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
 /** The server checks the current password and ends all other sessions. */

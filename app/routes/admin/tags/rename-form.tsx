@@ -11,8 +11,8 @@ import {
 } from "../../../data/tags/admin-tags.ts";
 import { findNamedTag } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.ts";
-import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
 import { PanelField } from "../controls/panel-field.tsx";
 import { barButton } from "../editing/editor-bar.tsx";
 import { useAction } from "../hooks/use-action.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { tagPanelTexts } from "../../../i18n/panel/tags.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OpenIcon } from "../controls/open-icon.tsx";
 import { isFocusLost } from "../hooks/is-focus-lost.ts";

@@ -6,7 +6,7 @@ import {
   tidyTagName,
 } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 
 type Rejections = {
   /** The message for a name without a slug. */

@@ -99,8 +99,10 @@ export function requireSmallMetadata(data: Metadata): void {
   throw new AuthError(422, "validation_failed", "User metadata may hold 1024 bytes at most");
 }
 
-/** The language of mails: from the metadata, else from the redirect URL, else Dutch. */
+/** The language of mails: the one of the panel, if chosen, or of the sign-up, else of the redirect URL, else Dutch. */
 export function mailLanguage(data: Metadata, redirectTo: string | null): "nl" | "en" {
-  if (data.language === "nl" || data.language === "en") return data.language;
+  for (const chosen of [data.panel_language, data.language]) {
+    if (chosen === "nl" || chosen === "en") return chosen;
+  }
   return languageOf(URL.parse(redirectTo ?? "")?.pathname ?? "/");
 }

@@ -1,6 +1,6 @@
 import { type ArticleForm, isAsked } from "../../../../data/articles/article-form.ts";
 import type { Language } from "../../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../../i18n/panel/article-editor.en.ts";
 import { compareWords, type Words, whole } from "../../editing/words.ts";
 import { type Aligned, align } from "./align.ts";
 import { type BlockChange, compareHtml } from "./compare-html.ts";

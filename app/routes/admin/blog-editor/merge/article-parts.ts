@@ -1,7 +1,7 @@
 import { type ArticleForm, isWritten, readTimeOf } from "../../../../data/articles/article-form.ts";
 import { tidyLine, tidyText } from "../../../../data/form-data.ts";
 import { type Language, languages } from "../../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../../i18n/panel/article-editor.en.ts";
 import type { Conflict } from "../../editing/merge-rule.ts";
 
 /** A part of an article that is merged as a whole. */

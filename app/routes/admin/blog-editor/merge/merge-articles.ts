@@ -1,6 +1,6 @@
 import { type ArticleForm, isWritten } from "../../../../data/articles/article-form.ts";
 import { type Language, languages } from "../../../../i18n/language-texts.ts";
-import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../../i18n/panel/article-editor.en.ts";
 import { mergePart, type Side } from "../../editing/merge-rule.ts";
 import { type ArticleConflict, parts } from "./article-parts.ts";
 import { isSameList } from "./faq-versions.ts";

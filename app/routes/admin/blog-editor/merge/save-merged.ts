@@ -6,7 +6,7 @@ import {
 import type { ArticleForm } from "../../../../data/articles/article-form.ts";
 import { findProblems, type Problem } from "../../../../data/articles/article-problems.ts";
 import { isSameArticle } from "../../../../data/articles/article-row.ts";
-import type { EditorKey } from "../../../../i18n/panel/article-editor.ts";
+import type { EditorKey } from "../../../../i18n/panel/article-editor.en.ts";
 import { maxAttempts } from "../../editing/merge-rule.ts";
 import type { ArticleConflict } from "./article-parts.ts";
 import { mergeArticles } from "./merge-articles.ts";

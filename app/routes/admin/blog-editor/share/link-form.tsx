@@ -5,7 +5,7 @@ import type { ListedVersion } from "../../../../data/articles/article-versions.t
 import { createPreviewLink, type PreviewDays, previewDays } from "../../../../data/articles/preview-links.ts";
 import { formatTime } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
-import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
+import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
 import { useAction } from "../../hooks/use-action.ts";
 import { NewLink } from "./new-link.tsx";
 
@@ -13,7 +13,7 @@ type LinkFormProps = { versions: readonly ListedVersion[]; onCreated(): Promise<
 
 /** Makes a link to the newest version, or another one. */
 export function LinkForm({ versions, onCreated }: LinkFormProps) {
-  const { t } = useLanguage(previewLinkTexts);
+  const { language, t } = useLanguage(previewLinkTexts);
   const id = useId();
   const { isBusy, act } = useAction();
   const [chosen, setChosen] = useState(versions[0]?.id ?? "");
@@ -49,7 +49,7 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
               {t(index === 0 ? "share.newest" : "share.older", {
                 number: version.number,
                 kind: t(`share.kind.${version.kind}`),
-                time: formatTime(version.createdAt, "en"),
+                time: formatTime(version.createdAt, language),
               })}
             </option>
           ))}

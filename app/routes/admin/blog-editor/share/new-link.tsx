@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
-import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
+import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
 import { CopyButton } from "../../controls/copy-button.tsx";
 
 /** The address of a new link, selected; the server can't show it again. */

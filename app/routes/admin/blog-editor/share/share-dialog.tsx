@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
-import { previewLinkTexts } from "../../../../i18n/panel/preview-links.ts";
+import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
 import { useModal } from "../../../../ui/primitives/use-modal.ts";
 import { LinkForm } from "./link-form.tsx";
 import { LinkList } from "./link-list.tsx";

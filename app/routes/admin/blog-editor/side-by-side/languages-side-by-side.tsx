@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { languages } from "../../../../i18n/language-texts.ts";
-import { translationTexts } from "../../../../i18n/panel/translations.ts";
+import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
 import { FaqList } from "../faq-list.tsx";
 import { LanguageField, type LanguageFieldsProps, languageFields } from "../language-field.tsx";
 import { MetaFields } from "../meta-fields.tsx";

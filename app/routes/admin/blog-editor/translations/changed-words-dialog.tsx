@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
-import { translationTexts } from "../../../../i18n/panel/translations.ts";
+import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
 import { useModal } from "../../../../ui/primitives/use-modal.ts";
 import { abridgedChanges } from "../../editing/abridged-words.ts";
 import { orNull } from "../../hooks/use-failure-toast.ts";

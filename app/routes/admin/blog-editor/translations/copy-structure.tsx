@@ -4,8 +4,8 @@ import { structureOf } from "../../../../html/text-structure.ts";
 import { otherLanguage } from "../../../../i18n/addresses.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
-import { panelTexts } from "../../../../i18n/panel/panel.ts";
-import { translationTexts } from "../../../../i18n/panel/translations.ts";
+import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
+import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
 import { ConfirmDialog } from "../../../../ui/primitives/confirm-dialog.tsx";
 
 type CopyStructureProps = {

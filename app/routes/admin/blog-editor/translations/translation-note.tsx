@@ -3,8 +3,8 @@ import type { TranslatedField, TranslationMark } from "../../../../data/articles
 import { formatDate } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
-import { panelTexts } from "../../../../i18n/panel/panel.ts";
-import { translationTexts } from "../../../../i18n/panel/translations.ts";
+import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
+import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
 import { useToast } from "../../../../ui/primitives/toast.tsx";
 import { ChangedWordsDialog } from "./changed-words-dialog.tsx";
 import type { TranslationMarks } from "./use-translation-marks.ts";
@@ -19,7 +19,7 @@ export function TranslationNote({ marks, language, field }: TranslationNoteProps
 
 function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMarks }) {
   const { t } = useLanguage(translationTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMa
     field: t(`translations.${mark.field}`),
   });
   const changed = t(isDutch ? "translations.changedEn" : "translations.changedNl", {
-    date: formatDate(mark.changedAt, "en"),
+    date: formatDate(mark.changedAt, language),
   });
 
   async function confirm(): Promise<void> {

@@ -1,0 +1,14 @@
+import type { User } from "@supabase/supabase-js";
+import type { Language } from "../../i18n/language-texts.ts";
+import type { Database } from "../database.ts";
+
+/** The language in which a person uses the panel, kept with the account; English by default. */
+export function panelLanguageOf(user: User | null): Language {
+  return user?.user_metadata.panel_language === "nl" ? "nl" : "en";
+}
+
+/** Keeps the choice of the signed-in person; other tabs hear of it. Throws the service's error. */
+export async function savePanelLanguage(db: Database, language: Language): Promise<void> {
+  const { error } = await db.auth.updateUser({ data: { panel_language: language } });
+  if (error) throw error;
+}

@@ -1,0 +1,42 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./checklist.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "checklist.one": "Before publishing: 1 remark",
+  "checklist.some": "Before publishing: {count} remarks",
+  "checklist.about": "None of these keeps you from publishing.",
+
+  "checklist.noDutch": "There is no Dutch text: visitors who read Dutch get the English one.",
+  "checklist.noEnglish": "There is no English text: visitors who read English get the Dutch one.",
+  "checklist.noTitleNl": "Dutch has a text and no title.",
+  "checklist.noTitleEn": "English has a text and no title.",
+  "checklist.noContentNl": "Dutch has a title and no text.",
+  "checklist.noContentEn": "English has a title and no text.",
+  "checklist.noExcerptNl": "Dutch has no excerpt.",
+  "checklist.noExcerptEn": "English has no excerpt.",
+  "checklist.noDescriptionNl": "Dutch has no meta description: search engines show the excerpt.",
+  "checklist.noDescriptionEn": "English has no meta description: search engines show the excerpt.",
+  "checklist.noneNl": "Dutch has no excerpt and no meta description: search engines choose a text.",
+  "checklist.noneEn": "English has no excerpt and no meta description: search engines choose a text.",
+
+  "checklist.sameTitle": "Dutch and English have the same title.",
+  "checklist.sameExcerpt": "Dutch and English have the same excerpt.",
+  "checklist.sameContent": "Dutch and English have the same text.",
+
+  "checklist.firstHeadingNl":
+    "Dutch begins with a heading {level} (“{heading}”): the first ones are headings 2.",
+  "checklist.firstHeadingEn":
+    "English begins with a heading {level} (“{heading}”): the first ones are headings 2.",
+  "checklist.skippedNl": "Dutch has a heading {level} (“{heading}”) after a heading {before}.",
+  "checklist.skippedEn": "English has a heading {level} (“{heading}”) after a heading {before}.",
+  "checklist.tableNl": "Table {number} of the Dutch text has no head row.",
+  "checklist.tableEn": "Table {number} of the English text has no head row.",
+  "checklist.linkNl": "A link in the Dutch text leads nowhere: {address}",
+  "checklist.linkEn": "A link in the English text leads nowhere: {address}",
+  "checklist.more": "And {count} more.",
+};
+
+/** What a careful colleague would notice in an article. */
+export const checklistTexts = { nl, en };
+
+export type ChecklistKey = keyof typeof nl;

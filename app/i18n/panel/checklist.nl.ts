@@ -1,0 +1,36 @@
+export const nl = {
+  "checklist.one": "Vóór publicatie: 1 opmerking",
+  "checklist.some": "Vóór publicatie: {count} opmerkingen",
+  "checklist.about": "Geen ervan houdt publiceren tegen.",
+
+  "checklist.noDutch": "Er is geen Nederlandse tekst: wie Nederlands leest, krijgt de Engelse.",
+  "checklist.noEnglish": "Er is geen Engelse tekst: wie Engels leest, krijgt de Nederlandse.",
+  "checklist.noTitleNl": "Nederlands heeft een tekst en geen titel.",
+  "checklist.noTitleEn": "Engels heeft een tekst en geen titel.",
+  "checklist.noContentNl": "Nederlands heeft een titel en geen tekst.",
+  "checklist.noContentEn": "Engels heeft een titel en geen tekst.",
+  "checklist.noExcerptNl": "Nederlands heeft geen samenvatting.",
+  "checklist.noExcerptEn": "Engels heeft geen samenvatting.",
+  "checklist.noDescriptionNl": "Nederlands heeft geen metabeschrijving: zoekmachines tonen de samenvatting.",
+  "checklist.noDescriptionEn": "Engels heeft geen metabeschrijving: zoekmachines tonen de samenvatting.",
+  "checklist.noneNl":
+    "Nederlands heeft geen samenvatting en geen metabeschrijving: zoekmachines kiezen zelf een tekst.",
+  "checklist.noneEn":
+    "Engels heeft geen samenvatting en geen metabeschrijving: zoekmachines kiezen zelf een tekst.",
+
+  "checklist.sameTitle": "Nederlands en Engels hebben dezelfde titel.",
+  "checklist.sameExcerpt": "Nederlands en Engels hebben dezelfde samenvatting.",
+  "checklist.sameContent": "Nederlands en Engels hebben dezelfde tekst.",
+
+  "checklist.firstHeadingNl":
+    "Nederlands begint met een kop {level} (“{heading}”): de eerste koppen horen kop 2 te zijn.",
+  "checklist.firstHeadingEn":
+    "Engels begint met een kop {level} (“{heading}”): de eerste koppen horen kop 2 te zijn.",
+  "checklist.skippedNl": "Nederlands heeft een kop {level} (“{heading}”) na een kop {before}.",
+  "checklist.skippedEn": "Engels heeft een kop {level} (“{heading}”) na een kop {before}.",
+  "checklist.tableNl": "Tabel {number} van de Nederlandse tekst heeft geen koprij.",
+  "checklist.tableEn": "Tabel {number} van de Engelse tekst heeft geen koprij.",
+  "checklist.linkNl": "Een link in de Nederlandse tekst leidt nergens heen: {address}",
+  "checklist.linkEn": "Een link in de Engelse tekst leidt nergens heen: {address}",
+  "checklist.more": "En nog {count}.",
+};

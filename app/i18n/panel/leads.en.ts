@@ -1,0 +1,67 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./leads.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "leads.title": "Leads",
+  "leads.loadFailed": "Failed to load leads",
+  "leads.filter": "Filter leads",
+  "leads.search": "Search leads",
+  "leads.searchHint": "Name, email, phone or words",
+  "leads.kind": "Form",
+  "leads.everyKind": "All forms",
+  "leads.contact": "Contact message",
+  "leads.download": "Download request",
+  "leads.status": "Status",
+  "leads.everyStatus": "All but spam",
+  "leads.new": "New",
+  "leads.handled": "Handled",
+  "leads.spam": "Spam",
+  "leads.page": "Download page",
+  "leads.everyPage": "All pages",
+  "leads.from": "From",
+  "leads.to": "To",
+  "leads.clear": "Clear filter",
+  "leads.list": "Messages and requests",
+  "leads.one": "1 lead",
+  "leads.many": "{count} leads",
+  "leads.empty": "No leads yet",
+  "leads.emptyText":
+    "What visitors send by the contact form or ask for on a download page will be listed here.",
+  "leads.noMatch": "No leads match",
+  "leads.noMatchText": "Change the search or the filter to find more.",
+  "leads.pages": "More leads",
+  "leads.pageGone": "a page that was deleted",
+
+  "leads.export": "Export CSV",
+  "leads.exporting": "{done} of {all} leads read",
+  "leads.exportProgress": "Progress of the export",
+  "leads.cancel": "Cancel",
+  "leads.exported": "Leads exported: {count}",
+  "leads.exportedPart": "The file holds the newest {count}. Choose a period to export the others.",
+  "leads.exportFailed": "Failed to export leads. Please try again.",
+  "leads.exportCancelled": "Export cancelled",
+
+  "weeks.title": "Leads per week",
+  "weeks.caption": "Leads per week, the last {count} weeks, without spam",
+  "weeks.choose": "Tell leads apart",
+  "weeks.form": "By form",
+  "weeks.origin": "By origin",
+  "weeks.contact": "Contact form",
+  "weeks.direct": "Direct",
+  "weeks.otherPages": "Other pages",
+  "weeks.otherOrigins": "Other origins",
+  "weeks.goneTitle": "Page without a title",
+  "weeks.drawing": "Stacked bars, one for each week. The same figures are in the table below.",
+  "weeks.table": "The figures as a table",
+  "weeks.week": "Week of",
+  "weeks.total": "Total",
+  "weeks.bar": "Week of {week}: {parts}",
+  "weeks.none": "none",
+  "weeks.empty": "No leads in these weeks",
+  "weeks.loadFailed": "The leads per week could not be loaded.",
+};
+
+/** The panel's list of leads. */
+export const leadsPanelTexts = { nl, en };
+
+export type LeadsKey = keyof typeof nl;

@@ -1,0 +1,59 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./overview.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "overview.title": "Overview",
+  "overview.about": "What came in, what is not finished yet, and what comes up.",
+  "overview.loadFailed": "This part could not be loaded.",
+  "overview.untitled": "Untitled",
+  "overview.edited": "Edited {time}",
+  "overview.by": "by {author}",
+
+  "overview.leads": "New leads",
+  "overview.leads.none": "No new leads. Messages and requests appear here.",
+  "overview.leads.next": "See all leads",
+  "overview.leads.all": "All new leads",
+  "overview.message": "Message",
+  "overview.request": "Request: {page}",
+
+  "overview.drafts": "Drafts",
+  "overview.drafts.none": "No drafts.",
+  "overview.drafts.next": "Write an article",
+  "overview.drafts.all": "All drafts",
+
+  "overview.waiting": "Changes not published",
+  "overview.waiting.none": "None. What you keep for later in a published article stands here.",
+  "overview.waiting.next": "Open a published article",
+  "overview.waiting.all": "All articles with such changes",
+
+  "overview.comingUp": "Coming up",
+  "overview.comingUp.none": "Nothing is scheduled. You schedule an article while you edit it.",
+  "overview.comingUp.next": "Choose a draft",
+  "overview.comingUp.all": "All that is scheduled ({count})",
+
+  "overview.translations": "To translate",
+  "overview.translations.none": "Everything is translated and up to date.",
+  "overview.translations.next": "See the articles",
+  "overview.lacksEnglish": "Without an English text",
+  "overview.lacksEnglish.all": "All articles without an English text",
+  "overview.outdated": "Dutch changed after English",
+  "overview.outdated.all": "All articles with outdated English",
+
+  "overview.failed": "Failed",
+  "overview.failed.none": "Every mail was sent, and everything scheduled was done.",
+  "overview.schedules.loadFailed": "The schedules could not be loaded.",
+  "overview.mails.loadFailed": "The mails could not be loaded.",
+  "overview.mail.failed": "Not sent",
+  "overview.mail.retried": "Not sent yet",
+  "overview.mail.notice": "Notice to us",
+  "overview.mail.confirmation": "Confirmation to {recipient}",
+  "overview.mail.schedule": "Notice to {recipient} about a failed schedule",
+  "overview.mail.other": "Mail to {recipient}",
+  "overview.mail.from": "From {time}",
+  "overview.mail.error": "The mail server answered: {text}",
+};
+
+/** The first screen of the panel. */
+export const overviewTexts = { nl, en };
+
+export type OverviewKey = keyof typeof nl;

@@ -1,0 +1,32 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./panel-search.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "search.open": "Search",
+  "search.title": "Search the panel",
+  "search.hint": "Find an article, lead, picture or screen",
+  "search.close": "Close",
+  "search.results": "Results",
+  "search.screens": "Screens",
+  "search.articles": "Articles",
+  "search.leads": "Leads",
+  "search.media": "Media",
+  "search.searching": "Searching...",
+  "search.one": "1 result",
+  "search.many": "{count} results",
+  "search.none": "Nothing found for “{query}”. Try a part of a title, name, email address or company.",
+  "search.failed": "Not searched because of a failure: {groups}",
+  "search.untitled": "Untitled",
+  "search.articleAbout": "Published, by {author}",
+  "search.draftAbout": "Draft, by {author}",
+  "search.undescribed": "Without a description",
+  "search.shortcuts": "Shortcuts",
+  "search.save": "Save",
+  "search.searchKey": "Search; in a text: insert a link",
+  "search.sidebar": "Sidebar; in a text: bold",
+};
+
+/** The search across the panel. */
+export const panelSearchTexts = { nl, en };
+
+export type PanelSearchKey = keyof typeof nl;

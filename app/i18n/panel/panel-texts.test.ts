@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+const folder = new URL("./", import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith(".en.ts"));
+const oneLanguage = z.record(z.string(), z.string());
+const bothLanguages = z.object({ nl: oneLanguage, en: oneLanguage });
+
+/** What is Dutch as well as English. */
+const common = new Set([
+  ...["Account", "Cases", "Direct", "Homepage", "Lead", "Leads", "Leads per week", "Media", "Slug", "Spam"],
+  ...["Status", "Tags", "tag", "1 lead", "{count} leads", "leads:", "HTML", "Type", "Uploads", "Tag {name}"],
+  ...["Code", "{field} (NL)", "{field} (EN)", "{action}: {field}", "{number}: {kind}, {time}"],
+  ...["{width} × {height} pixels"],
+]);
+
+describe.each(files)("the panel's texts of %s", async (name) => {
+  const module = z.record(z.string(), z.unknown()).parse(await import(new URL(name, folder).href));
+  const [texts] = Object.values(module).flatMap((value) => bothLanguages.safeParse(value).data ?? []);
+  const pairs = Object.entries(texts?.nl ?? {}).map(([key, nl]) => ({ key, nl, en: texts?.en[key] ?? "" }));
+
+  it("have the same keys in both languages", () => {
+    expect(Object.keys(texts?.nl ?? {})).not.toEqual([]);
+    expect(Object.keys(texts?.nl ?? {})).toEqual(Object.keys(texts?.en ?? {}));
+  });
+
+  it("are translated", () => {
+    expect(pairs.filter(({ nl, en }) => nl === en && !common.has(nl))).toEqual([]);
+  });
+
+  it("have the same placeholders in both languages", () => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+    expect(
+      pairs.filter(({ nl, en }) => placeholders(nl).join() !== placeholders(en).join()).map(({ key }) => key),
+    ).toEqual([]);
+  });
+
+  it("address nobody in Dutch", () => {
+    const address = /(?<!\p{L})(je|jij|jou|jouw|jullie|u|uw)(?!\p{L})/iu;
+    expect(pairs.filter(({ nl }) => address.test(nl))).toEqual([]);
+  });
+});

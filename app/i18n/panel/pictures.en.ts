@@ -1,0 +1,24 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./pictures.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "pictures.choose": "Choose picture",
+  "pictures.chooseFor": "Choose picture: {name}",
+  "pictures.drop": "Or drop or paste one here.",
+  "pictures.notUploaded": "{reason} The picture is not in the text.",
+  "pictures.alternative": "Alternative description (empty: library's)",
+  "pictures.waiting": "Uploading; it will be saved after that...",
+  "pictures.uploading": "Uploading...",
+  "pictures.oneMissing": "1 picture without a description",
+  "pictures.someMissing": "{count} pictures without a description",
+  "pictures.missing": "Without a description:",
+  "pictures.missingNl": "{name} (Dutch)",
+  "pictures.missingEn": "{name} (English)",
+  "pictures.missingBoth": "{name} (Dutch, English)",
+  "pictures.missingHint":
+    "Blind visitors and search engines read it. Describe a picture in the library, or at its place in the text.",
+  "pictures.embedded": "A picture inside the text",
+};
+
+/** Choosing pictures in the panel's forms. */
+export const pictureTexts = { nl, en };

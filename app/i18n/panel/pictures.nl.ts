@@ -1,0 +1,18 @@
+export const nl = {
+  "pictures.choose": "Afbeelding kiezen",
+  "pictures.chooseFor": "Afbeelding kiezen: {name}",
+  "pictures.drop": "Slepen of plakken kan hier ook.",
+  "pictures.notUploaded": "{reason} De afbeelding staat niet in de tekst.",
+  "pictures.alternative": "Alternatieve beschrijving (leeg: die van de bibliotheek)",
+  "pictures.waiting": "Uploaden; daarna wordt er opgeslagen...",
+  "pictures.uploading": "Uploaden...",
+  "pictures.oneMissing": "1 afbeelding zonder beschrijving",
+  "pictures.someMissing": "{count} afbeeldingen zonder beschrijving",
+  "pictures.missing": "Zonder beschrijving:",
+  "pictures.missingNl": "{name} (Nederlands)",
+  "pictures.missingEn": "{name} (Engels)",
+  "pictures.missingBoth": "{name} (Nederlands, Engels)",
+  "pictures.missingHint":
+    "Blinde bezoekers en zoekmachines lezen die. Beschrijf een afbeelding in de bibliotheek, of op haar plek in de tekst.",
+  "pictures.embedded": "Een afbeelding in de tekst zelf",
+};

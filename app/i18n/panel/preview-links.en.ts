@@ -1,0 +1,46 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./preview-links.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "share.open": "Share Preview",
+  "share.title": "Share a Preview",
+  "share.about":
+    "Whoever has the link reads this one version in both languages, without signing in. Search engines don't see it, and what you have not saved, or change later, is not in it.",
+  "share.version": "Version",
+  "share.newest": "Version {number}, the newest: {kind}, {time}",
+  "share.older": "Version {number}: {kind}, {time}",
+  "share.kind.saved": "draft",
+  "share.kind.working": "changes not published",
+  "share.kind.discarded": "discarded changes",
+  "share.kind.published": "published",
+  "share.kind.restored": "restored",
+  "share.valid": "Valid for",
+  "share.day": "1 day",
+  "share.days": "{count} days",
+  "share.create": "Create Link",
+  "share.creating": "Creating...",
+  "share.created": "Preview link created",
+  "share.createFailed": "Failed to create the link",
+  "share.link": "The new link",
+  "share.once": "Copy it now: it is not shown again.",
+  "share.links": "Links of this article",
+  "share.none": "No links yet.",
+  "share.made": "Version {number}, made on {time}",
+  "share.until": "Valid until {time}",
+  "share.ended": "Ended on {time}",
+  "share.revoked": "Revoked on {time}",
+  "share.never": "Never opened",
+  "share.openedOnce": "Opened once, on {time}",
+  "share.opened": "Opened {count} times, last on {time}",
+  "share.revoke": "Revoke",
+  "share.revokeNamed": "Revoke the link to version {number} of {time}",
+  "share.sure": "Revoke this link?",
+  "share.sureText": "Whoever has it can't open it any more. This can't be undone; make a new link instead.",
+  "share.revokeDone": "Link revoked",
+  "share.revokeFailed": "Failed to revoke the link",
+  "share.loading": "Loading...",
+  "share.loadFailed": "Failed to load the links",
+  "share.close": "Close",
+};
+
+export const previewLinkTexts = { nl, en };

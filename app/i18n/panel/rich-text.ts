@@ -1,8 +1,0 @@
-/** The rich-text field; English, see `panel.ts`. */
-const en = {
-  "richText.loading": "Loading editor...",
-  "richText.failed": "Failed to load editor configuration...",
-  "richText.fallback": "You can write the text as HTML here instead. Nothing you typed is lost.",
-};
-
-export const richTextTexts = { nl: en, en };

@@ -1,0 +1,75 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./schedules.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "schedules.open": "Schedule",
+  "schedules.title": "Schedule",
+  "schedules.articleAbout":
+    "What is saved at that time goes live, with changes that wait to be published. Unsaved changes are not part of it.",
+  "schedules.pageAbout": "What is saved at that time goes live. Unsaved changes are not part of it.",
+  "schedules.action": "What happens",
+  "schedules.publish": "Publish",
+  "schedules.unpublish": "Withdraw",
+  "schedules.part": "What",
+  "schedules.whole": "The whole article",
+  "schedules.nl": "Dutch",
+  "schedules.en": "English",
+  "schedules.date": "Date",
+  "schedules.time": "Time in the Netherlands",
+  "schedules.summer": "{time}, Dutch summer time",
+  "schedules.winter": "{time}, Dutch winter time",
+  "schedules.first":
+    "{time}. The clock shows this time twice that night: the first one, in summer time, is taken.",
+  "schedules.missing":
+    "This time does not exist: clocks in the Netherlands go from 02:00 to 03:00 that night. Choose another one.",
+  "schedules.incomplete": "Choose a date and a time.",
+  "schedules.past": "{time}. That has passed, so it happens at once.",
+  "schedules.emptyText":
+    "The {language} text has no title or no content yet. It is not published unless it has both by then.",
+  "schedules.save": "Schedule",
+  "schedules.saveNow": "Do it now",
+  "schedules.change": "Change",
+  "schedules.saveChange": "Change the time",
+  "schedules.changing": "Change the time of: {what}",
+  "schedules.stopChanging": "Keep the time",
+  "schedules.cancel": "Cancel",
+  "schedules.remove": "Remove",
+  "schedules.tryAgain": "Try again",
+  "schedules.close": "Close",
+
+  "schedules.planned": "Scheduled",
+  "schedules.none": "Nothing is scheduled.",
+  "schedules.loading": "Loading...",
+  "schedules.loadFailed": "Failed to load what is scheduled",
+  "schedules.publishWhole": "Publish",
+  "schedules.publishNl": "Publish Dutch",
+  "schedules.publishEn": "Publish English",
+  "schedules.unpublishWhole": "Withdraw",
+  "schedules.unpublishNl": "Withdraw Dutch",
+  "schedules.unpublishEn": "Withdraw English",
+  "schedules.by": "by {person}",
+  "schedules.failed": "Failed",
+  "schedules.failedBecause": "{reason}. Nothing was changed, and it is not tried again by itself.",
+  "schedules.changeNamed": "Change the time of: {what}",
+  "schedules.cancelNamed": "Cancel: {what}",
+  "schedules.removeNamed": "Remove: {what}",
+  "schedules.tryAgainNamed": "Try again: {what}",
+  "schedules.ofTitle": "{what} {title}",
+
+  "schedules.scheduled": "Scheduled for {time}",
+  "schedules.done": "Done at once",
+  "schedules.cancelled": "Cancelled",
+  "schedules.removed": "Removed",
+  "schedules.failedToSave": "Failed to schedule it",
+  "schedules.rejected": "Nothing was changed. {reason}.",
+  "schedules.failedToCancel": "Failed to cancel it. It may have happened already.",
+
+  "schedules.comingUp": "Coming up",
+  "schedules.untitled": "Untitled",
+  "schedules.showAll": "Show all {count}",
+};
+
+/** The panel's schedules. */
+export const schedulePanelTexts = { nl, en };
+
+export type ScheduleKey = keyof typeof nl;

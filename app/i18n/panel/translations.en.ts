@@ -1,0 +1,40 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./translations.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "translations.side": "Side by side",
+  "translations.together": "Scroll together",
+  "translations.changedNl": "Dutch changed on {date}",
+  "translations.changedEn": "English changed on {date}",
+  "translations.fieldNl": "{field} (NL)",
+  "translations.fieldEn": "{field} (EN)",
+  "translations.title": "Title",
+  "translations.subtitle": "Subtitle",
+  "translations.excerpt": "Excerpt",
+  "translations.content": "Content",
+  "translations.meta_title": "Meta Title",
+  "translations.meta_description": "Meta Description",
+  "translations.faqs": "FAQs",
+  "translations.what": "What changed",
+  "translations.right": "Still right",
+  "translations.of": "{action}: {field}",
+  "translations.loading": "Loading...",
+  "translations.added": "Added:",
+  "translations.removed": "Removed:",
+  "translations.close": "Close",
+  "translations.sameWords": "No word was changed: only the layout, a picture or a link.",
+  "translations.notKept": "The earlier text is no longer kept.",
+  "translations.loadFailed": "The changes could not be fetched.",
+  "translations.confirmed": "{field} is still right",
+  "translations.confirmFailed": "That {field} is still right could not be saved.",
+
+  "translations.copyNl": "Copy the structure of the Dutch text",
+  "translations.copyEn": "Copy the structure of the English text",
+  "translations.replace": "Replace this text?",
+  "translations.replaceText":
+    "The headings, tables, lists and pictures of the other language take the place of what stands here, with paragraphs to fill.",
+  "translations.replaceButton": "Replace",
+};
+
+/** The languages of an article beside each other. */
+export const translationTexts = { nl, en };

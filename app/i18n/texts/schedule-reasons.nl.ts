@@ -1,0 +1,10 @@
+export const nl = {
+  "reason.emptyDutch": "De Nederlandse tekst heeft geen titel of geen inhoud",
+  "reason.emptyEnglish": "De Engelse tekst heeft geen titel of geen inhoud",
+  "reason.noTitle": "Er is geen titel, in geen van beide talen",
+  "reason.noContent": "Er is geen inhoud, in geen van beide talen",
+  "reason.noLanguage": "Er is geen taal die gepubliceerd mag worden",
+  "reason.noArticle": "Het artikel bestaat niet (meer)",
+  "reason.noPage": "De downloadpagina bestaat niet (meer)",
+  "reason.tooFar": "De tijd moet binnen vijf jaar liggen",
+};

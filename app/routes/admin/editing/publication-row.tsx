@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+
+/** The tools of what is edited, which the header's button opens on a phone. */
+export const toolsId = "editor-tools";
+
+type PublicationRowProps = {
+  /** The switches of the languages, where each has one. */
+  languages?: ReactNode;
+  /** What a save does to what visitors see. */
+  effect: string | null;
+  /** Whether the header has a button that saves without publishing. */
+  canKeep: boolean;
+  /** The other tools, such as the history. */
+  children: ReactNode;
+};
+
+/** The row below the header, with the tools; on a phone those are a sheet at its foot. */
+export function PublicationRow({ languages, effect, canKeep, children }: PublicationRowProps) {
+  const { t } = useLanguage(editorTexts);
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      {languages}
+      {effect && (
+        <p className="text-ink-soft text-small md:hidden">
+          {t("editor.saveDoes", { effect })} {canKeep && t("editor.keepDoes")}
+        </p>
+      )}
+      <div id={toolsId} popover="auto" className={`${sheet} ${row}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const sheet =
+  "inset-x-0 top-auto bottom-0 m-0 w-full gap-3 rounded-t-card border-line border-t bg-paper p-5 pb-8 text-ink shadow-raised backdrop:bg-ink/50 open:grid";
+/** From a tablet on it is no popover: its closed state is shown in its place. */
+const row =
+  "md:static md:flex md:w-auto md:flex-wrap md:items-center md:gap-x-4 md:gap-y-2 md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none";

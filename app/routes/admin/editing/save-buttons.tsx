@@ -1,0 +1,58 @@
+import { EyeOff } from "lucide-react";
+import { useId } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { barButton } from "./editor-bar.tsx";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
+
+type SaveButtonProps = {
+  isSaving: boolean;
+  /** What it does to what visitors see. */
+  effect: string | null;
+  onSave(): void;
+};
+
+/** The save button of an editor, over a line that says what it does. */
+export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
+  const { t } = useLanguage(editorTexts);
+  const id = useId();
+  const shortcut = useSaveShortcut();
+  return (
+    <span className="grid justify-items-center gap-1">
+      <button
+        type="button"
+        {...shortcut}
+        aria-describedby={effect ? id : undefined}
+        aria-disabled={isSaving}
+        onClick={() => isSaving || onSave()}
+        className={`${barButton} button-primary md:px-6`}
+      >
+        {t(isSaving ? "editor.saving" : "editor.save")}
+      </button>
+      {effect && (
+        <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">
+          {effect}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type KeepButtonProps = { isDisabled: boolean; onKeep(): void };
+
+/** Saves the changes of what is live without publishing them; an icon where the bar is narrow. */
+export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
+  const { t } = useLanguage(editorTexts);
+  return (
+    <button
+      type="button"
+      title={t("editor.keepHint")}
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onKeep()}
+      className={`${barButton} button-quiet max-lg:px-3`}
+    >
+      <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <span className="max-lg:sr-only">{t("editor.keep")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { isSessionStored } from "../../account/session-storage.ts";
+import { useAuth } from "../../account/use-auth.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { overviewTexts } from "../../i18n/panel/overview.en.ts";
+import type { Route } from "./+types/overview";
+import { DraftsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
+import { LeadsCard } from "./overview/leads-card.tsx";
+import { loadOverview } from "./overview/load-overview.ts";
+import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
+import { panelMeta } from "./panel-meta.ts";
+
+export async function clientLoader() {
+  // Without a session, the login page follows.
+  return { overview: isSessionStored() ? await loadOverview() : null };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "panel.overview");
+}
+
+export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
+  const { t } = useLanguage(overviewTexts);
+  const { isAdmin } = useAuth();
+  if (!overview) return null;
+  const isFailureFirst = hasFailures(overview);
+  const failures = <FailedCard schedules={overview.schedules} mails={overview.mails} />;
+  return (
+    <>
+      <header className="pt-6 pb-8">
+        <h1 className="text-title-2">{t("overview.title")}</h1>
+        <p className="mt-2 text-ink-soft">{t("overview.about")}</p>
+      </header>
+      <div className="columns-[26rem] gap-4 sm:gap-6">
+        {isFailureFirst && failures}
+        {/* The database has no leads or mails for others, which would look like peace. */}
+        {isAdmin && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}
+        <DraftsCard drafts={overview.drafts} articleCounts={overview.articleCounts} />
+        <WaitingCard waiting={overview.waiting} />
+        <ComingUpCard schedules={overview.schedules} />
+        <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
+        {!isFailureFirst && isAdmin && failures}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { accountDatabase } from "../../../account/account-database.ts";
+import { countArticles } from "../../../data/articles/admin-articles.ts";
+import { listSchedules } from "../../../data/articles/schedules.ts";
+import { findArticles, listLastDrafts } from "../../../data/articles/short-articles.ts";
+import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
+import { everyLead } from "../../../data/leads/lead-filter.ts";
+import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+
+/** What a card shows at most. */
+export const shownAtMost = 5;
+
+/** The same where a card has two lists. */
+const shownOfEach = 3;
+
+/** What failed is shown whole, unless the mail server is down. */
+const mailsAtMost = 20;
+
+export const newLeads = { ...everyLead, status: "new" } as const;
+
+export type Overview = Awaited<ReturnType<typeof loadOverview>>;
+
+/** What each card of the overview shows, asked for at once; null for one that failed. */
+export async function loadOverview() {
+  const db = accountDatabase();
+  const [leads, leadCount, drafts, articleCounts, waiting, lacksEnglish, outdated, schedules, mails] =
+    await Promise.all([
+      orNull(readLeads(db, newLeads, null, shownAtMost)),
+      orNull(countLeads(db, newLeads)),
+      orNull(listLastDrafts(db, shownAtMost)),
+      orNull(countArticles(db)),
+      orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
+      orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
+      orNull(findArticles(db, { state: "outdated" }, shownOfEach)),
+      orNull(listSchedules(db)),
+      orNull(listUnsentMails(db, mailsAtMost)),
+    ]);
+  return { leads, leadCount, drafts, articleCounts, waiting, lacksEnglish, outdated, schedules, mails };
+}

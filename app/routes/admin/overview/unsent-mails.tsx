@@ -1,0 +1,49 @@
+import { href, Link } from "react-router";
+import type { UnsentMail } from "../../../data/leads/unsent-mails.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type OverviewKey, overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { Rows } from "./card.tsx";
+
+/** Mails that were not sent; those of a lead are sent again on its screen. */
+export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
+  const { t, language } = useLanguage(overviewTexts);
+  if (mails.length === 0) return null;
+  return (
+    <Rows>
+      {mails.map((mail) => {
+        const what = t(describeKind(mail.kind), { recipient: mail.recipient ?? "" });
+        return (
+          <li key={mail.id} className="py-2.5 [overflow-wrap:anywhere]">
+            <p>
+              <span
+                className={`mr-3 rounded-full px-3 py-0.5 font-semibold text-small ${mail.isRetried ? "bg-warning-soft text-warning" : "bg-error-soft text-error"}`}
+              >
+                {t(mail.isRetried ? "overview.mail.retried" : "overview.mail.failed")}
+              </span>
+              {mail.leadId ? (
+                <Link to={href("/admin/leads/:id", { id: mail.leadId })} className="text-link">
+                  {what}
+                </Link>
+              ) : (
+                <span className="font-semibold">{what}</span>
+              )}
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
+              <time dateTime={mail.createdAt}>
+                {t("overview.mail.from", { time: formatTime(mail.createdAt, language) })}
+              </time>
+              {mail.lastError && <span>{t("overview.mail.error", { text: mail.lastError })}</span>}
+            </p>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
+
+function describeKind(kind: string): OverviewKey {
+  if (kind.endsWith("-notice")) return "overview.mail.notice";
+  if (kind.endsWith("-confirmation")) return "overview.mail.confirmation";
+  return kind === "schedule-failed" ? "overview.mail.schedule" : "overview.mail.other";
+}

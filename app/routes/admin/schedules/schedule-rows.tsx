@@ -1,0 +1,46 @@
+import { href, Link } from "react-router";
+import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { ScheduleRow } from "./schedule-row.tsx";
+import { useScheduleActions } from "./use-schedule-actions.ts";
+
+type ScheduleRowsProps = {
+  schedules: readonly ListedSchedule[];
+  /** Reloads what is shown. */
+  onEnd(): Promise<void>;
+  /** The button that was pressed is gone. */
+  onGone(): void;
+};
+
+/** Schedules of several articles and pages, with links to them. */
+export function ScheduleRows({ schedules, onEnd, onGone }: ScheduleRowsProps) {
+  const { isBusy, plan, cancel } = useScheduleActions(onEnd);
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {schedules.map((schedule) => (
+        <ScheduleRow
+          key={schedule.id}
+          schedule={schedule}
+          subject={<SubjectLink schedule={schedule} />}
+          isBusy={isBusy}
+          onTryAgain={() => void plan(schedule.subject, schedule.action, new Date()).then(onGone)}
+          onCancel={() => void cancel(schedule).then(onGone)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SubjectLink({ schedule: { subject, title } }: { schedule: ListedSchedule }) {
+  const { t } = useLanguage(schedulePanelTexts);
+  const to =
+    "pageId" in subject
+      ? href("/admin/download-pages/:id", { id: subject.pageId })
+      : href("/admin/blog-editor/:id", { id: subject.articleId });
+  return (
+    <Link to={to} className="text-link">
+      {title || t("schedules.untitled")}
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { mediaSearchLimit } from "../../../data/media/media-filter.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
+import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { iconButton } from "../controls/icon-button.ts";
+import { FoundList } from "./found-list.tsx";
+import type { FoundItem } from "./search-panel.ts";
+import { Shortcuts } from "./shortcuts.tsx";
+import { usePanelSearch } from "./use-panel-search.ts";
+
+/** Searches the panel: a combobox with a list of options, by WAI-ARIA's authoring practices. */
+export function SearchDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLanguage(panelSearchTexts);
+  const id = useId();
+  const dialog = useModal();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const [isEntered, setEntered] = useState(false);
+  const query = typed.trim();
+  const { groups, isSearching } = usePanelSearch(query);
+  const items = groups.flatMap((group) => group.items ?? []);
+  const failed = groups.filter((group) => group.items === null);
+  const chosen = items[active];
+
+  function choose({ to }: FoundItem): void {
+    dialog.current?.close();
+    void navigate(to);
+  }
+
+  // Enter right after typing is meant for the answer.
+  const enter = useEffectEvent(() => {
+    setEntered(false);
+    if (chosen) choose(chosen);
+  });
+  useEffect(() => {
+    if (isEntered && !isSearching) enter();
+  }, [isEntered, isSearching]);
+
+  function followKey(event: KeyboardEvent): void {
+    // The Enter that ends an input method's composition.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && items.length > 0) setActive((active + step + items.length) % items.length);
+    else if (event.key === "Enter") setEntered(true);
+    else return;
+    event.preventDefault();
+  }
+
+  function status(): string {
+    if (query === "") return "";
+    if (isSearching) return t("search.searching");
+    if (items.length === 0) return failed.length > 0 ? "" : t("search.none", { query });
+    return items.length === 1 ? t("search.one") : t("search.many", { count: items.length });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("search.title")}
+      onClose={onClose}
+      className="mx-auto mt-4 flex max-h-[calc(100dvh-2rem)] w-[min(42rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-card bg-white text-ink shadow-raised backdrop:bg-ink/50 sm:mt-[10vh] sm:max-h-[80dvh]"
+    >
+      <div className="flex items-center gap-3 border-line border-b py-1.5 pr-2 pl-5">
+        <Search aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t("search.title")}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={chosen && `${id}-${active}`}
+          placeholder={t("search.hint")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={mediaSearchLimit}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+            setEntered(false);
+          }}
+          onKeyDown={followKey}
+          className="min-h-12 min-w-0 grow bg-transparent outline-none placeholder:text-ink-soft"
+        />
+        <button
+          type="button"
+          aria-label={t("search.close")}
+          onClick={() => dialog.current?.close()}
+          className={iconButton}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 overflow-y-auto px-2 py-2">
+        {items.length > 0 && (
+          <FoundList id={id} groups={groups} active={active} isBusy={isSearching} onChoose={choose} />
+        )}
+        <p role="status" className="px-3 py-1 text-ink-soft text-small [overflow-wrap:anywhere]">
+          {status()}
+        </p>
+        {failed.length > 0 && (
+          <p role="alert" className="px-3 py-1 text-error text-small">
+            {t("search.failed", { groups: failed.map(({ name }) => t(`search.${name}`)).join(", ") })}
+          </p>
+        )}
+      </div>
+      <Shortcuts />
+    </dialog>
+  );
+}

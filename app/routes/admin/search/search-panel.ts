@@ -1,0 +1,68 @@
+import { href } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { findArticles, type ShortArticle } from "../../../data/articles/short-articles.ts";
+import { type Lead, readLeads } from "../../../data/leads/admin-leads.ts";
+import { everyLead } from "../../../data/leads/lead-filter.ts";
+import { findMedia, type Media } from "../../../data/media/admin-media.ts";
+import { allMedia } from "../../../data/media/media-filter.ts";
+import type { TextValues } from "../../../i18n/language-texts.ts";
+import type { PanelSearchKey } from "../../../i18n/panel/panel-search.en.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+
+/** What a search offers: an address, a name, and a line that tells it from others. */
+export type FoundItem = { to: string; title: string; about: string };
+
+export type FoundGroup = {
+  name: "screens" | "articles" | "leads" | "media";
+  /** Null when the search failed. */
+  items: readonly FoundItem[] | null;
+};
+
+/** What a group offers at most. */
+export const foundAtMost = 5;
+
+type Translate = (key: PanelSearchKey, values?: TextValues) => string;
+
+/** The articles, leads and media of a search, each failing alone. For a writer the database has no leads. */
+export async function searchPanel(search: string, t: Translate): Promise<FoundGroup[]> {
+  const db = accountDatabase();
+  const groups = {
+    articles: findArticles(db, { search }, foundAtMost).then((found) =>
+      found.map((article) => asArticle(article, t)),
+    ),
+    leads: readLeads(db, { ...everyLead, search }, null, foundAtMost).then((found) => found.map(asLead)),
+    media: findMedia(db, { ...allMedia, search }, foundAtMost).then((found) =>
+      found.map((entry) => asMedia(entry, t)),
+    ),
+  };
+  return Promise.all(
+    (["articles", "leads", "media"] as const).map(async (name) => ({
+      name,
+      items: await orNull(groups[name]),
+    })),
+  );
+}
+
+function asArticle({ id, title, author, isPublished }: ShortArticle, t: Translate): FoundItem {
+  return {
+    to: href("/admin/blog-editor/:id", { id }),
+    title: title ?? t("search.untitled"),
+    about: t(isPublished ? "search.articleAbout" : "search.draftAbout", { author }),
+  };
+}
+
+function asLead({ id, name, email, company }: Lead): FoundItem {
+  return {
+    to: href("/admin/leads/:id", { id }),
+    title: company ? `${name}, ${company}` : name,
+    about: email,
+  };
+}
+
+function asMedia({ id, name, alt_nl, alt_en }: Media, t: Translate): FoundItem {
+  return {
+    to: href("/admin/media/:id", { id }),
+    title: name,
+    about: alt_en || alt_nl || t("search.undescribed"),
+  };
+}

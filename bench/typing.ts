@@ -1,0 +1,87 @@
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { sessionKey } from "../app/account/session-storage.ts";
+import { browserFlags, findBrowser } from "../scripts/browser.ts";
+import { administrator, type BenchSite, key } from "./site-process.ts";
+import { onSite } from "./test-bed.ts";
+import { quantile } from "./time.ts";
+
+type Measured = { what: string; median: number; p90: number; slowest: number; target: number };
+
+const keys = 150;
+
+/** From a key to the paint that follows it, in a text of 200 kB with its translation beside it. */
+export async function measureTyping(): Promise<Measured[]> {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  try {
+    const times = await onSite(async (site) => {
+      const page = await browser.newPage({ viewport: { width: 1920, height: 1000 } });
+      return typeInto(await openSideBySide(page, site), page);
+    });
+    const results = [
+      {
+        what: `${keys} keys in the middle of the Dutch one of two texts of 200 kB, side by side`,
+        median: quantile(times, 0.5),
+        p90: quantile(times, 0.9),
+        slowest: Math.max(...times),
+        target: 50,
+      },
+    ];
+    console.table(results);
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens an article's two long texts beside each other, and gives the Dutch one. */
+async function openSideBySide(page: Page, site: BenchSite): Promise<Locator> {
+  const id = await writeArticle(site);
+  const response = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json" },
+    body: JSON.stringify({ email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }),
+  });
+  const session = await response.text();
+  // A page of this origin without scripts.
+  await page.goto(`${site.address}/robots.txt`);
+  await page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [sessionKey, session]);
+  await page.goto(`${site.address}/admin/blog-editor/${id}`);
+  await page.getByRole("tab", { name: "Side by side" }).click();
+  const texts = page.locator("iframe.tox-edit-area__iframe");
+  await texts.nth(1).waitFor({ timeout: 60_000 });
+  return page.frameLocator("iframe.tox-edit-area__iframe").first().locator("body");
+}
+
+async function writeArticle({ signIn }: BenchSite): Promise<string> {
+  const { db } = await signIn();
+  const part = `<h2>Een kop</h2>${`<p>${"Een zin over werk. ".repeat(20)}</p>`.repeat(4)}`;
+  const content = part.repeat(Math.ceil(200_000 / part.length));
+  const saved = await db
+    .rpc("save_article", {
+      _slug: "lang",
+      _content: ["nl", "en"].map((language) => ({ language, title: "Lang", content, excerpt: "Lang." })),
+    })
+    .single()
+    .throwOnError();
+  return saved.data.id;
+}
+
+/** Types in the middle of a text, and gives the time of each key, in milliseconds. */
+async function typeInto(text: Locator, page: Page): Promise<number[]> {
+  const paragraphs = text.locator("p");
+  await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
+  const times = await text.evaluateHandle(({ ownerDocument }) => {
+    const found: number[] = [];
+    ownerDocument.addEventListener("keydown", ({ timeStamp }) =>
+      // The task after the frame's callbacks follows its paint.
+      requestAnimationFrame(() => setTimeout(() => found.push(performance.now() - timeStamp))),
+    );
+    return found;
+  });
+  for (let typed = 0; typed < keys; typed++) {
+    await page.keyboard.press(typed % 6 === 5 ? "Space" : "e");
+    await page.waitForTimeout(60);
+  }
+  return times.jsonValue();
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { addMessages, expect, test } from "../fixtures/leads.ts";
+import { resize, statusError } from "../fixtures/pages.ts";
+import type { Site } from "../fixtures/sites.ts";
+
+function overview(page: Page) {
+  return {
+    heading: page.getByRole("heading", { level: 1 }),
+    card: (name: string) => page.getByRole("region", { name, exact: true }),
+    items: (name: string) => page.getByRole("region", { name, exact: true }).getByRole("listitem"),
+  };
+}
+
+/** A draft, a live article with waiting changes and newer Dutch, a plan, and failures. */
+async function arrange(site: Site): Promise<void> {
+  await addMessages(
+    site,
+    Array.from({ length: 6 }, (_, day) => ({ name: `Klant ${day + 1}`, at: `2026-01-0${day + 1}` })),
+  );
+  await site.execute(`
+    delete from public.otm_blog_articles where not published;
+    insert into public.otm_blog_articles (slug, author, updated_at)
+      select 'concept-' || n, 'Noor', timestamptz '2026-01-01' + n * interval '1 day' from generate_series(1, 6) n;
+    insert into public.otm_blog_article_content (article_id, language, title, content)
+      select id, language, initcap(slug), '<p>Tekst</p>' from public.otm_blog_articles, unnest(array['nl', 'en']) language
+      where not published;
+    insert into public.otm_article_versions (article_id, number, kind, document)
+      select id, 900, 'working', private.article_document(id) from public.otm_blog_articles where slug = 'agentic-ai';
+    insert into public.otm_article_field_changes (article_id, language, field, number)
+      select id, language, 'title', case language when 'nl' then 9 else 8 end
+      from public.otm_blog_articles, unnest(array['nl', 'en']) language where slug = 'agentic-ai'
+      on conflict (article_id, language, field) do update set number = excluded.number;
+    insert into public.otm_schedules (article_id, action, at, failed_at, failure)
+      select id, 'publish', now() + interval '1 day', null::timestamptz, null from public.otm_blog_articles where slug = 'concept-1'
+      union all
+      select id, 'publish', now(), now(), 'The reason' from public.otm_blog_articles where slug = 'concept-2'`);
+  await expect
+    .poll(() => site.query("select 1 from private.mail_outbox where state = 'queued'"))
+    .toHaveLength(0);
+  await site.execute(`
+    update private.mail_outbox set state = 'failed', last_error = 'No such mailbox'
+    where kind = 'contact-notice' and lead_id = (select id from public.otm_contact_subm_vlotwerk where name = 'Klant 1')`);
+}
+
+test("shows what came in, what is not finished and what failed, with the way to each", async ({
+  page,
+  panel,
+  expectAccessible,
+}) => {
+  await arrange(panel);
+  await page.goto("/admin/overview");
+  const { heading, card, items } = overview(page);
+  await expect(heading).toHaveText("Overview");
+  const sidebar = page.getByRole("navigation", { name: "Administration" });
+  await expect(sidebar.getByRole("link").first()).toHaveAttribute("aria-current", "page");
+
+  await expect(items("New leads")).toHaveText([/Klant 6/, /Klant 5/, /Klant 4/, /Klant 3/, /Klant 2/]);
+  await expect(card("New leads")).toContainText("New leads6");
+  await expect(items("Drafts")).toHaveCount(5);
+  await expect(items("Drafts").first()).toContainText(/Concept-6.*by Noor.*Edited 7 January 2026/);
+  await expect(card("Drafts")).toContainText("Drafts6");
+  await expect(items("Changes not published")).toHaveCount(1);
+  await expect(items("Coming up")).toContainText([/Publish Concept-1/]);
+  await expect(card("To translate")).toContainText("Dutch changed after English");
+  await expect(
+    card("To translate").getByRole("link", { name: "All articles with outdated English" }),
+  ).toHaveAttribute("href", "/admin/blog?state=outdated");
+  await expect(items("Failed")).toHaveText([
+    /Failed.*Concept-2.*The reason/,
+    /Not sent.*Notice to us.*No such mailbox/,
+  ]);
+  for (const width of [360, 768, 1920]) {
+    await resize(page, width, 900);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible();
+
+  await page.getByRole("button", { name: "Remove: Publish Concept-2" }).click();
+  await expect(items("Failed")).toHaveCount(1);
+  await expect(card("Failed").getByRole("heading")).toBeFocused();
+  await card("Drafts").getByRole("link", { name: "All drafts" }).click();
+  await expect(page).toHaveURL("/admin/blog?status=draft");
+  await page.goBack();
+  await card("Failed").getByRole("link", { name: "Notice to us" }).click();
+  await expect(heading).toHaveText("Klant 1");
+});
+
+test.describe("without content", () => {
+  test.use({ expectedErrors: [statusError(500), "was not loaded"] });
+
+  test("says what to do next, and a part that failed fails alone", async ({ page, panel }) => {
+    await panel.execute("delete from public.otm_blog_articles");
+    await page.route("**/rest/v1/rpc/list_schedules", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/admin/overview");
+    const { card, heading } = overview(page);
+    await expect(card("New leads").getByRole("link", { name: "See all leads" })).toBeVisible();
+    await expect(card("To translate")).toContainText("Everything is translated and up to date.");
+    await expect(card("Coming up")).toContainText("This part could not be loaded.");
+    await expect(card("Failed")).toContainText("The schedules could not be loaded.");
+    await page.unrouteAll();
+    await card("Coming up").getByRole("button", { name: "Try Again" }).click();
+    await expect(card("Coming up")).toContainText("Nothing is scheduled.");
+    await expect(card("Failed")).toContainText("Every mail was sent, and everything scheduled was done.");
+    await card("Drafts").getByRole("link", { name: "Write an article" }).click();
+    await expect(heading).toHaveText("Create New Article");
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, signIn, test } from "../fixtures/accounts.ts";
+
+test("a person reads the panel in Dutch, and changes back beside what was typed; others read English", async ({
+  page,
+  browser,
+  createUser,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  const sidebar = page.getByRole("complementary");
+  const heading = page.getByRole("heading", { level: 1 });
+
+  await test.step("Settings change the language, and the account keeps it", async () => {
+    await signIn(page, user, "/admin/settings");
+    await page.getByRole("radio", { name: "Nederlands" }).check();
+    await expect(page.getByRole("status").getByText("Het beheer is nu in het Nederlands")).toBeVisible();
+    await expect(heading).toHaveText("Instellingen");
+    await page.reload();
+    await expect(heading).toHaveText("Instellingen");
+    await expect(page).toHaveTitle("Instellingen | Vlotwerk");
+    await expect(page.getByRole("radio", { name: "Nederlands" })).toBeChecked();
+    const { data } = await user.client.auth.getUser();
+    expect(data.user?.user_metadata.panel_language).toBe("nl");
+  });
+
+  await test.step("messages and dates are in Dutch", async () => {
+    await page.getByLabel("Huidig wachtwoord").fill("zes ezels eten hooi");
+    await page.getByLabel(/^Nieuw wachtwoord(?! nogmaals)/).fill("zeven ezels eten hooi");
+    await page.getByLabel("Nieuw wachtwoord nogmaals").fill("acht ezels eten hooi");
+    await page.getByRole("button", { name: "Wachtwoord wijzigen" }).click();
+    await expect(page.getByRole("alert")).toHaveText("De nieuwe wachtwoorden zijn niet gelijk");
+
+    await sidebar.getByRole("link", { name: "Blogbeheer" }).click();
+    await expect(page).toHaveTitle("Blogbeheer | Vlotwerk");
+    await expect(page.getByRole("article").first().getByRole("time")).toHaveText(
+      /^\d+ (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}$/,
+    );
+  });
+
+  await test.step("so is the rich-text editor, until the sidebar's foot changes back", async () => {
+    await page.goto("/admin/blog-editor");
+    await page.getByRole("tab", { name: "Inhoud NL" }).click();
+    await page.getByRole("textbox", { name: "Titel (NL)", exact: true }).fill("Wat nog niet is opgeslagen");
+    await page.getByRole("button", { name: "Tekststijl Alinea" }).click();
+    await expect(page.getByRole("menuitemcheckbox", { name: "Kop 2" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await sidebar.getByRole("button", { name: "Panel in English" }).click();
+    await expect(heading).toHaveText("Create New Article");
+    await expect(page.getByRole("textbox", { name: "Title (NL)", exact: true })).toHaveValue(
+      "Wat nog niet is opgeslagen",
+    );
+    await expect(page.getByRole("button", { name: "Block Paragraph" })).toBeVisible();
+    await sidebar.getByRole("button", { name: "Beheer in het Nederlands" }).click();
+    await expect(heading).toHaveText("Nieuw artikel");
+  });
+
+  await test.step("somebody else reads English", async () => {
+    const other = await browser.newPage();
+    await signIn(other, await createUser({ isAdmin: true }), "/admin/blog");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+    await expect(other).toHaveTitle("Blog Administration | Vlotwerk");
+    await other.close();
+  });
+});
