@@ -30,7 +30,7 @@ const en: Translation<typeof nl> = {
   "statistics.visitors": "Visitors",
   "statistics.readers": "Readers",
   "statistics.leads": "Leads",
-  "statistics.export": "CSV",
+  "statistics.export": "CSV file",
   "statistics.exportNamed": "Export {name} as CSV",
   "statistics.empty": "Nothing was counted in this period yet.",
 

@@ -27,7 +27,7 @@ export const nl = {
   "statistics.visitors": "Bezoekers",
   "statistics.readers": "Lezers",
   "statistics.leads": "Leads",
-  "statistics.export": "CSV",
+  "statistics.export": "CSV-bestand",
   "statistics.exportNamed": "{name} exporteren als CSV",
   "statistics.empty": "In deze periode is nog niets geteld.",
 

@@ -4,10 +4,10 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import { getPageCount, type PageCount } from "../../../data/statistics/statistics.ts";
 import { statisticsQuery } from "../../../data/statistics/statistics-filter.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
-import { formatCount } from "./columns.ts";
 
 /** The figures of a live article; nothing while it has none, or for who may not read them. */
 export function ArticleFigures({ slug }: { slug: string }) {
@@ -31,9 +31,9 @@ export function ArticleFigures({ slug }: { slug: string }) {
   return (
     <p className="-mt-2 mb-6 text-ink-soft text-small tabular-nums">
       {t("statistics.ofArticle", {
-        views: formatCount(views, language),
-        visitors: formatCount(visitors, language),
-        leads: formatCount(leads, language),
+        views: formatNumber(views, language),
+        visitors: formatNumber(visitors, language),
+        leads: formatNumber(leads, language),
       })}
       {" · "}
       <Link to={{ pathname: href("/admin/statistics"), search }} className="text-link">

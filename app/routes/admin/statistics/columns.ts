@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { byteOrderMark, csvLine } from "../../../data/csv.ts";
-import type { Language } from "../../../i18n/language-texts.ts";
 
 /** A column of figures, on the screen and in the file. */
 export type Column<Row> = {
@@ -15,9 +14,4 @@ export type Column<Row> = {
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = rows.map((row) => columns.map(({ value }) => String(value(row) ?? "")));
   return byteOrderMark + [columns.map(({ label }) => label), ...lines].map(csvLine).join("");
-}
-
-/** A number as it is written in a language. */
-export function formatCount(count: number, language: Language): string {
-  return count.toLocaleString(language === "nl" ? "nl-NL" : "en-GB");
 }

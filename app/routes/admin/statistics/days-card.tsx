@@ -1,8 +1,8 @@
 import type { DayCount } from "../../../data/statistics/statistics.ts";
-import { formatDate } from "../../../i18n/format.ts";
+import { formatDate, formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { type Column, formatCount } from "./columns.ts";
+import type { Column } from "./columns.ts";
 import { DaysDrawing, lineStyles } from "./days-drawing.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
@@ -40,7 +40,7 @@ export function DaysCard({ days }: { days: readonly DayCount[] }) {
             </svg>
             {t(`statistics.${of}`)}
             <span className="text-ink-soft tabular-nums">
-              {formatCount(
+              {formatNumber(
                 days.reduce((sum, day) => sum + day[of], 0),
                 language,
               )}

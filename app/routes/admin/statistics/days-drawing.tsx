@@ -1,9 +1,9 @@
 import { axisTicks } from "../../../data/leads/lead-weeks.ts";
 import type { DayCount } from "../../../data/statistics/statistics.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { useWidth } from "../hooks/use-width.ts";
-import { formatCount } from "./columns.ts";
 
 const height = 220;
 const [top, bottom, left, right] = [12, 26, 40, 6];
@@ -47,7 +47,7 @@ function Drawing({ days, width }: { days: readonly DayCount[]; width: number }) 
         <g key={tick}>
           <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize={12} className="fill-ink-soft">
-            {formatCount(tick, language)}
+            {formatNumber(tick, language)}
           </text>
         </g>
       ))}

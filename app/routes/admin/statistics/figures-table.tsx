@@ -1,5 +1,6 @@
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type Column, formatCount } from "./columns.ts";
+import type { Column } from "./columns.ts";
 
 type FiguresTableProps<Row> = {
   label: string;
@@ -57,7 +58,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { language } = useLanguage();
   if (column.show) return column.show(row);
   const value = column.value(row);
-  return typeof value === "number" ? formatCount(value, language) : (value ?? "—");
+  return typeof value === "number" ? formatNumber(value, language) : (value ?? "—");
 }
 
 function Bar({ part }: { part: number }) {
