@@ -13,7 +13,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page carries comes in two files instead of twenty, and so does what lists articles.
+            // What every page carries comes in two files instead of twenty, and so do forms, and what lists articles.
             codeSplitting: {
               groups: [
                 {
@@ -27,13 +27,17 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  name: "forms",
+                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label)\.)/,
+                  priority: 2,
+                },
+                {
                   name: "articles",
-                  test: /app[\\/]ui[\\/](articles[\\/]article-card|primitives[\\/]accordion|links[\\/]pagination)\.tsx/,
+                  test: /app[\\/]ui[\\/](articles[\\/](article-card|only-in-note)|primitives[\\/]accordion|links[\\/]pagination)\.tsx/,
                   priority: 1,
                 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.
-                { name: "field-label", test: /app[\\/]ui[\\/]forms[\\/]field-label\.tsx/, priority: 2 },
                 { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 2 },
                 {
                   name: "panel",

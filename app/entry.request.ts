@@ -9,6 +9,7 @@ import {
 } from "./data/database.ts";
 import { leadRetentionMonths } from "./data/leads/lead-retention.ts";
 import { emptySearchCounter } from "./data/search/empty-searches.ts";
+import { readSiteTexts, siteTexts } from "./data/site-texts/site-texts.ts";
 import { statisticsRetentionMonths } from "./data/statistics/statistics-retention.ts";
 import type { Language } from "./i18n/language-texts.ts";
 import { siteUrl } from "./ui/page-meta/site-url.ts";
@@ -30,6 +31,8 @@ export type PageServices = {
   /** Counts a search that found nothing, unless its sender may not be counted. */
   countEmptySearch(request: Request, query: string, language: Language): void;
   drawCard: DrawCard;
+  /** Increases when public content has changed; null when it is unknown. */
+  contentVersion(): number | null;
 };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -37,7 +40,9 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 /** The response to a page request: a `RenderedPage`, or the router's data for one. */
 export function answerPage(request: Request, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(publicDatabase, connectPublicDatabase(services));
+  const db = connectPublicDatabase(services);
+  context.set(publicDatabase, db);
+  context.set(siteTexts, (language) => readSiteTexts(services, services.contentVersion(), db, language));
   context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
   context.set(leadRetentionMonths, services.leadsKeptMonths);

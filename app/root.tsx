@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -5,14 +6,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
+import { siteTexts } from "./data/site-texts/site-texts.ts";
 import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
 import { usePanelLanguage } from "./i18n/panel-language.ts";
+import { languageFor } from "./i18n/remembered-language.ts";
+import { sharedTexts } from "./i18n/shared-texts.server.ts";
+import { firmTexts } from "./i18n/site-texts.ts";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import type { loader as previewLoader } from "./routes/site/preview.tsx";
 import styles from "./styles/app.css?url";
@@ -23,15 +29,29 @@ import "./ui/document-path.ts";
 import { ErrorScreen } from "./ui/layout/error-screen.tsx";
 import { SiteFrame } from "./ui/layout/site-frame.tsx";
 import { siteUrl } from "./ui/page-meta/site-url.ts";
+import { usePreviewedTexts } from "./ui/previewed-texts.ts";
 import { useScriptMarker } from "./ui/script-marker.tsx";
 import "./ui/skipped-transitions.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(siteUrl), backend: context.get(backendAddress) };
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const language = hasOneAddress(url.pathname) ? languageFor(request) : languageOf(url.pathname);
+  const texts = sharedTexts(await context.get(siteTexts)(language));
+  return {
+    siteUrl: context.get(siteUrl),
+    backend: context.get(backendAddress),
+    // Without changed texts, pages don't mention them.
+    ...(Object.keys(texts).length > 0 && { changed: { language, texts } }),
+  };
 }
 
-export function shouldRevalidate() {
-  return false;
+/** Account pages have one address for both languages. */
+function hasOneAddress(pathname: string): boolean {
+  return /^\/(?:admin|beheer|settings)(?:\/|\.data$|$)/.test(pathname);
+}
+
+/** The changed texts are those of one language. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
 }
 
 /** `--color-paper`: a browser's bar is as the page below it. */
@@ -50,6 +70,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = usePageLanguage();
   const root = useRouteLoaderData<typeof loader>("root");
   const marker = useScriptMarker();
+  const stored = root?.changed;
+  const isLoaded = stored?.language === language;
+  const changed = usePreviewedTexts(
+    language,
+    useMemo(() => stored && (isLoaded ? stored.texts : firmTexts(stored.texts)), [stored, isLoaded]),
+  );
   return (
     <html lang={language}>
       <head>
@@ -61,7 +87,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <LanguageProvider language={language} changed={changed}>
+          {children}
+        </LanguageProvider>
         <ScrollRestoration nonce={marker} />
         <Scripts nonce={marker} />
       </body>

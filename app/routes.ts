@@ -59,6 +59,7 @@ function seo() {
     route("sitemap/:part", "routes/seo/sitemap-part.ts"),
     route("llms.txt", "routes/seo/llms.ts"),
     route(".well-known/security.txt", "routes/seo/security.ts"),
+    route("vcard.vcf", "routes/seo/vcard.ts"),
   ];
 }
 
@@ -93,15 +94,18 @@ function panel() {
         screen("download-pages"),
         screen("download-pages/:id", "download-page"),
         screen("download-pages/:id/history", "download-page-history"),
+        screen("texts"),
         screen("media"),
         screen("media/:id", "media-item"),
         screen("statistics"),
         screen("leads"),
         screen("leads/:id", "lead"),
+        screen("users"),
         screen("services"),
         screen("cases"),
         screen("settings"),
         screen("settings/audit-log", "audit-log"),
+        screen("settings/tokens", "access-tokens"),
       ]),
     ]),
   ]);

@@ -1,10 +1,17 @@
-/** The firm's name, addresses and city. */
+/** The firm's facts until its people change them in the panel; an empty one is not shown. */
 export const site = {
   name: "Vlotwerk",
   email: "hallo@vlotwerk.example",
-  phone: { shown: "+31 23 555 01 42", dialled: "+31235550142" },
+  phone: "+31 23 555 01 42",
   street: "Spaarne 48",
   postcode: "2011 CJ",
   city: "Haarlem",
-  copyrightYear: 2025,
+  /** At the Chamber of Commerce (KvK). */
+  registration: "",
+  vat: "",
+  linkedin: "",
+  instagram: "",
+  youtube: "",
+  github: "",
+  copyrightYear: "2025",
 } as const;

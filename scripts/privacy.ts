@@ -111,6 +111,7 @@ function describeErasure(erasure: Erasure, files: number): string {
     [erasure.contactMessages, "contact message", "contact messages"],
     [erasure.downloadRequests, "download request", "download requests"],
     [erasure.mails, "mail in the outbox", "mails in the outbox"],
+    [erasure.invitations, "invitation", "invitations"],
     [files, "mail in a file", "mails in files"],
     [erasure.accounts, "account", "accounts"],
     [erasure.traces, "mention in somebody else's account", "mentions in other people's accounts"],

@@ -84,6 +84,7 @@ export async function startServer(
       trustProxy: settings.trustProxy,
       isDevelopment,
       cache,
+      contentVersion: parts.contentVersion,
       meter: metrics,
     });
     if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));

@@ -13,6 +13,7 @@ import { useIsPanel } from "../ui/use-is-panel.ts";
 import { accountDatabase } from "./account-database.ts";
 import type { AuthState } from "./auth.ts";
 import { type EditTarget, editTarget } from "./edit-target.ts";
+import { hasRight } from "./rights.ts";
 import { useAuth } from "./use-auth.ts";
 
 const look =
@@ -55,9 +56,9 @@ export default function AccountButton() {
 }
 
 /** In the panel the button speaks its language; what it leads to is in that of the site. */
-function useButtonTexts({ user, isAdmin }: AuthState, siteLanguage: Language) {
+function useButtonTexts(auth: AuthState, siteLanguage: Language) {
   const isPanel = useIsPanel();
-  const language = isPanel && isAdmin ? panelLanguageOf(user) : siteLanguage;
+  const language = isPanel && hasRight(auth, "panel") ? panelLanguageOf(auth.user) : siteLanguage;
   return (key: keyof typeof accountTexts.nl) => lookUp(accountTexts, language, key);
 }
 
@@ -65,26 +66,28 @@ type Label = Exclude<keyof (typeof accountTexts)["nl"] & `button.${string}`, "bu
 type Target = { to: string; label: Label; Icon: LucideIcon };
 
 /** Null while the user or the edit target is loading. */
-function useTarget(
-  { user, isAdmin, isLoading, isCheckingRole }: AuthState,
-  language: Language,
-): Target | null {
+function useTarget(auth: AuthState, language: Language): Target | null {
+  const { user, isLoading, isCheckingRole } = auth;
+  const isMember = hasRight(auth, "panel");
   const { pathname } = useLocation();
   const [found, setFound] = useState<{ pathname: string; shown: Shown | null } | null>(null);
   useEffect(() => {
-    if (!isAdmin) return;
+    if (!isMember) return;
     let isCurrent = true;
     void findShown(editTarget(pathname)).then((shown) => isCurrent && setFound({ pathname, shown }));
     return () => {
       isCurrent = false;
     };
-  }, [isAdmin, pathname]);
+  }, [isMember, pathname]);
 
   if (isLoading || isCheckingRole) return null;
   if (!user) return { to: href("/beheer"), label: "button.login", Icon: LogIn };
-  if (!isAdmin) return { to: href("/settings"), label: "button.settings", Icon: Settings };
+  if (!isMember) return { to: href("/settings"), label: "button.settings", Icon: Settings };
   if (found?.pathname !== pathname) return null;
-  return targetOf(editTarget(pathname), found.shown, language);
+  const target = editTarget(pathname);
+  // Writers have no screen for download pages.
+  const isOpen = target.kind !== "download-page" || hasRight(auth, "publish");
+  return targetOf(isOpen ? target : { kind: "elsewhere" }, found.shown, language);
 }
 
 /** The id or slug that the link needs. */

@@ -7,13 +7,13 @@ import { createAuth } from "./auth.ts";
 it("requests the role of a stored session once", async () => {
   const { auth, roleChecks } = open();
   auth.subscribe(() => {});
-  await vi.waitFor(() => expect(auth.getState()).toMatchObject({ isAdmin: true, isCheckingRole: false }));
+  await vi.waitFor(() => expect(auth.getState()).toMatchObject({ role: "admin", isCheckingRole: false }));
   expect(roleChecks()).toBe(1);
 });
 
 it("requests the role again on check()", async () => {
   const { auth, roleChecks } = open();
-  await vi.waitFor(() => expect(auth.getState().isAdmin).toBe(true));
+  await vi.waitFor(() => expect(auth.getState().role).toBe("admin"));
   await auth.check();
   expect(roleChecks()).toBe(2);
 });

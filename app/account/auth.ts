@@ -1,15 +1,13 @@
 import type { AuthChangeEvent, AuthError, Session, User } from "@supabase/supabase-js";
-import { isAdministrator } from "../data/account/account.ts";
+import { getOwnRole, noRole, type OwnRole } from "../data/account/account.ts";
 import type { Database } from "../data/database.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import { cameByRecovery, lacksSecondFactor } from "./session-proof.ts";
 
-/** The known state of the session. */
-export type AuthState = {
+/** The known state of the session. The role is for the interface only: the database checks every request. */
+export type AuthState = OwnRole & {
   session: Session | null;
   user: User | null;
-  /** For the interface only: the database checks every request. */
-  isAdmin: boolean;
   /** Whether the stored session is being read. */
   isLoading: boolean;
   /** Whether the role is being read. */
@@ -42,7 +40,7 @@ export type Auth = {
 export const unknownState: AuthState = {
   session: null,
   user: null,
-  isAdmin: false,
+  ...noRole,
   isLoading: true,
   isCheckingRole: false,
   needsCode: false,
@@ -75,7 +73,7 @@ export function createAuth(db: Database): Auth {
     change({
       session,
       user: session.user,
-      isAdmin: isKnown && state.isAdmin,
+      ...(isKnown ? roleOf(state) : noRole),
       isLoading: false,
       isCheckingRole: !isKnown,
       needsCode,
@@ -92,10 +90,10 @@ export function createAuth(db: Database): Auth {
     if (!user || !(await db.auth.getSession()).data.session) return;
     const answer = await askRole(user.id, session?.access_token);
     // A lost role can mean an ended session, which getUser() detects.
-    if (answer === false && state.isAdmin) await db.auth.getUser();
+    if (answer && answer.role === null && state.role !== null) await db.auth.getUser();
     // A newer session has its own check; a failed one changes nothing.
     if (state.session !== session) return;
-    change({ ...state, isAdmin: answer ?? state.isAdmin, isCheckingRole: false });
+    change({ ...state, ...answer, isCheckingRole: false });
   }
 
   db.auth.onAuthStateChange(follow);
@@ -125,14 +123,18 @@ export function createAuth(db: Database): Auth {
   };
 }
 
+function roleOf({ role, lacksSecondStep, seesLeads }: AuthState): OwnRole {
+  return { role, lacksSecondStep, seesLeads };
+}
+
 /** Shares a running request among checks with the same token: the client announces a stored session twice. */
 function createRoleCheck(
   db: Database,
-): (userId: string, token: string | undefined) => Promise<boolean | null> {
-  let running: { token: string | undefined; answer: Promise<boolean | null> } | null = null;
+): (userId: string, token: string | undefined) => Promise<OwnRole | null> {
+  let running: { token: string | undefined; answer: Promise<OwnRole | null> } | null = null;
   return (userId, token) => {
     if (running && running.token === token) return running.answer;
-    const check = { token, answer: isAdministrator(db, userId) };
+    const check = { token, answer: getOwnRole(db, userId) };
     running = check;
     return check.answer.finally(() => {
       if (running === check) running = null;

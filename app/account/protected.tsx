@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
-import { href, Navigate, useLocation } from "react-router";
+import { href, Link, Navigate, useLocation } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
 import { PageLink } from "../ui/links/page-link.tsx";
 import type { ReturnState } from "./return-address.ts";
+import { hasRight, type Right } from "./rights.ts";
 import { NeedsScript, Spinner } from "./status-messages.tsx";
 import { pageAuth, useAuth } from "./use-auth.ts";
 
@@ -12,19 +13,21 @@ import { pageAuth, useAuth } from "./use-auth.ts";
 const deniedDelay = 100;
 
 type ProtectedProps = {
-  isAdminOnly?: boolean;
+  /** Nothing for every signed-in user. */
+  needs?: Right;
   /** Whether the children contain the main landmark. */
   hasMain?: boolean;
   children: ReactNode;
 };
 
 /**
- * Shows its children to signed-in users, or administrators only. For the interface: the database checks every request.
+ * Shows its children to signed-in users, or those with a right only. For the interface: the database checks every request.
  */
-export function Protected({ isAdminOnly = false, hasMain = false, children }: ProtectedProps) {
-  const { user, isAdmin, needsCode, isRecovering } = useAuth();
+export function Protected({ needs, hasMain = false, children }: ProtectedProps) {
+  const auth = useAuth();
+  const { user, needsCode, isRecovering } = auth;
   // The key resets all state when the user changes.
-  if (user && !needsCode && !isRecovering && (isAdmin || !isAdminOnly))
+  if (user && !needsCode && !isRecovering && (!needs || hasRight(auth, needs)))
     return <Fragment key={user.id}>{children}</Fragment>;
   if (!hasMain) return <Obstacle />;
   return (
@@ -37,11 +40,12 @@ export function Protected({ isAdminOnly = false, hasMain = false, children }: Pr
 /** The redirect, message or spinner in place of a protected page. */
 function Obstacle() {
   const { t } = useLanguage(accountTexts);
-  const { user, isLoading, isCheckingRole, needsCode, isRecovering, hasLeft } = useAuth();
+  const { user, isLoading, isCheckingRole, lacksSecondStep, needsCode, isRecovering, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
   const isLeaving = !isLoading && (!user || needsCode || isRecovering);
 
   if (isLeaving) return <ToLogin from={hasLeft ? null : pathname + search} />;
+  if (user && !isCheckingRole && lacksSecondStep) return <SecondStepNeeded />;
   if (user && !isCheckingRole) return <AccessDenied email={user.email ?? ""} />;
   return (
     <div className="page-width">
@@ -58,7 +62,26 @@ function ToLogin({ from }: { from: string | null }) {
   return <Navigate to={href("/beheer")} replace state={state} />;
 }
 
-function AccessDenied({ email }: { email: string }) {
+/** Leads to the settings, where a second step is set up. */
+function SecondStepNeeded() {
+  const { t } = useLanguage(accountTexts);
+  return (
+    <section className="page-width section-space">
+      <div className="mx-auto max-w-xl rounded-card border border-line bg-white p-7 shadow-raised sm:p-10">
+        <h1 className="text-title-3">{t("protected.stepNeeded")}</h1>
+        <p className="mt-4">{t("protected.stepNeededText")}</p>
+        <p className="mt-8">
+          <Link to={href("/settings")} className="button button-primary">
+            {t("protected.setUpStep")}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Tells who lacks a right, with the ways out. */
+export function AccessDenied({ email }: { email: string }) {
   const { language, t } = useLanguage(accountTexts);
   const isDue = useDelay(deniedDelay);
   if (!isDue) return <Spinner label={t("protected.authenticating")} />;

@@ -77,13 +77,17 @@ export const neverStored = "-infinity";
 /** A write named an outdated row version. */
 export class StaleWrite extends Error {}
 
-/** Throws StaleWrite, a 503 response when the backend is unavailable, 401 for an expired token, else Error. */
+/** The database refused it to this user. */
+export class Refused extends Error {}
+
+/** Throws StaleWrite, Refused, a 503 response when the backend is unavailable, 401 for an expired token, else Error. */
 export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
   if (!error) return;
   if (error.code === "PT409") throw new StaleWrite(error.message);
   if (isAway(status)) throw data(null, { status: 503, headers: { "Retry-After": "10" } });
   if (status === 401) throw data(null, { status });
-  throw new Error(`The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`);
+  const message = `The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`;
+  throw status === 403 ? new Refused(message) : new Error(message);
 }
 
 /** Whether the backend is unavailable: no response, or a 5xx. */

@@ -21,6 +21,22 @@ export type Database = {
         Update: Partial<Row<"otm_about_us_content">>;
         Relationships: [];
       };
+      otm_access_tokens: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          id: string;
+          is_aal2: boolean;
+          last_used_at: string | null;
+          name: string;
+          scopes: string[];
+          token_hash: string;
+          user_id: string;
+        };
+        Insert: Insertable<Row<"otm_access_tokens">, "created_at" | "id" | "last_used_at">;
+        Update: Partial<Row<"otm_access_tokens">>;
+        Relationships: [];
+      };
       otm_article_field_changes: {
         Row: {
           article_id: string;
@@ -44,6 +60,7 @@ export type Database = {
       otm_article_versions: {
         Row: {
           article_id: string;
+          assistant: string | null;
           created_at: string;
           created_by: string | null;
           document: Json;
@@ -52,7 +69,7 @@ export type Database = {
           note: string;
           number: number;
         };
-        Insert: Insertable<Row<"otm_article_versions">, "created_at" | "created_by" | "id" | "note">;
+        Insert: Insertable<Row<"otm_article_versions">, "assistant" | "created_at" | "created_by" | "id" | "note">;
         Update: Partial<Row<"otm_article_versions">>;
         Relationships: [
           {
@@ -499,6 +516,40 @@ export type Database = {
           },
         ];
       };
+      otm_site_text_versions: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          key: string;
+          kind: string;
+          language: string;
+          text: string;
+        };
+        Insert: Insertable<Row<"otm_site_text_versions">, "created_at" | "created_by" | "id">;
+        Update: Partial<Row<"otm_site_text_versions">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_site_text_versions_text";
+            columns: ["key","language"];
+            isOneToOne: false;
+            referencedRelation: "otm_site_texts";
+            referencedColumns: ["key","language"];
+          },
+        ];
+      };
+      otm_site_texts: {
+        Row: {
+          key: string;
+          language: string;
+          text: string;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: Insertable<Row<"otm_site_texts">, "text" | "updated_at" | "updated_by">;
+        Update: Partial<Row<"otm_site_texts">>;
+        Relationships: [];
+      };
       otm_team_members: {
         Row: {
           active: boolean;
@@ -519,16 +570,23 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string;
+          requires_second_step: boolean;
           role: string;
           user_id: string;
         };
-        Insert: Insertable<Row<"user_roles">, "created_at">;
+        Insert: Insertable<Row<"user_roles">, "created_at" | "requires_second_step">;
         Update: Partial<Row<"user_roles">>;
         Relationships: [];
       };
     };
     Views: { [_ in never]: never };
     Functions: {
+      accept_invitation: {
+        Args: {
+          _token: string;
+        };
+        Returns: string;
+      };
       acknowledge_mail: {
         Args: {
           _claim: string;
@@ -536,6 +594,11 @@ export type Database = {
           _id: string;
         };
         Returns: string;
+      };
+      are_leads_open: {
+        Args: {
+        };
+        Returns: boolean;
       };
       begin_media: {
         Args: {
@@ -606,6 +669,14 @@ export type Database = {
           visitors: number;
         }[];
       };
+      create_access_token: {
+        Args: {
+          _days: number;
+          _name: string;
+          _scopes: string[];
+        };
+        Returns: string;
+      };
       create_preview_link: {
         Args: {
           _days: number;
@@ -644,6 +715,12 @@ export type Database = {
           _number: number;
         };
         Returns: undefined;
+      };
+      end_sessions: {
+        Args: {
+          _user_id: string;
+        };
+        Returns: number;
       };
       file_link_key: {
         Args: {
@@ -716,6 +793,15 @@ export type Database = {
         };
         Returns: string;
       };
+      get_own_role: {
+        Args: {
+        };
+        Returns: {
+          lacks_second_step: boolean;
+          role: string;
+          sees_leads: boolean;
+        }[];
+      };
       hand_over_mail: {
         Args: {
           _claim: string;
@@ -729,6 +815,34 @@ export type Database = {
           _user_id: string;
         };
         Returns: boolean;
+      };
+      invite: {
+        Args: {
+          _email: string;
+          _language: string;
+          _role: string;
+        };
+        Returns: string;
+      };
+      list_accounts: {
+        Args: {
+          _limit?: number;
+          _role?: string;
+          _search?: string;
+          _skip?: number;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          has_second_step: boolean;
+          id: string;
+          is_confirmed: boolean;
+          last_sign_in_at: string;
+          requires_second_step: boolean;
+          role: string;
+          sessions: number;
+          total: number;
+        }[];
       };
       list_article_faqs: {
         Args: {
@@ -749,6 +863,7 @@ export type Database = {
           _limit?: number;
         };
         Returns: {
+          assistant: string;
           created_at: string;
           id: string;
           kind: string;
@@ -801,6 +916,19 @@ export type Database = {
         Returns: {
           query: string;
           times: number;
+        }[];
+      };
+      list_invitations: {
+        Args: {
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          language: string;
+          mail_state: string;
+          role: string;
         }[];
       };
       list_lead_mails: {
@@ -897,6 +1025,7 @@ export type Database = {
           _ids: string[];
         };
         Returns: {
+          is_live: boolean;
           label: string;
           language: string;
           media_id: string;
@@ -1004,6 +1133,30 @@ export type Database = {
           person: string;
         }[];
       };
+      list_site_text_versions: {
+        Args: {
+          _key: string;
+          _language: string;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          kind: string;
+          person: string;
+          text: string;
+        }[];
+      };
+      list_site_texts: {
+        Args: {
+        };
+        Returns: {
+          key: string;
+          language: string;
+          person: string;
+          text: string;
+          updated_at: string;
+        }[];
+      };
       list_unsent_mails: {
         Args: {
           _limit?: number;
@@ -1063,6 +1216,16 @@ export type Database = {
           page_slug: string;
         }[];
       };
+      open_invitation: {
+        Args: {
+          _token: string;
+        };
+        Returns: {
+          email: string;
+          has_account: boolean;
+          role: string;
+        }[];
+      };
       open_preview: {
         Args: {
           _is_counted?: boolean;
@@ -1116,6 +1279,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remove_account: {
+        Args: {
+          _user_id: string;
+        };
+        Returns: undefined;
+      };
       remove_media: {
         Args: {
           _paths: string[];
@@ -1124,6 +1293,18 @@ export type Database = {
         Returns: {
           path: string;
         }[];
+      };
+      remove_second_steps: {
+        Args: {
+          _user_id: string;
+        };
+        Returns: undefined;
+      };
+      resend_invitation: {
+        Args: {
+          _id: string;
+        };
+        Returns: undefined;
       };
       resend_mail: {
         Args: {
@@ -1146,6 +1327,13 @@ export type Database = {
           _number: number;
         };
         Returns: number;
+      };
+      restore_site_text: {
+        Args: {
+          _id: string;
+          _updated_at: string;
+        };
+        Returns: undefined;
       };
       run_schedules: {
         Args: {
@@ -1185,6 +1373,15 @@ export type Database = {
           _number: number;
         };
         Returns: undefined;
+      };
+      save_draft: {
+        Args: {
+          _article_id?: string;
+          _document: Json;
+          _number?: number;
+          _updated_at?: string;
+        };
+        Returns: string;
       };
       save_media: {
         Args: {
@@ -1251,6 +1448,12 @@ export type Database = {
           title: string;
         }[];
       };
+      set_lead_access: {
+        Args: {
+          _editors: boolean;
+        };
+        Returns: undefined;
+      };
       take_rate: {
         Args: {
           _bucket: string;
@@ -1264,6 +1467,12 @@ export type Database = {
           code: string;
         };
         Returns: boolean;
+      };
+      withdraw_invitation: {
+        Args: {
+          _id: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: { [_ in never]: never };

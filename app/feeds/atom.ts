@@ -1,5 +1,4 @@
 import { element, xmlDocument } from "../seo/xml.ts";
-import { site } from "../site.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** A feed as Atom with full texts (RFC 4287). */
@@ -12,7 +11,7 @@ export function atomDocument(feed: Feed): string {
       element("title", {}, feed.title),
       element("subtitle", {}, feed.description),
       element("updated", {}, feed.updatedAt),
-      element("author", {}, element("name", {}, site.name)),
+      element("author", {}, element("name", {}, feed.author)),
       element("link", { rel: "self", type: "application/atom+xml", href: feed.urls.atom }),
       element("link", { rel: "alternate", type: "text/html", hreflang: feed.language, href: feed.url }),
       ...feed.entries.map(entryElement),

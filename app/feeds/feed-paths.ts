@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { commonTexts } from "../i18n/texts/common.en.ts";
+import type { Language, Translate } from "../i18n/language-texts.ts";
+import type { commonTexts } from "../i18n/texts/common.en.ts";
 
 type FeedFormat = "rss" | "atom";
 
@@ -13,7 +13,6 @@ export function feedPath(format: FeedFormat, language: Language, tagSlug?: strin
 }
 
 /** The title of a language's feed, or of a tag's. */
-export function feedTitle(language: Language, tag?: string): string {
-  if (tag === undefined) return lookUp(commonTexts, language, "feeds.title");
-  return lookUp(commonTexts, language, "feeds.tagTitle", { tag });
+export function feedTitle(t: Translate<keyof (typeof commonTexts)["nl"]>, tag?: string): string {
+  return tag === undefined ? t("feeds.title") : t("feeds.tagTitle", { tag });
 }

@@ -10,7 +10,10 @@ import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
 import { authorName } from "../i18n/author-name.ts";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { firmOf } from "../i18n/firm.ts";
+import { type Language, type Translate, translator } from "../i18n/language-texts.ts";
+import type { ChangedTexts } from "../i18n/site-texts.ts";
+import { commonTexts } from "../i18n/texts/common.en.ts";
 import { feedTexts } from "../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { site } from "../site.ts";
@@ -21,6 +24,8 @@ export type Feed = {
   language: Language;
   title: string;
   description: string;
+  /** The firm's name. */
+  author: string;
   /** The HTML page of the same list. */
   url: string;
   urls: { rss: string; atom: string };
@@ -49,6 +54,7 @@ export async function readFeed(
   origin: string,
   language: Language,
   tagSlug: string | null,
+  changed: ChangedTexts = {},
 ): Promise<Feed | null> {
   const tag = tagSlug === null ? null : await getTag(db, tagSlug, language);
   if (tagSlug !== null && !tag) return null;
@@ -57,18 +63,26 @@ export async function readFeed(
     db,
     articles.map(({ content }) => content),
   );
-  const entries = articles.map((article) => entryOf(origin, language, article, pictures));
-  return feedOf(origin, language, tag, entries);
+  const t = translator(insightsTexts, language, changed);
+  const entries = articles.map((article) => entryOf(origin, language, article, pictures, t));
+  return feedOf(origin, language, tag, entries, changed);
 }
 
-function feedOf(origin: string, language: Language, tag: ShownTag | null, entries: FeedEntry[]): Feed {
+function feedOf(
+  origin: string,
+  language: Language,
+  tag: ShownTag | null,
+  entries: FeedEntry[],
+  changed: ChangedTexts,
+): Feed {
   const list = tag ? href("/insights/tag/:slug", { slug: tag.slug }) : href("/insights");
   return {
     language,
-    title: feedTitle(language, tag?.name),
+    title: feedTitle(translator(commonTexts, language, changed), tag?.name),
     description: tag
-      ? lookUp(feedTexts, language, "tag.meta.description", { tag: tag.name })
-      : lookUp(insightsTexts, language, "insights.meta.description"),
+      ? translator(feedTexts, language, changed)("tag.meta.description", { tag: tag.name })
+      : translator(insightsTexts, language, changed)("insights.meta.description"),
+    author: firmOf(changed).name,
     url: origin + address(language, list),
     urls: {
       rss: origin + feedPath("rss", language, tag?.slug),
@@ -87,6 +101,7 @@ function entryOf(
   language: Language,
   article: FeedArticle,
   pictures: LibraryPictures,
+  t: Translate<keyof (typeof insightsTexts)["nl"]>,
 ): FeedEntry {
   const html = withMainFiles(articleHtml(article.content), pictures, language);
   const url = origin + address(language, href("/insights/:slug", { slug: article.slug }));
@@ -94,7 +109,7 @@ function entryOf(
     id: `tag:${new URL(origin).hostname},${site.copyrightYear}:article/${article.id}/${language}`,
     url,
     title: article.title,
-    author: authorName(article.author, language),
+    author: authorName(article.author, t),
     summary: article.excerpt,
     html: withAbsoluteAddresses(html, url),
     tags: article.tags.map(({ name }) => name),

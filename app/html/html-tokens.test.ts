@@ -4,10 +4,10 @@ import { htmlTokens } from "./html-tokens.ts";
 it("reads tags, their attributes and the texts between them", () => {
   const html = `<P Class="a">1 &lt; 2</P><!-- <b> --><a href='/x?a=1&amp;b=2'>x</a>`;
   expect([...htmlTokens(html)]).toEqual([
-    { kind: "start", name: "p", attributes: new Map([["class", "a"]]) },
+    { kind: "start", name: "p", attributes: new Map([["class", "a"]]), from: 0, to: 13 },
     { kind: "text", text: "1 < 2" },
     { kind: "end", name: "p" },
-    { kind: "start", name: "a", attributes: new Map([["href", "/x?a=1&b=2"]]) },
+    { kind: "start", name: "a", attributes: new Map([["href", "/x?a=1&b=2"]]), from: 37, to: 62 },
     { kind: "text", text: "x" },
     { kind: "end", name: "a" },
   ]);

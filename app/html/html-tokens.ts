@@ -1,9 +1,12 @@
 import { decodeReferences } from "./character-references.ts";
 
-/** A part of HTML; names of tags and attributes are in small letters, and the first of equal attributes counts. */
+/**
+ * A part of HTML; names of tags and attributes are in small letters, and the first of equal attributes counts. `from` and
+ * `to` are the places of a start tag.
+ */
 export type HtmlToken =
   | { kind: "text"; text: string }
-  | { kind: "start"; name: string; attributes: ReadonlyMap<string, string> }
+  | { kind: "start"; name: string; attributes: ReadonlyMap<string, string>; from: number; to: number }
   | { kind: "end"; name: string };
 
 // An open comment or tag swallows the rest, as in a browser; every character is read once.
@@ -24,7 +27,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
     tags.lastIndex = read = end;
     yield slash
       ? { kind: "end", name: name.toLowerCase() }
-      : { kind: "start", name: name.toLowerCase(), attributes };
+      : { kind: "start", name: name.toLowerCase(), attributes, from: found.index, to: end };
   }
   if (read < html.length) yield textOf(html.slice(read));
 }

@@ -1,3 +1,5 @@
+import type { ChangedTexts } from "./site-texts.ts";
+
 export const languages = ["nl", "en"] as const;
 
 export type Language = (typeof languages)[number];
@@ -22,21 +24,35 @@ export function lookUp<Key extends string>(
   language: Language,
   key: Key,
   values: TextValues = {},
+  changed: ChangedTexts = {},
 ): string {
-  return lookUpIn(texts[language], language, key, values);
+  return lookUpIn(texts[language], language, key, values, changed);
 }
 
-/** The same for texts in one language. */
+/** The same for texts in one language. A text that the firm has changed takes the place of the original. */
 export function lookUpIn<Key extends string>(
   texts: Record<Key, string>,
   language: Language,
   key: Key,
   values: TextValues = {},
+  changed: ChangedTexts = {},
 ): string {
-  const text: string | undefined = texts[key];
+  const text: string | undefined = changed[key] ?? texts[key];
   if (text === undefined) {
     console.warn(`No ${language} text for the key "${key}"`);
     return key;
   }
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Looks up texts of one area in one language. */
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
+
+/** `lookUp` for texts of one area in one language. */
+export function translator<Key extends string>(
+  texts: Texts<Key>,
+  language: Language,
+  changed: ChangedTexts = {},
+): Translate<Key> {
+  return (key, values) => lookUp(texts, language, key, values, changed);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { LanguageProvider, useLanguage } from "./language.tsx";
+import { LanguageProvider, useFirm, useLanguage } from "./language.tsx";
 
 function Greeting() {
   const { language, t } = useLanguage();
@@ -9,6 +9,10 @@ function Greeting() {
       {language}: {t("navigation.about")}
     </p>
   );
+}
+
+function FirmName() {
+  return <p>{useFirm().name}</p>;
 }
 
 describe("the language facility", () => {
@@ -21,6 +25,20 @@ describe("the language facility", () => {
       ),
     );
     expect(inBoth).toEqual(["<p>nl: Over ons</p>", "<p>en: About Us</p>"]);
+  });
+
+  it("prefers changed texts; within another language, only the firm's facts stay", () => {
+    const changed = { "navigation.about": "Wij", "firm.name": "Vonk" };
+    const nested = renderToStaticMarkup(
+      <LanguageProvider language="nl" changed={changed}>
+        <Greeting />
+        <LanguageProvider language="en">
+          <Greeting />
+          <FirmName />
+        </LanguageProvider>
+      </LanguageProvider>,
+    );
+    expect(nested).toBe("<p>nl: Wij</p><p>en: About Us</p><p>Vonk</p>");
   });
 
   it("throws outside its provider", () => {

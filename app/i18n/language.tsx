@@ -1,18 +1,47 @@
-import { createContext, type ReactNode, use } from "react";
-import { type Language, lookUp, type Texts, type TextValues } from "./language-texts.ts";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { firmOf } from "./firm.ts";
+import { type Language, type Texts, type Translate, translator } from "./language-texts.ts";
+import { type ChangedTexts, firmTexts } from "./site-texts.ts";
 import { commonTexts } from "./texts/common.en.ts";
 
-const LanguageContext = createContext<Language | null>(null);
+const noTexts: ChangedTexts = {};
 
-export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <LanguageContext value={language}>{children}</LanguageContext>;
+const LanguageContext = createContext<Language | null>(null);
+const ChangedTextsContext = createContext<ChangedTexts>(noTexts);
+
+type LanguageProviderProps = {
+  language: Language;
+  /** The texts that the firm has changed, in this language; by default those around, of another language the facts. */
+  changed?: ChangedTexts | undefined;
+  children: ReactNode;
+};
+
+export function LanguageProvider({ language, changed, children }: LanguageProviderProps) {
+  const isSame = use(LanguageContext) === language;
+  const around = use(ChangedTextsContext);
+  const inherited = useMemo(() => (isSame ? around : firmTexts(around)), [isSame, around]);
+  return (
+    <LanguageContext value={language}>
+      <ChangedTextsContext value={changed ?? inherited}>{children}</ChangedTextsContext>
+    </LanguageContext>
+  );
+}
+
+/** The changed texts of the page's language: those that travel with it. */
+export function useChangedTexts(): ChangedTexts {
+  return use(ChangedTextsContext);
+}
+
+/** The firm's facts. */
+export function useFirm() {
+  return firmOf(useChangedTexts());
 }
 
 type CommonKey = keyof (typeof commonTexts)["nl"];
 
 type LanguageFacility<Key extends string> = {
   language: Language;
-  t: (key: Key, values?: TextValues) => string;
+  t: Translate<Key>;
 };
 
 /**
@@ -25,5 +54,5 @@ export function useLanguage<Key extends string>(texts: Texts<Key>): LanguageFaci
 export function useLanguage(texts: Texts<string> = commonTexts): LanguageFacility<string> {
   const language = use(LanguageContext);
   if (language === null) throw new Error("useLanguage must be used within a LanguageProvider");
-  return { language, t: (key, values) => lookUp(texts, language, key, values) };
+  return { language, t: translator(texts, language, useChangedTexts()) };
 }

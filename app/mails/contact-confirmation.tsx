@@ -1,7 +1,6 @@
-import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { ContactConfirmationContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
+import type { MailWords } from "./mail-words.ts";
 import { Action, Closing, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 import { greetableName } from "./unlinked.ts";
@@ -13,21 +12,22 @@ import { greetableName } from "./unlinked.ts";
 export function contactConfirmation(
   { language, name }: ContactConfirmationContent,
   origin: string,
+  words: MailWords,
 ): ComposedMail {
-  const t = (key: keyof typeof mailTexts.nl, values = {}) => lookUp(mailTexts, language, key, values);
+  const { t } = words;
   const greeting = t("mails.greeting", { name: greetableName(name) ?? t("mails.reader") });
   const articles = `${origin}${language === "en" ? "/en" : ""}/insights`;
   return {
     subject: t("mails.contact.subject"),
     preview: t("mails.contact.text"),
     sheet: (
-      <MailSheet language={language} origin={origin} title={t("mails.contact.title")} why="mails.whyVisitor">
+      <MailSheet words={words} origin={origin} title={t("mails.contact.title")} why="mails.whyVisitor">
         <Paragraphs text={greeting} />
         <Paragraphs text={t("mails.contact.text")} />
         <Paragraphs text={t("mails.questions")} />
         <Paragraphs text={t("mails.contact.meanwhile")} />
         <Action label={t("mails.contact.button")} link={articles} />
-        <Closing language={language} />
+        <Closing words={words} />
       </MailSheet>
     ),
   };

@@ -1,19 +1,18 @@
-import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { ContactNoticeContent } from "./mail-content.ts";
+import type { MailWords } from "./mail-words.ts";
 import { Notice } from "./notice.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
 /** Notifies the firm of a message. */
-export function contactNotice(content: ContactNoticeContent, origin: string): ComposedMail {
-  const { language, name, email, phone, company, message, leadUrl, visit } = content;
-  const t = (key: keyof typeof mailTexts.nl, values = {}) => lookUp(mailTexts, language, key, values);
+export function contactNotice(content: ContactNoticeContent, origin: string, words: MailWords): ComposedMail {
+  const { name, email, phone, company, message, leadUrl, visit } = content;
+  const { t } = words;
   return {
     subject: t("mails.notice.contactSubject", { name }),
     preview: message,
     sheet: (
       <Notice
-        language={language}
+        words={words}
         origin={origin}
         title={t("mails.notice.contactTitle")}
         facts={[
@@ -22,7 +21,7 @@ export function contactNotice(content: ContactNoticeContent, origin: string): Co
           [t("mails.notice.phone"), phone],
           [t("mails.notice.company"), company],
         ]}
-        words={[t("mails.notice.message"), message]}
+        long={[t("mails.notice.message"), message]}
         leadUrl={leadUrl}
         visit={visit}
       />

@@ -1,9 +1,8 @@
 import { escapeText } from "../html/older-format.ts";
 import { fillPlaceholders, type PlaceholderValues } from "../html/placeholders.ts";
 import { plainText } from "../html/plain-text.ts";
-import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadConfirmationContent } from "./mail-content.ts";
+import type { MailWords } from "./mail-words.ts";
 import { subjectLine } from "./subject-line.ts";
 import { greetableName, oneLine, unlinked } from "./unlinked.ts";
 
@@ -28,11 +27,11 @@ const filePlace = /(?:https?:\/\/)?(?:\{\{|%7B%7B)(?:\s|%20)*downloadUrl(?:\s|%2
 export function downloadMail(
   content: DownloadConfirmationContent,
   fillHtml: (template: string, values: PlaceholderValues) => string,
+  { t, firm }: MailWords,
 ): DownloadMail {
-  const { language, downloadUrl } = content;
-  const values = placeholderValues(content);
-  const text = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
-  const defaultMessage = text(downloadUrl ? "mails.download.messageWithFile" : "mails.download.message");
+  const { downloadUrl } = content;
+  const values = placeholderValues(content, t("mails.reader"));
+  const defaultMessage = t(downloadUrl ? "mails.download.messageWithFile" : "mails.download.message");
   const template = hasContent(content.thankYouMessage) ? content.thankYouMessage : paragraphs(defaultMessage);
   // Only the trusted file address may become a link.
   const file = escapeText(downloadUrl ?? "").replaceAll("{", "%7B");
@@ -41,22 +40,21 @@ export function downloadMail(
   return {
     subject: subjectLine(
       fillPlaceholders(content.subject, values),
-      fillPlaceholders(text("mails.download.subject"), values),
+      fillPlaceholders(t("mails.download.subject"), values),
+      firm.name,
     ),
     message: downloadUrl ? withLinkedAddress(message, file) : message,
-    footer: fillPlaceholders(content.footer.trim() || text("mails.download.footer"), values).split(
-      /\r\n?|\n/,
-    ),
+    footer: fillPlaceholders(content.footer.trim() || t("mails.download.footer"), values).split(/\r\n?|\n/),
     button: template.search(filePlace) < 0 ? downloadUrl : null,
   };
 }
 
 /** A visitor's text for a mail to an unverified address: it becomes no link. */
-function placeholderValues(content: DownloadConfirmationContent): PlaceholderValues {
-  const { name, email, language, pageTitle, downloadUrl } = content;
+function placeholderValues(content: DownloadConfirmationContent, reader: string): PlaceholderValues {
+  const { name, email, pageTitle, downloadUrl } = content;
   const company = oneLine(content.company ?? "");
   return {
-    name: greetableName(name) ?? lookUp(mailTexts, language, "mails.reader"),
+    name: greetableName(name) ?? reader,
     // Only a plain mailbox may be linked; others ("www.x.nl/y@z") could pass for a website.
     email: /^(?!www\.)[\w.+-]+@[\w.-]+$/i.test(email) ? email : unlinked(email),
     company: [...company].length > longestCompany ? "" : unlinked(company),

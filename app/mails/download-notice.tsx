@@ -1,19 +1,22 @@
-import { lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadNoticeContent } from "./mail-content.ts";
+import type { MailWords } from "./mail-words.ts";
 import { Notice } from "./notice.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
 /** Notifies the firm of a download request. */
-export function downloadNotice(content: DownloadNoticeContent, origin: string): ComposedMail {
-  const { language, name, email, company, remarks, pageTitle, leadUrl, visit } = content;
-  const t = (key: keyof typeof mailTexts.nl, values = {}) => lookUp(mailTexts, language, key, values);
+export function downloadNotice(
+  content: DownloadNoticeContent,
+  origin: string,
+  words: MailWords,
+): ComposedMail {
+  const { name, email, company, remarks, pageTitle, leadUrl, visit } = content;
+  const { t } = words;
   return {
     subject: t("mails.notice.downloadSubject", { name, page: pageTitle }),
     preview: `${name}, ${email}`,
     sheet: (
       <Notice
-        language={language}
+        words={words}
         origin={origin}
         title={t("mails.notice.downloadTitle")}
         facts={[
@@ -22,7 +25,7 @@ export function downloadNotice(content: DownloadNoticeContent, origin: string): 
           [t("mails.notice.email"), email],
           [t("mails.notice.company"), company],
         ]}
-        words={[t("mails.notice.remarks"), remarks]}
+        long={[t("mails.notice.remarks"), remarks]}
         leadUrl={leadUrl}
         visit={visit}
       />

@@ -1,29 +1,26 @@
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import type { DownloadMail } from "./download-mail.ts";
 import { look } from "./look.ts";
 import { MailSheet } from "./mail-sheet.tsx";
+import type { MailWords } from "./mail-words.ts";
 import { Lines, NeededAction } from "./parts.tsx";
 import { RichText } from "./rich-text.tsx";
 
 type DownloadSheetProps = {
-  language: Language;
+  words: MailWords;
   origin: string;
   mail: DownloadMail;
   page: { title: string; url: string };
 };
 
 /** The body of a download mail. */
-export function DownloadSheet({ language, origin, mail, page }: DownloadSheetProps) {
-  const t = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
+export function DownloadSheet({ words, origin, mail, page }: DownloadSheetProps) {
+  const { t } = words;
   return (
-    <MailSheet language={language} origin={origin} why="mails.whyVisitor">
+    <MailSheet words={words} origin={origin} why="mails.whyVisitor">
       <RichText html={mail.message} origin={origin} />
-      {mail.button && (
-        <NeededAction language={language} label={t("mails.download.button")} link={mail.button} />
-      )}
+      {mail.button && <NeededAction words={words} label={t("mails.download.button")} link={mail.button} />}
       <hr className="mail-line" style={look.rule} />
       <Text style={look.small} className="mail-soft">
         <Lines lines={mail.footer} />

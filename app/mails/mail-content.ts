@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/language-texts.ts";
+import type { ChangedTexts } from "../i18n/site-texts.ts";
 
 /** The account mails, each with a link to a page of this site. */
 export const accountMailKinds = [
@@ -87,6 +88,17 @@ export type ScheduleFailedContent = {
   editorUrl: string;
 };
 
+export type InvitationContent = {
+  kind: "invitation";
+  language: Language;
+  role: "admin" | "editor" | "writer";
+  /** The address of whoever invited; null once that account is gone. */
+  invitedBy: string | null;
+  /** Whether the address has an account, with which to sign in first. */
+  hasAccount: boolean;
+  link: string;
+};
+
 export type AccountMailContent = { kind: AccountMailKind; language: Language; link: string };
 
 /** Any mail of the site. */
@@ -96,10 +108,14 @@ export type MailContent =
   | DownloadConfirmationContent
   | DownloadNoticeContent
   | ScheduleFailedContent
+  | InvitationContent
   | AccountMailContent;
 
 /** The subject, HTML and plain text of a mail. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** `origin` is the public origin of the site. */
-export type RenderMail = (content: MailContent, site: { origin: string }) => Promise<RenderedMail>;
+/** `origin` is the public origin of the site, `changed` what the firm has changed in the mail's language. */
+export type RenderMail = (
+  content: MailContent,
+  site: { origin: string; changed?: ChangedTexts },
+) => Promise<RenderedMail>;

@@ -3,28 +3,31 @@ import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
-import { site } from "../site.ts";
 import { look } from "./look.ts";
+import type { MailWords } from "./mail-words.ts";
 
 type MailSheetProps = {
-  language: Language;
+  words: MailWords;
   origin: string;
   title?: string;
   /** The reason for the mail. */
-  why: "mails.whyVisitor" | "mails.whyAccount" | "mails.whyFirm" | "mails.whyAdministrator";
+  why:
+    | "mails.whyVisitor"
+    | "mails.whyAccount"
+    | "mails.whyFirm"
+    | "mails.whyAdministrator"
+    | "mails.whyInvited";
   children: ReactNode;
 };
 
 /** The body of a mail: the firm's name, the text, the sender and the reason. */
-export function MailSheet({ language, origin, title, why, children }: MailSheetProps) {
+export function MailSheet({ words: { t, firm }, origin, title, why, children }: MailSheetProps) {
   return (
     <Container style={look.frame}>
       <Section data-skip-in-text="true">
         <Text style={look.brand} className="mail-ink">
           <Link href={`${origin}/`} style={look.brandLink} className="mail-brand">
-            {site.name}
+            {firm.name}
           </Link>
         </Text>
       </Section>
@@ -45,14 +48,14 @@ export function MailSheet({ language, origin, title, why, children }: MailSheetP
       </table>
       <Section style={look.foot}>
         <Text style={look.small} className="mail-soft">
-          {`${site.name} · ${site.street}, ${site.postcode} ${site.city}`}
+          {`${firm.name} · ${firm.street}, ${firm.postcode} ${firm.city}`}
           <br />
           <Link href={origin} style={look.link} className="mail-link">
             {origin}
           </Link>
         </Text>
         <Text style={look.small} className="mail-soft">
-          {lookUp(mailTexts, language, why)}
+          {t(why)}
         </Text>
       </Section>
     </Container>

@@ -1,32 +1,31 @@
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { look } from "./look.ts";
 import type { Visit } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
+import { isMailKey, type MailWords } from "./mail-words.ts";
 import { Action, Lines } from "./parts.tsx";
 import { oneLine } from "./unlinked.ts";
 
 type NoticeProps = {
-  language: Language;
+  words: MailWords;
   origin: string;
   title: string;
   facts: readonly Fact[];
   /** The visitor's long text and its label. */
-  words: Fact;
+  long: Fact;
   leadUrl: string;
   visit: Visit | null;
 };
 
 /** Notifies the firm of a submission with all its values, as text. */
-export function Notice({ language, origin, title, facts, words, leadUrl, visit }: NoticeProps) {
-  const t = (key: keyof typeof mailTexts.nl) => lookUp(mailTexts, language, key);
-  const [label, text] = words;
-  const origins = visitFacts(visit, language);
+export function Notice({ words, origin, title, facts, long, leadUrl, visit }: NoticeProps) {
+  const { t } = words;
+  const [label, text] = long;
+  const origins = visitFacts(visit, words);
   return (
-    <MailSheet language={language} origin={origin} title={title} why="mails.whyFirm">
+    <MailSheet words={words} origin={origin} title={title} why="mails.whyFirm">
       <Facts facts={facts} />
       {text?.trim() && (
         <>
@@ -61,12 +60,12 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function visitFacts(visit: Visit | null, language: Language): Fact[] {
-  return Object.entries(visit ?? {}).map(([part, value]) => [visitLabel(part, language), value] as const);
+function visitFacts(visit: Visit | null, words: MailWords): Fact[] {
+  return Object.entries(visit ?? {}).map(([part, value]) => [visitLabel(part, words), value] as const);
 }
 
 /** The label of a visit's part; its own name by default. */
-function visitLabel(part: string, language: Language): string {
-  const texts: Record<string, string> = mailTexts[language];
-  return texts[`mails.visit.${part}`] ?? oneLine(part);
+function visitLabel(part: string, { t }: MailWords): string {
+  const key = `mails.visit.${part}`;
+  return isMailKey(key) ? t(key) : oneLine(part);
 }

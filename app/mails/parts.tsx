@@ -3,9 +3,8 @@ import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { createElement, Fragment, type ReactNode } from "react";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { look } from "./look.ts";
+import type { MailWords } from "./mail-words.ts";
 
 /** A text whose line breaks separate paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
@@ -34,14 +33,14 @@ export function Action({ label, link }: { label: string; link: string }) {
 }
 
 /** A button, with its address as text below. */
-export function NeededAction({ language, label, link }: { language: Language; label: string; link: string }) {
+export function NeededAction({ words, label, link }: { words: MailWords; label: string; link: string }) {
   return (
     <>
       <Action label={label} link={link} />
       {/* Plain text already has the address after the button's label. */}
       <Section data-skip-in-text="true">
         <Text style={{ ...look.small, margin: "0 0 20px" }} className="mail-soft">
-          {lookUp(mailTexts, language, "mails.fallbackLink")}
+          {words.t("mails.fallbackLink")}
           <br />
           <Link href={link} style={look.link} className="mail-link">
             {link}
@@ -52,12 +51,12 @@ export function NeededAction({ language, label, link }: { language: Language; la
   );
 }
 
-export function Closing({ language }: { language: Language }) {
+export function Closing({ words: { t } }: { words: MailWords }) {
   return (
     <Text style={{ ...look.text, margin: "0" }} className="mail-ink">
-      {lookUp(mailTexts, language, "mails.farewell")}
+      {t("mails.farewell")}
       <br />
-      {lookUp(mailTexts, language, "mails.sender")}
+      {t("mails.sender")}
     </Text>
   );
 }

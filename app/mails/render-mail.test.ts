@@ -20,8 +20,30 @@ describe.each(["nl", "en"] as const)("a mail about an account (%s)", (language) 
   });
 
   function textOf(kind: AccountMailKind, part: "subject" | "text" | "button" | "after"): string {
-    return mailTexts[language][`mails.${kind}.${part}`];
+    return mailTexts[language][`mails.${kind}.${part}`].replaceAll("{firm}", "Vlotwerk");
   }
+});
+
+it("a mail has the texts and facts that the firm has changed", async () => {
+  const content: MailContent = {
+    kind: "contact-confirmation",
+    language: "nl",
+    name: "{firm}",
+    message: "Hallo",
+  };
+  const changed = {
+    "firm.name": "Vonk & Zn",
+    "firm.phone": "+31 20 123",
+    "mails.contact.title": "Dank <b>u</b>",
+    "mails.contact.text": "Wij bellen {name}\nmorgen.",
+  };
+  const mail = await renderMail(content, { ...site, changed });
+  expect(mail.html).toContain("Dank &lt;b&gt;u&lt;/b&gt;");
+  expect(mail.text).toContain("Wij bellen {name}\n");
+  expect(mail.text).toContain("bel +31\u00A020\u00A0123");
+  expect(mail.text).toContain("Met vriendelijke groet,\nVonk & Zn");
+  // A visitor's name is no placeholder.
+  expect(mail.text).toContain("Beste {firm},");
 });
 
 describe("a mail about a schedule that failed", () => {

@@ -5,8 +5,10 @@ import { contactConfirmation } from "./contact-confirmation.tsx";
 import { contactNotice } from "./contact-notice.tsx";
 import { downloadConfirmation } from "./download-confirmation.tsx";
 import { downloadNotice } from "./download-notice.tsx";
+import { invitationMail } from "./invitation-mail.tsx";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.tsx";
+import { type MailWords, mailWords } from "./mail-words.ts";
 import { plainTextOptions } from "./plain-text-options.ts";
 import { scheduleFailed } from "./schedule-failed.tsx";
 import { subjectLine } from "./subject-line.ts";
@@ -20,9 +22,10 @@ export type ComposedMail = {
 };
 
 /** Renders a mail in its language. `text` is the plain text of `html`, with all links. */
-export const renderMail: RenderMail = async (content, { origin }): Promise<RenderedMail> => {
-  const { subject, preview, sheet } = compose(withoutControls(content), origin);
-  const line = subjectLine(subject);
+export const renderMail: RenderMail = async (content, { origin, changed }): Promise<RenderedMail> => {
+  const words = mailWords(content.language, changed);
+  const { subject, preview, sheet } = compose(withoutControls(content), origin, words);
+  const line = subjectLine(subject, words.firm.name);
   const html = await render(
     <MailDocument language={content.language} subject={line} preview={oneLine(preview)}>
       {sheet}
@@ -31,20 +34,22 @@ export const renderMail: RenderMail = async (content, { origin }): Promise<Rende
   return { subject: line, html, text: `${toPlainText(html, plainTextOptions).trim()}\n` };
 };
 
-function compose(content: MailContent, origin: string): ComposedMail {
+function compose(content: MailContent, origin: string, words: MailWords): ComposedMail {
   switch (content.kind) {
     case "contact-confirmation":
-      return contactConfirmation(content, origin);
+      return contactConfirmation(content, origin, words);
     case "contact-notice":
-      return contactNotice(content, origin);
+      return contactNotice(content, origin, words);
     case "download-confirmation":
-      return downloadConfirmation(content, origin);
+      return downloadConfirmation(content, origin, words);
     case "download-notice":
-      return downloadNotice(content, origin);
+      return downloadNotice(content, origin, words);
     case "schedule-failed":
-      return scheduleFailed(content, origin);
+      return scheduleFailed(content, origin, words);
+    case "invitation":
+      return invitationMail(content, origin, words);
     default:
-      return accountMail(content, origin);
+      return accountMail(content, origin, words);
   }
 }
 

@@ -1,24 +1,27 @@
 import { formatTime } from "../i18n/format.ts";
-import { lookUp } from "../i18n/language-texts.ts";
 import { describeReason } from "../i18n/schedule-reason.ts";
-import { mailTexts } from "../i18n/texts/mails.en.ts";
 import { Facts } from "./facts.tsx";
 import type { ScheduleFailedContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
+import type { MailWords } from "./mail-words.ts";
 import { NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
 /** Tells an administrator that nothing was published, or withdrawn, and why. */
-export function scheduleFailed(content: ScheduleFailedContent, origin: string): ComposedMail {
+export function scheduleFailed(
+  content: ScheduleFailedContent,
+  origin: string,
+  words: MailWords,
+): ComposedMail {
   const { language, title, part, action, at, failure, editorUrl } = content;
-  const t = (key: keyof typeof mailTexts.nl, values = {}) => lookUp(mailTexts, language, key, values);
+  const { t } = words;
   const subject = t(`mails.schedule-failed.${action}Subject`, { title });
   const text = t(`mails.schedule-failed.${action}Text`);
   return {
     subject,
     preview: text,
     sheet: (
-      <MailSheet language={language} origin={origin} title={subject} why="mails.whyAdministrator">
+      <MailSheet words={words} origin={origin} title={subject} why="mails.whyAdministrator">
         <Paragraphs text={text} />
         <Facts
           facts={[
@@ -27,7 +30,7 @@ export function scheduleFailed(content: ScheduleFailedContent, origin: string): 
             [t("mails.schedule-failed.reason"), describeReason(failure, language)],
           ]}
         />
-        <NeededAction language={language} label={t("mails.notice.button")} link={editorUrl} />
+        <NeededAction words={words} label={t("mails.notice.button")} link={editorUrl} />
       </MailSheet>
     ),
   };

@@ -7,7 +7,9 @@ describe("the subject of a mail", () => {
     expect(subjectLine("Eigen", "Uw aanvraag")).toBe("Eigen");
   });
 
-  it("is never empty", () => expect(subjectLine("", "\u2028")).toBe("Vlotwerk"));
+  it("is the last resort before it is empty", () => {
+    expect(subjectLine("", "\u2028", "Vlotwerk")).toBe("Vlotwerk");
+  });
 
   it("is truncated between characters", () => {
     expect(subjectLine("😀".repeat(250))).toBe("😀".repeat(250));

@@ -5,18 +5,29 @@ import { withAbsoluteAddresses } from "../html/absolute-addresses.ts";
 import { articleHtml } from "../html/article-html.server.ts";
 import { authorName } from "../i18n/author-name.ts";
 import { formatDate } from "../i18n/format.ts";
-import { type Language, lookUp } from "../i18n/language-texts.ts";
+import { type Language, lookUp, translator } from "../i18n/language-texts.ts";
+import type { ChangedTexts } from "../i18n/site-texts.ts";
 import { commonTexts } from "../i18n/texts/common.en.ts";
 import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 
-type Place = { canonical: string; language: Language; pictures: LibraryPictures };
+type Place = {
+  canonical: string;
+  language: Language;
+  pictures: LibraryPictures;
+  /** The changed texts of the language. */
+  changed: ChangedTexts;
+};
 
 /** A published article as Markdown, for readers in `language`; `canonical` is the whole address of its page. */
-export function publishedMarkdown(article: Article, { canonical, language, pictures }: Place): string {
-  const name = authorName(article.author, language);
-  const author = lookUp(insightsTexts, language, "article.author", { author: name });
-  const readTime = lookUp(insightsTexts, language, "insights.readTime", { minutes: article.readTime });
+export function publishedMarkdown(
+  article: Article,
+  { canonical, language, pictures, changed }: Place,
+): string {
+  const t = translator(insightsTexts, language, changed);
+  const name = authorName(article.author, t);
+  const author = t("article.author", { author: name });
+  const readTime = t("insights.readTime", { minutes: article.readTime });
   const isForeign = article.language !== language;
   const html = withMainFiles(articleHtml(article.content), pictures, article.language);
   return articleMarkdown({
@@ -25,10 +36,12 @@ export function publishedMarkdown(article: Article, { canonical, language, pictu
     excerpt: article.excerpt,
     notes: [
       [author, formatDate(article.createdAt, language), readTime, canonical].join(" · "),
-      ...(isForeign ? [lookUp(commonTexts, language, `content.onlyIn.${article.language}`)] : []),
+      ...(isForeign
+        ? [translator(commonTexts, language, changed)(`content.onlyIn.${article.language}`)]
+        : []),
     ],
     html: withAbsoluteAddresses(html, canonical),
-    questionsTitle: lookUp(insightsTexts, article.language, "article.faq"),
+    questionsTitle: isForeign ? lookUp(insightsTexts, article.language, "article.faq") : t("article.faq"),
     questions: article.faqs,
   });
 }

@@ -39,7 +39,7 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   await page.getByRole("combobox", { name: "Show" }).selectOption("Administrators");
   await expect(page).toHaveURL("/admin/settings/audit-log?kind=role");
   await expect(entries).toHaveText([
-    new RegExp(`Made ${firstAdmin.email} an administrator.*By the server or its owner`),
+    new RegExp(`Gave ${firstAdmin.email} the role administrator.*By the server or its owner`),
   ]);
   await page.getByRole("combobox", { name: "Show" }).selectOption("Deleting");
   await expect(page.getByText("No entries match")).toBeVisible();
@@ -52,7 +52,7 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   await expect(entries).toHaveText([
     /Exported leads: 1/,
     /Signed in with a password/,
-    new RegExp(`Made ${firstAdmin.email} an administrator`),
+    new RegExp(`Gave ${firstAdmin.email} the role administrator`),
   ]);
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/^[\da-f-]{36}$/);

@@ -7,9 +7,11 @@ const entries = [
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
+  ["Texts", "Words of the site"],
   ["Media", "Pictures and files"],
   ["Leads", "Messages and requests"],
   ["Statistics", "What is read"],
+  ["Users", "Roles and invitations"],
   ["Services", "Coming soon"],
   ["Cases", "Coming soon"],
 ] as const;

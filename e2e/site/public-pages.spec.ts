@@ -31,7 +31,7 @@ const elsewhere = new Map([["/blog/agentic-ai", "/insights/agentic-ai"]]);
 const limits: Readonly<Record<string, number>> = {
   document: 25_000,
   stylesheet: 15_000,
-  script: 120_000,
+  script: 122_000,
   font: 80_000,
   image: 60_000,
   /** The favicon. */

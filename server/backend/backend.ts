@@ -4,6 +4,7 @@ import {
   type ApiFetch,
   answerCall,
   callBodyBytes,
+  isMcpPath,
   type ReceiveBody,
   type ServeApi,
 } from "../shared/api-call.ts";
@@ -21,7 +22,7 @@ import { createGateway } from "./gateway.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
-import { authoriseAdmin } from "./media/authorise-admin.ts";
+import { authoriseMember } from "./media/authorise-member.ts";
 import { createDownloads, type FileAccess } from "./media/downloads.ts";
 import type { MediaLibrary } from "./media/library.ts";
 import type { MediaStore } from "./media/media-store.ts";
@@ -64,13 +65,13 @@ export type BackendOptions = {
   log?: Pick<Log, "error">;
 };
 
-/** Serves `/rest/v1`, `/auth/v1`, `/functions/v1` and `/storage/v1`. Throws DatabaseError. */
+/** Serves `/rest/v1`, `/auth/v1`, `/functions/v1`, `/storage/v1` and `/mcp`. Throws DatabaseError. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, publishableKey, keys, mail, siteUrl, functions = siteFunctions } = options;
   const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
-  const gateway = createGateway({ publishableKey, keys, issuer });
+  const gateway = createGateway({ database, publishableKey, keys, issuer });
   const auth = createAuth({ database, keys, issuer, siteUrl, log, providers, providerDeadline });
   const contentVersion = followContentVersion(() => readContentVersion(database));
   await contentVersion.refresh();
@@ -84,7 +85,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     store,
     pictures,
     key: keys.fileKey,
-    authorise: (request) => authoriseAdmin(request, gateway, database),
+    authorise: (request) => authoriseMember(request, gateway, database),
   });
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
   const outbox = await openOutbox({
@@ -96,6 +97,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
 
   async function accept(request: Request): Promise<ApiCall | Response> {
+    if (isMcpPath(new URL(request.url).pathname)) return acceptMcp(request);
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return jsonResponse(404, { message: "no Route matched with those values" });
     if (area === "auth") {
@@ -120,6 +122,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     };
     const bodyBytes = caller.role === "anon" ? callBodyBytes.anon : callBodyBytes.signedIn;
     return { work: "call", bodyBytes, answer: (received) => handle(received, context) };
+  }
+
+  async function acceptMcp(request: Request): Promise<ApiCall | Response> {
+    if (request.method !== "POST")
+      return jsonResponse(405, { message: "POST is the method" }, { Allow: "POST" });
+    const caller = await gateway.identifyToken(request);
+    if (caller instanceof Response) return caller;
+    // Loaded when it is asked first: most sites never are.
+    const { answerMcp } = await import("./agents/mcp.ts");
+    const options = { rest, siteUrl, log };
+    return {
+      work: "call",
+      bodyBytes: callBodyBytes.signedIn,
+      answer: (received) => answerMcp(received, caller, options),
+    };
   }
 
   async function serve(request: Request, receive: ReceiveBody): Promise<Response> {

@@ -16,6 +16,7 @@ export const contentTables = [
   "otm_download_page_content",
   "otm_download_page_slugs",
   "otm_download_files",
+  "otm_site_texts",
 ] as const;
 
 export class CopyError extends Error {
@@ -46,7 +47,7 @@ async function requireNoContent(to: Queryable, table: string): Promise<void> {
 async function copyTable(from: Queryable, to: Queryable, table: string): Promise<number> {
   const rows = await from.query<{ row: string }>(
     // Accounts are not copied.
-    `select (to_jsonb(whole_row) - 'created_by')::text as row from public.${table} whole_row`,
+    `select (to_jsonb(whole_row) - array['created_by', 'updated_by'])::text as row from public.${table} whole_row`,
   );
   const columns = await to.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

@@ -1,7 +1,10 @@
+import { admission } from "../shared/admission-control.ts";
+import { forwardedAddress, networkOf } from "../shared/client-address.ts";
 import { jsonResponse } from "../shared/json-response.ts";
 import { TokenError, verifyAccessToken } from "./auth/tokens/access-tokens.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
-import type { Caller } from "./database/database.ts";
+import { identifyPersonalToken, isPersonalToken, type TokenCaller } from "./auth/tokens/personal-tokens.ts";
+import type { Caller, Database } from "./database/database.ts";
 import { visitor } from "./database/database.ts";
 
 type Gateway = {
@@ -9,10 +12,13 @@ type Gateway = {
   checkKey(request: Request): Response | null;
   /** The caller, or an error response. */
   identify(request: Request): Promise<Caller | Response>;
+  /** The caller of a person's own access token, or an error response for any other. */
+  identifyToken(request: Request): Promise<TokenCaller | Response>;
 };
 
-/** The publishable key is required; a bearer token is that key or a user's access token. */
+/** A bearer token is a person's own; else the publishable key is required, and the token is that or a session's. */
 export function createGateway(options: {
+  database: Database;
   publishableKey: string;
   keys: SigningKeys;
   issuer: string;
@@ -38,11 +44,11 @@ export function createGateway(options: {
   }
 
   async function identify(request: Request): Promise<Caller | Response> {
+    const token = bearerOf(request);
+    if (token !== undefined && isPersonalToken(token)) return identifyPersonal(request, token);
     const rejection = checkKey(request);
     if (rejection) return rejection;
-    const authorization = request.headers.get("authorization");
-    if (authorization === null) return visitor;
-    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (!request.headers.has("authorization")) return visitor;
     if (token === undefined) return invalidTokenResponse(new TokenError("invalid"));
     if (isKey(token)) return visitor;
     try {
@@ -54,7 +60,41 @@ export function createGateway(options: {
     }
   }
 
-  return { checkKey, identify };
+  async function identifyToken(request: Request): Promise<TokenCaller | Response> {
+    const token = bearerOf(request);
+    if (token !== undefined && isPersonalToken(token)) return identifyPersonal(request, token);
+    return jsonResponse(401, { message: tokenRequired }, { "WWW-Authenticate": "Bearer" });
+  }
+
+  async function identifyPersonal(request: Request, token: string): Promise<TokenCaller | Response> {
+    const network = networkOf(forwardedAddress(request));
+    const identified = await admission.auth.run(network, request.signal, () =>
+      identifyPersonalToken(options.database, token),
+    );
+    if ("caller" in identified) return identified.caller;
+    if ("wait" in identified) return tooManyCalls(identified.wait);
+    return invalidTokenResponse({ reason: identified.problem, message: tokenProblems[identified.problem] });
+  }
+
+  return { checkKey, identify, identifyToken };
+}
+
+function bearerOf({ headers }: Request): string | undefined {
+  return /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+}
+
+const tokenRequired =
+  "An access token is required, as the header Authorization: Bearer. Make one in the settings of the panel.";
+
+const tokenProblems = {
+  expired: "The access token has expired",
+  invalid: "The access token does not exist, was revoked, or its owner has no role here",
+};
+
+function tooManyCalls(wait: number): Response {
+  const message = `Too many calls with this access token. Try again in ${wait} seconds.`;
+  const body = { code: "over_request_rate_limit", details: String(wait), hint: null, message };
+  return jsonResponse(429, body, { "Retry-After": String(wait) });
 }
 
 function keyInAddress(address: string): string | null {
@@ -62,7 +102,7 @@ function keyInAddress(address: string): string | null {
 }
 
 /** PGRST303 for what has expired, PGRST301 for the rest (docs.postgrest.org, "JWT errors"). */
-function invalidTokenResponse({ reason, message }: TokenError): Response {
+function invalidTokenResponse({ reason, message }: Pick<TokenError, "reason" | "message">): Response {
   return jsonResponse(
     401,
     { code: reason === "expired" ? "PGRST303" : "PGRST301", details: null, hint: null, message },

@@ -3,7 +3,7 @@ import { hostileHtml } from "../../app/html/testing/hostile-html.ts";
 import { createCardDrawer } from "./card-drawer.ts";
 
 const draw = createCardDrawer();
-const card = { label: "AI", title: "Waar begint u?", note: "Noor van der Laan" };
+const card = { firm: "Vlotwerk", label: "AI", title: "Waar begint u?", note: "Noor van der Laan" };
 
 describe("the picture of a card", () => {
   it("is a deterministic PNG of 1200 by 630", async () => {
@@ -12,7 +12,7 @@ describe("the picture of a card", () => {
     expect(Buffer.from(second).equals(first)).toBe(true);
   });
 
-  it.each(["label", "title", "note"] as const)("shows its %s", async (part) => {
+  it.each(["firm", "label", "title", "note"] as const)("shows its %s", async (part) => {
     const [one, other] = await Promise.all([draw(card), draw({ ...card, [part]: "Iets anders" })]);
     expect(Buffer.from(one).equals(other)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("the picture of a card", () => {
       ...Object.values(hostileHtml).flat().slice(0, 100),
     ];
     for (const title of titles) {
-      const png = await draw({ label: title, title, note: title });
+      const png = await draw({ firm: "Vlotwerk", label: title, title, note: title });
       expect.soft(sizeOf(png), JSON.stringify(title)).toEqual({ width: 1200, height: 630 });
     }
   });

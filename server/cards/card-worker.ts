@@ -1,6 +1,5 @@
 import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
-import { site } from "../../app/site.ts";
 import type { CardPicture } from "../../app/ui/pictures/card-picture.ts";
 import { type CardFaces, drawCard } from "./card.ts";
 import { loadTypeface } from "./typeface.ts";
@@ -21,7 +20,7 @@ async function loadFaces(): Promise<CardFaces> {
     loadTypeface("bricolage-grotesque", 700, -0.02),
     loadTypeface("instrument-sans", 600),
   ]);
-  return { display, text, firm: site.name };
+  return { display, text };
 }
 
 async function answer(id: number, card: CardPicture): Promise<CardResult> {

@@ -5,7 +5,7 @@ import { drawableText } from "./drawable-text.ts";
 import type { Typeface } from "./typeface.ts";
 import { setText, type TextBox } from "./wrap.ts";
 
-export type CardFaces = { display: Typeface; text: Typeface; firm: string };
+export type CardFaces = { display: Typeface; text: Typeface };
 
 const width = 1200;
 const height = 630;
@@ -22,7 +22,7 @@ const labelBox: TextBox = { width: 960, height: 34, lineHeight: 1.2, sizes: [28]
 const noteBox: TextBox = { ...labelBox, width: 540 };
 
 /** A card as an SVG of 1200 × 630 whose texts are outlines. */
-export function drawCard(card: CardPicture, { display, text, firm }: CardFaces): string {
+export function drawCard(card: CardPicture, { display, text }: CardFaces): string {
   const [label, note] = [
     setText(drawableText(card.label, text), text, labelBox).lines.join(""),
     setText(drawableText(card.note, text), text, noteBox).lines.join(""),
@@ -31,11 +31,11 @@ export function drawCard(card: CardPicture, { display, text, firm }: CardFaces):
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">`,
     filled(`M0 0h${width}v${height}H0z`, "paper"),
     ...stream(),
-    ...brand(firm, display),
+    ...brand(card.firm, display),
     ...(label === ""
       ? []
       : [circle(margin + 8, 172, 8), filled(text.outline(label, margin + 32, 182, 28), "ink")]),
-    ...heading(drawableText(card.title, display) || firm, display),
+    ...heading(drawableText(card.title, display) || card.firm, display),
     filled(text.outline(note, margin, 572, 28), "ink-soft"),
     "</svg>",
   ].join("\n");

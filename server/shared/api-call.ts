@@ -23,3 +23,8 @@ export const callBodyBytes = { anon: 16 * 1024, signedIn: 1024 * 1024 };
 export async function answerCall(request: Request, call: ApiCall | Response): Promise<Response> {
   return call instanceof Response ? call : call.answer(request);
 }
+
+/** The address for assistants (Model Context Protocol). */
+export function isMcpPath(pathname: string): boolean {
+  return pathname === "/mcp";
+}

@@ -8,6 +8,7 @@ export type RouteKind =
   | "functions"
   | "storage"
   | "beacon"
+  | "mcp"
   | "rejected";
 
 export type Meter = {

@@ -5,6 +5,7 @@ import type { FileAccess } from "../backend/media/downloads.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { clientAddress, networkOf } from "../shared/client-address.ts";
+import type { ContentVersion } from "../shared/content-version.ts";
 import { isUnavailable } from "../shared/database-error.ts";
 import { type Log, withRequestId } from "../shared/log.ts";
 import type { Meter, RouteKind } from "../shared/meter.ts";
@@ -38,6 +39,8 @@ export type WebOptions = {
   trustProxy: number;
   isDevelopment?: boolean;
   cache?: PageCache | null;
+  /** Null: pages read the texts of the site each time. */
+  contentVersion?: Pick<ContentVersion, "current"> | null;
   meter?: Meter | null;
   /** Null: no search is counted. */
   statistics?: Statistics | null;
@@ -73,6 +76,7 @@ export function createWeb(options: WebOptions): Web {
     statisticsKeptMonths: options.statisticsKeptMonths,
     statistics: options.statistics ?? null,
     fetchApi: options.backend.fetch,
+    contentVersion: options.contentVersion ?? null,
   });
 
   const pages = {

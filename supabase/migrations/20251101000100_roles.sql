@@ -6,12 +6,14 @@ comment on schema private is
 without it, because PostgreSQL asks for usage only where a name is written out.';
 
 create table public.user_roles (
-  user_id uuid not null references auth.users on delete cascade,
+  user_id uuid primary key references auth.users on delete cascade,
   role text not null constraint role_is_known check (role in ('admin', 'editor', 'writer')),
-  created_at timestamptz not null default now(),
-  primary key (user_id, role)
+  requires_second_step boolean not null default false,
+  created_at timestamptz not null default now()
 );
 comment on table public.user_roles is 'Roles of accounts: an admin runs the panel, an editor its content, a writer drafts.';
+comment on column public.user_roles.requires_second_step is
+  'The role gives no rights in a session in which no second factor was shown.';
 
 -- Checked on every request, so that the end of a session, a ban or a missing second factor takes effect immediately
 -- rather than when the access token expires.
@@ -33,11 +35,16 @@ create function private.has_active_session() returns boolean
             select from auth.mfa_factors
             where mfa_factors.user_id = users.id and mfa_factors.status::text = 'verified'
           )
+          and not exists (
+            select from public.user_roles
+            where user_roles.user_id = users.id and user_roles.requires_second_step
+          )
         )
     );
   $$;
 comment on function private.has_active_session() is
-  'Whether the caller''s session still exists, with the second factor shown in it where there is one, and no ban.';
+  'Whether the caller''s session still exists, with the second factor shown in it where there is one
+or one is required, and no ban.';
 revoke all on function private.has_active_session() from public;
 
 -- Definer, because the policies of user_roles use it.
@@ -76,6 +83,39 @@ comment on function private.is_writer() is 'Whether the caller has any role, in 
 revoke all on function private.is_writer() from public;
 grant execute on function private.is_writer() to authenticated;
 
+create function private.require_admin() returns void
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if not private.is_admin() then
+      raise exception 'For administrators only' using errcode = 'insufficient_privilege';
+    end if;
+  end
+  $$;
+revoke all on function private.require_admin() from public;
+
+create function private.require_editor() returns void
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if not private.is_editor() then
+      raise exception 'For editors and administrators only' using errcode = 'insufficient_privilege';
+    end if;
+  end
+  $$;
+revoke all on function private.require_editor() from public;
+
+create function private.require_writer() returns void
+  language plpgsql stable set search_path = ''
+  as $$
+  begin
+    if not private.is_writer() then
+      raise exception 'For members of the panel only' using errcode = 'insufficient_privilege';
+    end if;
+  end
+  $$;
+revoke all on function private.require_writer() from public;
+
 create function public.has_role(_user_id uuid, _role text) returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -113,11 +153,15 @@ create trigger keep_an_admin
 
 alter table public.user_roles enable row level security;
 revoke all on public.user_roles from anon, authenticated;
-grant select, insert, delete on public.user_roles to authenticated;
+grant select, insert, update, delete on public.user_roles to authenticated;
 
-create policy "admins read roles" on public.user_roles
-  for select to authenticated using ((select private.is_admin()));
+create policy "admins read roles, members their own" on public.user_roles
+  for select to authenticated using (
+    (select private.is_admin()) or user_id = (select auth.uid()) and (select private.is_writer())
+  );
 create policy "admins give roles" on public.user_roles
   for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change roles" on public.user_roles
+  for update to authenticated using ((select private.is_admin()));
 create policy "admins take roles away" on public.user_roles
   for delete to authenticated using ((select private.is_admin()));

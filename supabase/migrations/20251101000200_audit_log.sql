@@ -12,15 +12,18 @@ create table private.audit_log (
   event text not null constraint event_is_known check (event in (
     'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
     'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
+    'token-made', 'token-revoked',
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
-    'role-given', 'role-taken', 'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'renamed', 'deleted', 'exported',
+    'role-given', 'role-changed', 'role-taken', 'second-step-required', 'second-step-waived',
+    'invited', 'invite-withdrawn', 'sessions-ended', 'account-removed', 'leads-opened', 'leads-closed',
+    'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'changed', 'renamed', 'deleted', 'exported',
     'erased'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),
   actor_id uuid references auth.users on delete set null,
   account_id uuid references auth.users on delete set null,
   noun text constraint noun_is_known check (noun in (
-    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'download page', 'about page', 'file', 'team member', 'message',
+    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'text', 'download page', 'about page', 'file', 'team member', 'message',
     'request', 'leads', 'person', 'backup'
   )),
   subject_id uuid,
@@ -149,17 +152,28 @@ create function private.record_role() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if tg_op = 'INSERT' then
+    if tg_op = 'INSERT' or tg_op = 'UPDATE' and old.user_id <> new.user_id then
       perform private.record_event('role-given', _account_id => new.user_id, _label => new.role);
-    else
+    end if;
+    if tg_op = 'DELETE' or tg_op = 'UPDATE' and old.user_id <> new.user_id then
       perform private.record_event('role-taken', _account_id => old.user_id, _label => old.role);
+    elsif tg_op = 'UPDATE' and old.role <> new.role then
+      perform private.record_event(
+        'role-changed', _account_id => new.user_id, _label => old.role || ' → ' || new.role
+      );
+    end if;
+    if tg_op = 'UPDATE' and old.requires_second_step <> new.requires_second_step then
+      perform private.record_event(
+        case when new.requires_second_step then 'second-step-required' else 'second-step-waived' end,
+        _account_id => new.user_id
+      );
     end if;
     return null;
   end
   $$;
 revoke all on function private.record_role() from public;
 
-create trigger record_role after insert or delete on public.user_roles
+create trigger record_role after insert or update or delete on public.user_roles
   for each row execute function private.record_role();
 
 create function public.list_audit_log(
@@ -223,7 +237,7 @@ create function public.list_audit_people() returns table (id uuid, email text)
       select people.id, people.email::text
       from auth.users people
       where people.id in (
-        select roles.user_id from public.user_roles roles where roles.role = 'admin'
+        select roles.user_id from public.user_roles roles
         union
         select log.account_id from private.audit_log log where log.event in ('role-given', 'role-taken')
       )
@@ -232,7 +246,7 @@ create function public.list_audit_people() returns table (id uuid, email text)
   end
   $$;
 comment on function public.list_audit_people is
-  'Whoever is or was an administrator, for as long as the account is there: whose entries one may look for; for '
+  'Whoever has or had a role, for as long as the account is there: whose entries one may look for; for '
   'administrators, else none.';
 revoke all on function public.list_audit_people from public, anon, authenticated;
 grant execute on function public.list_audit_people to authenticated;

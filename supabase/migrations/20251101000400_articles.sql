@@ -1,4 +1,4 @@
--- The insights: articles that an administrator writes and, once they are published, anyone reads.
+-- The insights: articles that members of the panel write and, once they are published, anyone reads.
 
 create table public.otm_blog_articles (
   id uuid primary key default gen_random_uuid(),
@@ -71,17 +71,48 @@ revoke all on public.otm_blog_articles from anon, authenticated;
 grant select on public.otm_blog_articles to anon, authenticated;
 grant insert, update, delete on public.otm_blog_articles to authenticated;
 
+-- Not inlined: the table is made later.
+create function private.is_scheduled(_article_id uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return exists (
+      select from public.otm_schedules
+      where article_id = _article_id and action = 'publish' and failed_at is null
+    );
+  end
+  $$;
+comment on function private.is_scheduled(uuid) is 'Whether the article, or a language of it, is planned to be published.';
+revoke all on function private.is_scheduled(uuid) from public;
+grant execute on function private.is_scheduled(uuid) to authenticated;
+
+create function private.is_draft(_article_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from public.otm_blog_articles where id = _article_id and not published)
+      and not private.is_scheduled(_article_id)
+  $$;
+comment on function private.is_draft(uuid) is 'Whether the article is neither live nor planned to be: what writers change.';
+revoke all on function private.is_draft(uuid) from public;
+grant execute on function private.is_draft(uuid) to authenticated;
+
 -- The list is nearly always empty, and read once per query. This policy decides for all that belongs to an article.
 create policy "anyone reads published articles" on public.otm_blog_articles
   for select to anon, authenticated using (published and id not in (select private.list_hidden_articles()));
-create policy "admins read every article" on public.otm_blog_articles
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add articles" on public.otm_blog_articles
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change articles" on public.otm_blog_articles
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete articles" on public.otm_blog_articles
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read every article" on public.otm_blog_articles
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors add articles, writers drafts" on public.otm_blog_articles
+  for insert to authenticated with check (
+    (select private.is_editor()) or (select private.is_writer()) and not published
+  );
+create policy "editors change articles, writers drafts" on public.otm_blog_articles
+  for update to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and not published and not private.is_scheduled(id)
+  );
+create policy "editors delete articles, writers drafts" on public.otm_blog_articles
+  for delete to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and not published and not private.is_scheduled(id)
+  );
 
 -- Former slugs of published articles, for redirects.
 
@@ -120,5 +151,5 @@ create policy "anyone reads the former slugs of published articles" on public.ot
   for select to anon, authenticated using (
     (select article.published from public.otm_blog_articles article where article.id = article_id)
   );
-create policy "admins read the former slugs of every article" on public.otm_blog_article_slugs
-  for select to authenticated using ((select private.is_admin()));
+create policy "members read the former slugs of every article" on public.otm_blog_article_slugs
+  for select to authenticated using ((select private.is_writer()));

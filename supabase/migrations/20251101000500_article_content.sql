@@ -92,11 +92,17 @@ create policy "anyone reads the published languages of published articles" on pu
   for select to anon, authenticated using (
     published and (select article.published from public.otm_blog_articles article where article.id = article_id)
   );
-create policy "admins read the content of every article" on public.otm_blog_article_content
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add content" on public.otm_blog_article_content
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change content" on public.otm_blog_article_content
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete content" on public.otm_blog_article_content
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read the content of every article" on public.otm_blog_article_content
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors add content, writers to drafts" on public.otm_blog_article_content
+  for insert to authenticated with check (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
+create policy "editors change content, writers that of drafts" on public.otm_blog_article_content
+  for update to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
+create policy "editors delete content, writers that of drafts" on public.otm_blog_article_content
+  for delete to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );

@@ -67,14 +67,20 @@ create policy "anyone reads the questions of published languages of published ar
     and not ((question_nl <> '' or answer_nl <> '') and private.is_language_hidden(article_id, 'nl'))
     and not ((question_en <> '' or answer_en <> '') and private.is_language_hidden(article_id, 'en'))
   );
-create policy "admins read the questions of every article" on public.otm_blog_article_faqs
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add questions" on public.otm_blog_article_faqs
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change questions" on public.otm_blog_article_faqs
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete questions" on public.otm_blog_article_faqs
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read the questions of every article" on public.otm_blog_article_faqs
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors add questions, writers to drafts" on public.otm_blog_article_faqs
+  for insert to authenticated with check (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
+create policy "editors change questions, writers those of drafts" on public.otm_blog_article_faqs
+  for update to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
+create policy "editors delete questions, writers those of drafts" on public.otm_blog_article_faqs
+  for delete to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
 
 create function public.list_article_faqs(_article_id uuid)
   returns table (id uuid, question_nl text, answer_nl text, question_en text, answer_en text)

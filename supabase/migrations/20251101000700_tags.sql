@@ -45,14 +45,14 @@ create policy "anyone reads the tags that published articles carry" on public.ot
   for select to anon, authenticated using (
     (select true from public.otm_blog_article_tags link where link.tag_id = otm_blog_tags.id limit 1)
   );
-create policy "admins read every tag" on public.otm_blog_tags
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add tags" on public.otm_blog_tags
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change tags" on public.otm_blog_tags
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete tags" on public.otm_blog_tags
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read every tag" on public.otm_blog_tags
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors add tags" on public.otm_blog_tags
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors change tags" on public.otm_blog_tags
+  for update to authenticated using ((select private.is_editor()));
+create policy "editors delete tags" on public.otm_blog_tags
+  for delete to authenticated using ((select private.is_editor()));
 
 alter table public.otm_blog_article_tags enable row level security;
 revoke all on public.otm_blog_article_tags from anon, authenticated;
@@ -63,11 +63,17 @@ create policy "anyone reads which tags a published article carries" on public.ot
   for select to anon, authenticated using (
     (select article.published from public.otm_blog_articles article where article.id = article_id)
   );
-create policy "admins read which tags any article carries" on public.otm_blog_article_tags
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins tag articles" on public.otm_blog_article_tags
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change the tags of articles" on public.otm_blog_article_tags
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins untag articles" on public.otm_blog_article_tags
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read which tags any article carries" on public.otm_blog_article_tags
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors tag articles, writers drafts" on public.otm_blog_article_tags
+  for insert to authenticated with check (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
+create policy "editors change the tags of articles, writers those of drafts" on public.otm_blog_article_tags
+  for update to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );
+create policy "editors untag articles, writers drafts" on public.otm_blog_article_tags
+  for delete to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+  );

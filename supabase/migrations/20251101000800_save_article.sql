@@ -20,8 +20,17 @@ create function public.save_article(
   #variable_conflict use_column
   declare
     saved public.otm_blog_articles;
+    own_role text;
     blanks constant text := E' \t\r\n';
   begin
+    -- The policies decide; this says why. The server's own role has none, and an access token (see save_draft) no session.
+    select own.role from public.get_own_role() own into own_role;
+    if auth.uid() is not null and auth.jwt() ->> 'access_token_id' is null and own_role is null then
+      raise exception 'You have no role that allows this (any more)' using errcode = 'insufficient_privilege';
+    end if;
+    if own_role = 'writer' and _published then
+      raise exception 'Only editors publish' using errcode = 'insufficient_privilege';
+    end if;
     if not exists (
       select from jsonb_to_recordset(_content) as variant (title text) where btrim(title, blanks) <> ''
     ) then
@@ -44,6 +53,11 @@ create function public.save_article(
       -- Waits for a concurrent save, whose updated_at then counts.
       select * into saved from public.otm_blog_articles where id = _id for update;
       if not found then
+        -- Whoever may read it may not lock it.
+        if exists (select from public.otm_blog_articles where id = _id) then
+          raise exception 'Only editors change an article that is live or planned to be'
+            using errcode = 'insufficient_privilege';
+        end if;
         raise exception 'The article does not exist (any more)' using errcode = 'PT404';
       end if;
       if saved.updated_at is distinct from _updated_at or _number <> (
@@ -126,6 +140,10 @@ create function public.delete_article(_id uuid) returns void
   begin
     delete from public.otm_blog_articles where id = _id;
     if not found then
+      if exists (select from public.otm_blog_articles where id = _id) then
+        raise exception 'Only editors delete an article that is live or planned to be'
+          using errcode = 'insufficient_privilege';
+      end if;
       raise exception 'The article does not exist (any more)' using errcode = 'PT404';
     end if;
   end

@@ -7,6 +7,8 @@ create table public.otm_article_versions (
   number int not null,
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
+  assistant text
+    constraint assistant_length check (char_length(assistant) <= 60),
   kind text not null
     constraint kind_is_known check (kind in ('saved', 'working', 'discarded', 'published', 'restored')),
   note text not null default ''
@@ -19,6 +21,8 @@ comment on table public.otm_article_versions is
   'Each saved state of an article. When the newest one is of kind working or restored, it waits to be published.';
 comment on column public.otm_article_versions.document is
   'The arguments of save_article: slug, author, read_time, image_url, published, related_articles, content, tags, faqs.';
+comment on column public.otm_article_versions.assistant is
+  'The name of the access token with which an assistant or program of that person saved it; null for the person.';
 create index otm_article_versions_created_by on public.otm_article_versions (created_by);
 create index otm_article_versions_waiting on public.otm_article_versions (article_id)
   where kind in ('working', 'restored');
@@ -28,8 +32,8 @@ alter table public.otm_article_versions enable row level security;
 revoke all on public.otm_article_versions from anon, authenticated;
 grant select on public.otm_article_versions to authenticated;
 
-create policy "admins read the versions of articles" on public.otm_article_versions
-  for select to authenticated using ((select private.is_admin()));
+create policy "members read the versions of articles" on public.otm_article_versions
+  for select to authenticated using ((select private.is_writer()));
 
 -- Which version last changed a field in a language: when the other language's is newer, the translation may be outdated.
 create table public.otm_article_field_changes (
@@ -56,8 +60,8 @@ alter table public.otm_article_field_changes enable row level security;
 revoke all on public.otm_article_field_changes from anon, authenticated;
 grant select on public.otm_article_field_changes to authenticated;
 
-create policy "admins read when fields were changed" on public.otm_article_field_changes
-  for select to authenticated using ((select private.is_admin()));
+create policy "members read when fields were changed" on public.otm_article_field_changes
+  for select to authenticated using ((select private.is_writer()));
 
 create function private.fields_of_document(_document jsonb) returns table (language text, field text, value text)
   language sql immutable set search_path = ''
@@ -137,10 +141,10 @@ create function private.insert_article_version(
   as $$
   begin
     -- Waits for a transaction that adds the same number. No other lock: a transaction may change any number of articles.
-    insert into public.otm_article_versions (article_id, number, created_by, kind, note, document)
+    insert into public.otm_article_versions (article_id, number, created_by, assistant, kind, note, document)
     values (
-      _article_id, _number, (select users.id from auth.users where users.id = auth.uid()), _kind,
-      coalesce(_note, ''), _document
+      _article_id, _number, (select users.id from auth.users where users.id = auth.uid()), private.token_name(),
+      _kind, coalesce(_note, ''), _document
     )
     on conflict (article_id, number) do nothing;
     return found;
@@ -296,16 +300,21 @@ create trigger keep_version after insert or update or delete on public.otm_blog_
 create trigger keep_version after insert or update or delete on public.otm_blog_article_tags
   for each row execute function private.record_article_change();
 
-create function private.require_admin() returns void
+-- What is planned to go live is an editor's: a later change would go live with it.
+create function private.require_not_scheduled(_article_id uuid) returns void
   language plpgsql stable set search_path = ''
   as $$
   begin
-    if not private.is_admin() then
-      raise exception 'For administrators only' using errcode = 'insufficient_privilege';
+    perform private.require_writer();
+    if private.is_scheduled(_article_id) and not private.is_editor() then
+      raise exception 'Only editors change an article whose publication is planned'
+        using errcode = 'insufficient_privilege';
     end if;
   end
   $$;
-revoke all on function private.require_admin() from public;
+comment on function private.require_not_scheduled(uuid) is
+  'Rejects whoever has no role, and a writer while a publication of the article is planned.';
+revoke all on function private.require_not_scheduled(uuid) from public;
 
 create function private.require_current_version(_article_id uuid, _updated_at timestamptz, _number int) returns void
   language plpgsql security definer set search_path = ''
@@ -353,7 +362,7 @@ create function public.save_working_version(
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_drafter(_article_id);
     perform private.require_current_version(_article_id, _updated_at, _number);
     return private.add_version_after(_article_id, _number, 'working', _note, _document);
   end
@@ -368,7 +377,7 @@ create function public.discard_working_version(_article_id uuid, _number int) re
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_not_scheduled(_article_id);
     -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
     update public.otm_article_versions
     set kind = 'discarded', number = case number when _number then number + 1 else number end
@@ -465,11 +474,12 @@ create function public.restore_article_version(
     restored jsonb;
     note text;
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     select * from public.otm_article_versions where id = _id into wanted;
     if not found then
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
     end if;
+    perform private.require_not_scheduled(wanted.article_id);
     perform private.require_current_version(wanted.article_id, _updated_at, _number);
     select * from public.otm_article_versions where article_id = wanted.article_id order by number desc limit 1
       into latest;
@@ -511,13 +521,16 @@ revoke all on function public.restore_article_version from public, anon, authent
 grant execute on function public.restore_article_version to authenticated;
 
 create function public.list_article_versions(_article_id uuid, _before int default null, _limit int default 50)
-  returns table (id uuid, number int, created_at timestamptz, kind text, note text, person text)
+  returns table (
+    id uuid, number int, created_at timestamptz, kind text, note text, person text, assistant text
+  )
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     return query
-      select version.id, version.number, version.created_at, version.kind, version.note, users.email::text
+      select version.id, version.number, version.created_at, version.kind, version.note, users.email::text,
+        version.assistant
       from public.otm_article_versions version
       left join auth.users on users.id = version.created_by
       where version.article_id = _article_id and (_before is null or version.number < _before)
@@ -526,7 +539,8 @@ create function public.list_article_versions(_article_id uuid, _before int defau
   end
   $$;
 comment on function public.list_article_versions(uuid, int, int) is
-  'The versions of an article without their documents, the newest first, with the address of whoever saved each.';
+  'The versions of an article without their documents, the newest first, with the address of whoever saved each, and '
+  'the access token when it was an assistant.';
 revoke all on function public.list_article_versions(uuid, int, int) from public, anon, authenticated;
 grant execute on function public.list_article_versions(uuid, int, int) to authenticated;
 
@@ -536,7 +550,7 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   declare
     document jsonb;
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     select version.document from public.otm_article_versions version where version.id = _version_id
     union all
     select version.document from public.otm_page_versions version where version.id = _version_id
@@ -598,7 +612,7 @@ create function public.confirm_translation(_article_id uuid, _language text, _fi
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     update public.otm_article_field_changes
     set changed_at = now(), number = _number
     where article_id = _article_id and language = _language and field = _field and number < _number

@@ -25,10 +25,10 @@ grant select (id, article_id, version_id, created_at, created_by, expires_at, re
   on public.otm_preview_links to authenticated;
 grant update (revoked_at) on public.otm_preview_links to authenticated;
 
-create policy "admins read preview links" on public.otm_preview_links
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins revoke preview links" on public.otm_preview_links
-  for update to authenticated using ((select private.is_admin()));
+create policy "editors read preview links" on public.otm_preview_links
+  for select to authenticated using ((select private.is_editor()));
+create policy "editors revoke preview links" on public.otm_preview_links
+  for update to authenticated using ((select private.is_editor()));
 
 create function private.record_revocation() returns trigger
   language plpgsql security definer set search_path = ''
@@ -55,7 +55,7 @@ create function public.create_preview_link(_version_id uuid, _days int) returns 
     -- Two random UUIDs hold 244 random bits.
     token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     if _days is null or _days not in (1, 7, 30) then
       raise exception 'A preview link is valid for 1, 7 or 30 days' using errcode = 'PT400';
     end if;

@@ -272,7 +272,7 @@ create function public.filter_articles(
       ) order by %2$s limit $5'
     end;
   begin
-    if not private.is_admin() then
+    if not (private.is_writer() or private.has_token('read')) then
       return;
     end if;
     return query execute format(rows_of, place, in_order)
@@ -280,7 +280,7 @@ create function public.filter_articles(
   end
   $$;
 comment on function public.filter_articles is
-  'The articles whose title in any language, author or slug holds a text, in capitals or not; for administrators, for
+  'The articles whose title in any language, author or slug holds a text, in capitals or not; for members, for
 others none. Newest first, and with a status if one is given: those after the article that _created_at and _id name, or
 with _newer those right before it, the nearest first. At most 1,000 at once. _state: lacks_nl, lacks_en, draft_nl,
 draft_en (there is a text that visitors do not see), outdated (a Dutch field changed after its English twin), waiting

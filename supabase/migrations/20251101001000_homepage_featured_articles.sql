@@ -21,14 +21,14 @@ create policy "anyone reads which published articles are featured" on public.otm
   for select to anon, authenticated using (
     (select article.published from public.otm_blog_articles article where article.id = article_id)
   );
-create policy "admins read every featured article" on public.otm_homepage_featured_articles
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins feature articles" on public.otm_homepage_featured_articles
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins reorder featured articles" on public.otm_homepage_featured_articles
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins stop featuring articles" on public.otm_homepage_featured_articles
-  for delete to authenticated using ((select private.is_admin()));
+create policy "editors read every featured article" on public.otm_homepage_featured_articles
+  for select to authenticated using ((select private.is_editor()));
+create policy "editors feature articles" on public.otm_homepage_featured_articles
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors reorder featured articles" on public.otm_homepage_featured_articles
+  for update to authenticated using ((select private.is_editor()));
+create policy "editors stop featuring articles" on public.otm_homepage_featured_articles
+  for delete to authenticated using ((select private.is_editor()));
 
 create function public.move_featured_article(_id uuid, _direction text) returns void
   language plpgsql security invoker set search_path = ''

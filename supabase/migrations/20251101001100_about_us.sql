@@ -36,9 +36,9 @@ grant insert, update, delete on public.otm_about_us_content to authenticated;
 
 create policy "anyone reads the about page" on public.otm_about_us_content
   for select to anon, authenticated using (true);
-create policy "admins add texts to the about page" on public.otm_about_us_content
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change the about page" on public.otm_about_us_content
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete texts of the about page" on public.otm_about_us_content
-  for delete to authenticated using ((select private.is_admin()));
+create policy "editors add texts to the about page" on public.otm_about_us_content
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors change the about page" on public.otm_about_us_content
+  for update to authenticated using ((select private.is_editor()));
+create policy "editors delete texts of the about page" on public.otm_about_us_content
+  for delete to authenticated using ((select private.is_editor()));

@@ -70,14 +70,14 @@ grant insert, update, delete on public.otm_team_members to authenticated;
 
 create policy "anyone reads active team members" on public.otm_team_members
   for select to anon, authenticated using (active);
-create policy "admins read every team member" on public.otm_team_members
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add team members" on public.otm_team_members
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change team members" on public.otm_team_members
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete team members" on public.otm_team_members
-  for delete to authenticated using ((select private.is_admin()));
+create policy "editors read every team member" on public.otm_team_members
+  for select to authenticated using ((select private.is_editor()));
+create policy "editors add team members" on public.otm_team_members
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors change team members" on public.otm_team_members
+  for update to authenticated using ((select private.is_editor()));
+create policy "editors delete team members" on public.otm_team_members
+  for delete to authenticated using ((select private.is_editor()));
 
 create function public.move_team_member(_id uuid, _direction text) returns void
   language plpgsql security invoker set search_path = ''

@@ -39,14 +39,14 @@ grant insert, update, delete on public.otm_download_pages to authenticated;
 
 create policy "anyone reads active download pages" on public.otm_download_pages
   for select to anon, authenticated using (active);
-create policy "admins read every download page" on public.otm_download_pages
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add download pages" on public.otm_download_pages
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change download pages" on public.otm_download_pages
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete download pages" on public.otm_download_pages
-  for delete to authenticated using ((select private.is_admin()));
+create policy "editors read every download page" on public.otm_download_pages
+  for select to authenticated using ((select private.is_editor()));
+create policy "editors add download pages" on public.otm_download_pages
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors change download pages" on public.otm_download_pages
+  for update to authenticated using ((select private.is_editor()));
+create policy "editors delete download pages" on public.otm_download_pages
+  for delete to authenticated using ((select private.is_editor()));
 
 -- Former slugs of active download pages, for redirects.
 
@@ -85,5 +85,5 @@ create policy "anyone reads the former slugs of active download pages" on public
   for select to anon, authenticated using (
     (select page.active from public.otm_download_pages page where page.id = page_id)
   );
-create policy "admins read the former slugs of every download page" on public.otm_download_page_slugs
-  for select to authenticated using ((select private.is_admin()));
+create policy "editors read the former slugs of every download page" on public.otm_download_page_slugs
+  for select to authenticated using ((select private.is_editor()));

@@ -52,11 +52,11 @@ create policy "anyone reads the content of active download pages" on public.otm_
   for select to anon, authenticated using (
     (select page.active from public.otm_download_pages page where page.id = page_id)
   );
-create policy "admins read the content of every download page" on public.otm_download_page_content
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add content to download pages" on public.otm_download_page_content
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change the content of download pages" on public.otm_download_page_content
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete the content of download pages" on public.otm_download_page_content
-  for delete to authenticated using ((select private.is_admin()));
+create policy "editors read the content of every download page" on public.otm_download_page_content
+  for select to authenticated using ((select private.is_editor()));
+create policy "editors add content to download pages" on public.otm_download_page_content
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors change the content of download pages" on public.otm_download_page_content
+  for update to authenticated using ((select private.is_editor()));
+create policy "editors delete the content of download pages" on public.otm_download_page_content
+  for delete to authenticated using ((select private.is_editor()));

@@ -64,8 +64,8 @@ grant select, delete on public.otm_contact_subm_vlotwerk to authenticated;
 
 create policy "anyone sends a contact message" on public.otm_contact_subm_vlotwerk
   for insert to anon, authenticated with check (true);
-create policy "admins read contact messages" on public.otm_contact_subm_vlotwerk
-  for select to authenticated using ((select private.is_admin()));
+create policy "whoever sees leads reads contact messages" on public.otm_contact_subm_vlotwerk
+  for select to authenticated using ((select private.sees_leads()));
 create policy "admins delete contact messages" on public.otm_contact_subm_vlotwerk
   for delete to authenticated using ((select private.is_admin()));
 
@@ -114,7 +114,7 @@ create policy "anyone sends a request from an active download page" on public.ot
   for insert to anon, authenticated with check (
     (select page.active from public.otm_download_pages page where page.id = page_id)
   );
-create policy "admins read download requests" on public.otm_download_submissions
-  for select to authenticated using ((select private.is_admin()));
+create policy "whoever sees leads reads download requests" on public.otm_download_submissions
+  for select to authenticated using ((select private.sees_leads()));
 create policy "admins delete download requests" on public.otm_download_submissions
   for delete to authenticated using ((select private.is_admin()));

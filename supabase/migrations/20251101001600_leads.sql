@@ -45,10 +45,10 @@ revoke all on public.otm_leads from anon, authenticated;
 grant select on public.otm_leads to authenticated;
 grant update (status, notes) on public.otm_leads to authenticated;
 
-create policy "admins read leads" on public.otm_leads
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins change leads" on public.otm_leads
-  for update to authenticated using ((select private.is_admin()));
+create policy "whoever sees leads reads them" on public.otm_leads
+  for select to authenticated using ((select private.sees_leads()));
+create policy "whoever sees leads changes them" on public.otm_leads
+  for update to authenticated using ((select private.sees_leads()));
 
 create function private.plain_words(text text) returns text
   language sql immutable set search_path = ''

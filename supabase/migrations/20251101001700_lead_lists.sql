@@ -51,7 +51,7 @@ create function public.list_leads(
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    if not private.is_admin() then
+    if not (private.sees_leads() or private.has_token('leads')) then
       return;
     end if;
     return query execute
@@ -75,7 +75,7 @@ create function public.list_leads(
   end
   $$;
 comment on function public.list_leads is
-  'The leads that a filter wants, newest first, for administrators; for others none: those after the lead that
+  'The leads that a filter wants, newest first, for whoever sees leads; for others none: those after the lead that
 _created_at and _id name in that order, or with _newer those right before it. At most 1,000 at once. Without _status all
 but spam.';
 revoke all on function public.list_leads from public, anon;
@@ -94,7 +94,7 @@ create function public.count_leads(
   declare
     found_leads integer := 0;
   begin
-    if private.is_admin() then
+    if private.sees_leads() or private.has_token('leads') then
       execute 'select count(*) from public.otm_leads where ' || private.lead_conditions()
         into found_leads
         using _kind, _status, _page_id, _from, _to, private.lead_query(_search);

@@ -72,14 +72,40 @@ grant select, delete on public.otm_media to authenticated;
 -- Rows are added, and their bytes replaced, by the server alone.
 grant update (name, alt_nl, alt_en, is_decorative, focal_x, focal_y, updated_at) on public.otm_media to authenticated;
 
-create policy "admins read the library" on public.otm_media
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins describe what is in the library" on public.otm_media
-  for update to authenticated using ((select private.is_admin()));
-create policy "admins delete from the library" on public.otm_media
-  for delete to authenticated using ((select private.is_admin()));
+-- Not inlined: the uses are a later table.
+create function private.is_media_live(_id uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return exists (
+      select from private.media_uses used
+      where used.media_id = _id and (
+        used.place not in ('article picture', 'article')
+        or exists (
+          select from public.otm_blog_articles article where article.id::text = used.row_key and article.published
+        )
+      )
+    );
+  end
+  $$;
+comment on function private.is_media_live(uuid) is
+  'Whether a live article, or any page or team member, uses it.';
+revoke all on function private.is_media_live(uuid) from public;
+grant execute on function private.is_media_live(uuid) to authenticated;
 
--- Definer: an id can't be guessed, and gives its picture; no role but administrators can list them.
+create policy "members read the library" on public.otm_media
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors describe what is in the library, writers what nothing live shows" on public.otm_media
+  for update to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and not private.is_media_live(id)
+  );
+create policy "editors delete from the library, writers their own that nothing live shows" on public.otm_media
+  for delete to authenticated using (
+    (select private.is_editor())
+    or (select private.is_writer()) and created_by = (select auth.uid()) and not private.is_media_live(id)
+  );
+
+-- Definer: an id can't be guessed, and gives its picture; only members can list them.
 create function public.list_pictures(_ids uuid[])
   returns table (
     id uuid, hash text, content_type text, width int, height int, colour text, alt_nl text, alt_en text,
@@ -188,11 +214,11 @@ create trigger record_media_uses
   );
 
 create function public.list_media_uses(_ids uuid[])
-  returns table (media_id uuid, place text, row_key text, language text, label text)
+  returns table (media_id uuid, place text, row_key text, language text, label text, is_live boolean)
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
   begin
-    if not private.is_admin() then
+    if not private.is_writer() then
       return;
     end if;
     return query
@@ -211,6 +237,8 @@ create function public.list_media_uses(_ids uuid[])
           where used.place in ('download page', 'download file') and page.id::text = used.row_key
         ),
         ''
+      ), used.place not in ('article picture', 'article') or exists (
+        select from public.otm_blog_articles article where article.id::text = used.row_key and article.published
       )
       from private.media_uses used
       where used.media_id = any (_ids)
@@ -218,7 +246,8 @@ create function public.list_media_uses(_ids uuid[])
   end
   $$;
 comment on function public.list_media_uses(uuid[]) is
-  'Where these media are used, with a title, name or slug; for administrators, else none.';
+  'Where these media are used, with a title, name or slug, and whether a writer may not change it for that; for members,
+else none.';
 revoke all on function public.list_media_uses(uuid[]) from public, anon, authenticated;
 grant execute on function public.list_media_uses(uuid[]) to authenticated;
 
@@ -228,10 +257,10 @@ create function public.get_media_uploader(_id uuid) returns text
     select users.email::text
     from public.otm_media media
     join auth.users on users.id = media.created_by
-    where media.id = _id and private.is_admin()
+    where media.id = _id and private.is_writer()
   $$;
 comment on function public.get_media_uploader(uuid) is
-  'The e-mail address of whoever uploaded it, while that account exists; for administrators, else null.';
+  'The e-mail address of whoever uploaded it, while that account exists; for members, else null.';
 revoke all on function public.get_media_uploader(uuid) from public, anon, authenticated;
 grant execute on function public.get_media_uploader(uuid) to authenticated;
 
@@ -295,6 +324,18 @@ create function public.begin_media(_id uuid, _hash text) returns void
   $$;
 comment on function public.begin_media(uuid, text) is 'Announces bytes that are about to be stored.';
 
+create function private.may_change_media(_id uuid, _person uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select _person is null
+      or exists (select from public.user_roles where user_id = _person and role in ('admin', 'editor'))
+      or exists (select from public.otm_media media where media.id = _id and media.created_by = _person)
+        and not private.is_media_live(_id)
+  $$;
+comment on function private.may_change_media(uuid, uuid) is
+  'Whether the policies let this person delete it, or its bytes be replaced: the server''s own role has no claims.';
+revoke all on function private.may_change_media(uuid, uuid) from public;
+
 create function public.save_media(
   _id uuid, _path text, _name text, _hash text, _content_type text, _size int, _width int, _height int, _colour text,
   _person uuid, _may_replace boolean
@@ -309,7 +350,7 @@ create function public.save_media(
     perform pg_advisory_xact_lock(hashtext('public.otm_media'));
     select * from public.otm_media media where media.path = _path into present;
     select * from public.otm_media media where media.hash = _hash into same;
-    if present.id is not null and not _may_replace then
+    if present.id is not null and not (_may_replace and private.may_change_media(present.id, _person)) then
       return query select present.id, present.path, 'taken';
     elsif same.id is not null and (present.id is null or present.id = same.id) then
       return query select same.id, same.path, 'known';
@@ -349,7 +390,9 @@ create function public.remove_media(_paths text[], _person uuid) returns table (
   begin
     return query
       with removed as (
-        delete from public.otm_media media where media.path = any (_paths) returning media.id, media.path, media.name
+        delete from public.otm_media media
+        where media.path = any (_paths) and private.may_change_media(media.id, _person)
+        returning media.id, media.path, media.name
       ), recorded as (
         select private.record_media_event('deleted', removed.id, removed.name, _person) from removed
       )

@@ -52,16 +52,16 @@ alter table public.otm_download_files enable row level security;
 revoke all on public.otm_download_files from anon, authenticated;
 grant select, insert, update, delete on public.otm_download_files to authenticated;
 
-create policy "admins read the files of download pages" on public.otm_download_files
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins add files to download pages" on public.otm_download_files
-  for insert to authenticated with check ((select private.is_admin()) and private.is_pdf(media_id));
-create policy "admins change the files of download pages" on public.otm_download_files
+create policy "editors read the files of download pages" on public.otm_download_files
+  for select to authenticated using ((select private.is_editor()));
+create policy "editors add files to download pages" on public.otm_download_files
+  for insert to authenticated with check ((select private.is_editor()) and private.is_pdf(media_id));
+create policy "editors change the files of download pages" on public.otm_download_files
   for update to authenticated
-  using ((select private.is_admin()))
-  with check ((select private.is_admin()) and private.is_pdf(media_id));
-create policy "admins delete the files of download pages" on public.otm_download_files
-  for delete to authenticated using ((select private.is_admin()));
+  using ((select private.is_editor()))
+  with check ((select private.is_editor()) and private.is_pdf(media_id));
+create policy "editors delete the files of download pages" on public.otm_download_files
+  for delete to authenticated using ((select private.is_editor()));
 
 create table public.otm_download_opens (
   lead_id uuid primary key references public.otm_leads on delete cascade,
@@ -75,8 +75,8 @@ alter table public.otm_download_opens enable row level security;
 revoke all on public.otm_download_opens from anon, authenticated;
 grant select on public.otm_download_opens to authenticated;
 
-create policy "admins read how often files were opened" on public.otm_download_opens
-  for select to authenticated using ((select private.is_admin()));
+create policy "whoever sees leads reads how often files were opened" on public.otm_download_opens
+  for select to authenticated using ((select private.sees_leads()));
 
 create function private.file_of_lead(_lead_id uuid) returns public.otm_download_files
   language sql stable set search_path = ''

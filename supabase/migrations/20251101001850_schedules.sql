@@ -27,10 +27,10 @@ alter table public.otm_schedules enable row level security;
 revoke all on public.otm_schedules from anon, authenticated;
 grant select, delete on public.otm_schedules to authenticated;
 
-create policy "admins read schedules" on public.otm_schedules
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins cancel schedules" on public.otm_schedules
-  for delete to authenticated using ((select private.is_admin()));
+create policy "members read schedules" on public.otm_schedules
+  for select to authenticated using ((select private.is_writer()));
+create policy "editors cancel schedules" on public.otm_schedules
+  for delete to authenticated using ((select private.is_editor()));
 
 create function private.schedule_label(_schedule public.otm_schedules) returns text
   language sql stable security definer set search_path = ''
@@ -223,7 +223,7 @@ create function public.schedule_publication(
   declare
     made public.otm_schedules;
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     if _at is null or _at > now() + interval '5 years' then
       raise exception 'The time must be within five years' using errcode = 'PT400';
     end if;
@@ -271,7 +271,7 @@ create function public.list_schedules() returns table (
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_writer();
     return query
       select schedule.id, schedule.article_id, schedule.page_id, schedule.language, schedule.action, schedule.at,
         schedule.failed_at, schedule.failure, private.schedule_title(schedule), users.email::text

@@ -31,8 +31,8 @@ alter table public.otm_page_versions enable row level security;
 revoke all on public.otm_page_versions from anon, authenticated;
 grant select on public.otm_page_versions to authenticated;
 
-create policy "admins read the versions of pages" on public.otm_page_versions
-  for select to authenticated using ((select private.is_admin()));
+create policy "editors read the versions of pages" on public.otm_page_versions
+  for select to authenticated using ((select private.is_editor()));
 
 create function private.page_document(_page text) returns jsonb
   language sql stable security definer set search_path = ''
@@ -346,7 +346,7 @@ create function public.save_download_page(_id uuid, _number int, _active boolean
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     perform private.require_newest_version(_id::text, _number);
     perform private.save_download_page(_id, _active, _content);
   end
@@ -361,7 +361,7 @@ create function public.save_working_page(_id uuid, _number int, _content jsonb) 
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     perform private.require_newest_version(_id::text, _number);
     if not (select active from public.otm_download_pages where id = _id) then
       raise exception 'The page is a draft: what is saved in it is not shown' using errcode = 'PT409';
@@ -381,7 +381,7 @@ create function public.discard_working_page(_id uuid, _number int) returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     perform private.require_newest_version(_id::text, _number);
     -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
     update public.otm_page_versions version
@@ -409,7 +409,7 @@ create function public.restore_page_version(_id uuid, _number int) returns int
     wanted public.otm_page_versions;
     present jsonb;
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     select * from public.otm_page_versions where id = _id into wanted;
     if not found then
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
@@ -448,7 +448,7 @@ create function public.list_page_versions(_page text, _before int default null, 
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    perform private.require_admin();
+    perform private.require_editor();
     return query
       select version.id, version.number, version.created_at, version.kind, version.note, users.email::text
       from public.otm_page_versions version

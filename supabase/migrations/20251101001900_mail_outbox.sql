@@ -10,6 +10,7 @@ create table private.mail_outbox (
     constraint recipient_length check (char_length(recipient) <= 254),
   lead_id uuid references public.otm_leads on delete cascade,
   schedule_id uuid references public.otm_schedules on delete cascade,
+  invitation_id uuid references private.invitations on delete cascade,
   encrypted_link text,
   state text not null default 'queued'
     constraint state_is_known check (state in ('queued', 'sent', 'failed')),
@@ -23,7 +24,8 @@ create table private.mail_outbox (
   sent_at timestamptz
 );
 comment on table private.mail_outbox is
-  'Every mail and its state. Its content is rendered when it is sent, from the lead, the schedule or the encrypted link.';
+  'Every mail and its state. Its content is rendered when it is sent, from the lead, the schedule, the
+invitation or the encrypted link.';
 comment on column private.mail_outbox.recipient is 'Who gets it; null is the firm itself.';
 comment on column private.mail_outbox.encrypted_link is 'The link of an account mail, encrypted, until it is sent.';
 comment on column private.mail_outbox.claim is 'The sender that holds it until claimed_until.';
@@ -32,6 +34,7 @@ comment on column private.mail_outbox.handed_over_at is
 create index mail_outbox_due on private.mail_outbox (next_try_at) where state = 'queued';
 create index mail_outbox_lead_id on private.mail_outbox (lead_id);
 create index mail_outbox_schedule_id on private.mail_outbox (schedule_id);
+create index mail_outbox_invitation_id on private.mail_outbox (invitation_id);
 create index mail_outbox_recipient on private.mail_outbox (lower(recipient), created_at desc);
 create index mail_outbox_created_at on private.mail_outbox (created_at);
 create index mail_outbox_unsent on private.mail_outbox (created_at desc) where state <> 'sent';
@@ -136,8 +139,9 @@ revoke all on function private.queue_schedule_mails(uuid) from public;
 -- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the
 -- server's role only.
 
+-- Volatile: each description of an invitation has a token of its own.
 create function private.describe_mail(mail private.mail_outbox) returns jsonb
-  language sql stable set search_path = ''
+  language sql volatile set search_path = ''
   as $$
     select jsonb_build_object(
       'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
@@ -174,7 +178,22 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
         )
         from public.otm_schedules schedule
         where schedule.id = mail.schedule_id and schedule.failed_at is not null
-      )
+      ),
+      'invitation', (
+        select jsonb_build_object(
+          'role', invitation.role, 'expiresAt', invitation.expires_at, 'invitedBy', users.email,
+          'hasAccount', private.has_confirmed_account(invitation.email),
+          'token', private.draw_invitation_token(invitation.id)
+        )
+        from private.invitations invitation
+        left join auth.users on users.id = invitation.invited_by
+        where invitation.id = mail.invitation_id and invitation.accepted_at is null
+          and invitation.withdrawn_at is null and invitation.expires_at > now()
+      ),
+      'siteTexts', coalesce((
+        select jsonb_agg(jsonb_build_object('key', changed.key, 'language', changed.language, 'text', changed.text))
+        from public.otm_site_texts changed where changed.key ~ '^(mails|firm)\.' and changed.text <> ''
+      ), '[]')
     )
   $$;
 revoke all on function private.describe_mail(private.mail_outbox) from public;
@@ -291,10 +310,10 @@ create function public.list_lead_mails(_lead_id uuid)
   as $$
     select id, kind, language, recipient, state, tries, last_error, created_at, next_try_at, sent_at
     from private.mail_outbox
-    where lead_id = _lead_id and (select private.is_admin())
+    where lead_id = _lead_id and (select private.sees_leads())
     order by created_at, id
   $$;
-comment on function public.list_lead_mails(uuid) is 'The mails of a lead and what became of each, for administrators.';
+comment on function public.list_lead_mails(uuid) is 'The mails of a lead and what became of each, for whoever sees leads.';
 
 create function public.list_unsent_mails(_limit int default 20)
   returns table (
@@ -326,8 +345,8 @@ create function public.resend_mail(_mail_id uuid) returns uuid
   declare
     copy uuid;
   begin
-    if not private.is_admin() then
-      raise exception 'Only administrators send mails again' using errcode = '42501';
+    if not private.sees_leads() then
+      raise exception 'Whoever sees leads sends their mails again' using errcode = '42501';
     end if;
     insert into private.mail_outbox (kind, language, recipient, lead_id)
     select kind, language, recipient, lead_id from private.mail_outbox

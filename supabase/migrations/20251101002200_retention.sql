@@ -29,11 +29,16 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
       order by created_at limit 500 for update skip locked
     );
     get diagnostics events = row_count;
+    delete from private.invitations where id in (
+      select id from private.invitations where coalesce(accepted_at, withdrawn_at, expires_at) < _mails_before
+      order by created_at limit 500 for update skip locked
+    );
+    delete from public.otm_access_tokens where expires_at < now() - interval '30 days';
     return jsonb_build_object('leads', messages + requests, 'mails', mails, 'events', events);
   end
   $$;
 comment on function public.delete_expired(timestamptz, timestamptz) is
-  'Deletes messages, requests and sent mails of before these moments and events of more than a year ago, 500 of each at
-most; gives how many.';
+  'Deletes messages, requests, invitations and sent mails of before these moments and events of more than a year ago, 500 of each at
+most, and access tokens that expired a month ago; gives how many.';
 revoke all on function public.delete_expired(timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.delete_expired(timestamptz, timestamptz) to service_role;

@@ -6,7 +6,7 @@ type Rows = { row: object; key: string; change: object };
 
 /** A table's new row, upsert key, and a change valid for every row. */
 const tables: Record<TableName, Rows> = {
-  user_roles: { row: { user_id: user.id, role: "admin" }, key: "user_id,role", change: { role: "admin" } },
+  user_roles: { row: { user_id: user.id, role: "admin" }, key: "user_id", change: { role: "admin" } },
   otm_blog_articles: { row: { slug: "new" }, key: "id", change: { author: "Cor" } },
   otm_blog_article_content: {
     row: { article_id: published, language: "en", title: "New" },
@@ -48,6 +48,18 @@ const tables: Record<TableName, Rows> = {
     row: { page: "about", number: 9, kind: "saved", document: {} },
     key: "id",
     change: { note: "Changed" },
+  },
+  otm_access_tokens: {
+    row: {
+      user_id: user.id,
+      name: "New",
+      scopes: ["read"],
+      token_hash: "b",
+      is_aal2: false,
+      expires_at: "2030-01-01",
+    },
+    key: "id",
+    change: { name: "Changed" },
   },
   otm_preview_links: {
     row: { article_id: published, version_id: published, token_hash: "b", expires_at: "2030-01-01" },
@@ -97,6 +109,16 @@ const tables: Record<TableName, Rows> = {
     change: { name: "other.pdf" },
   },
   otm_download_opens: { row: { lead_id: published }, key: "lead_id", change: { opens: 9 } },
+  otm_site_texts: {
+    row: { key: "home.hero.title", language: "en", text: "Hello" },
+    key: "key,language",
+    change: { text: "Changed" },
+  },
+  otm_site_text_versions: {
+    row: { key: "home.hero.title", language: "nl", text: "Hallo", kind: "saved" },
+    key: "id",
+    change: { text: "Changed" },
+  },
   otm_leads: {
     row: { id: published, kind: "contact", origin: "", words: "" },
     key: "id",

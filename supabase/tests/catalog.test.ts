@@ -9,7 +9,7 @@ const former = ["anon: select", "authenticated: select"];
 
 /** Table privileges of the two roles; column privileges are below. */
 const tablePrivileges: Record<string, string[]> = {
-  user_roles: ["authenticated: delete, insert, select"],
+  user_roles: readable.slice(1),
   otm_blog_articles: readable,
   otm_blog_article_content: readable,
   otm_blog_tags: readable,
@@ -20,6 +20,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_article_versions: ["authenticated: select"],
   otm_page_versions: ["authenticated: select"],
   otm_article_field_changes: ["authenticated: select"],
+  otm_access_tokens: ["authenticated: delete"],
   otm_schedules: ["authenticated: delete, select"],
   otm_about_us_content: readable,
   otm_team_members: readable,
@@ -35,6 +36,7 @@ const tablePrivileges: Record<string, string[]> = {
 };
 
 const columnPrivileges = [
+  "otm_access_tokens authenticated select: created_at, expires_at, id, last_used_at, name, scopes, user_id",
   "otm_contact_subm_vlotwerk anon insert: company, email, is_spam, language, message, name, phone, visit",
   "otm_contact_subm_vlotwerk authenticated insert: company, email, is_spam, language, message, name, phone, visit",
   "otm_download_submissions anon insert: company, email, is_spam, language, name, page_id, remarks, visit",
@@ -43,6 +45,10 @@ const columnPrivileges = [
   "otm_media authenticated update: alt_en, alt_nl, focal_x, focal_y, is_decorative, name, updated_at",
   "otm_preview_links authenticated select: article_id, created_at, created_by, expires_at, id, last_opened_at, opens, revoked_at, version_id",
   "otm_preview_links authenticated update: revoked_at",
+  "otm_site_texts anon select: key, language, text, updated_at",
+  "otm_site_texts authenticated insert: key, language, text, updated_at",
+  "otm_site_texts authenticated select: key, language, text, updated_at",
+  "otm_site_texts authenticated update: key, language, text, updated_at",
 ];
 
 const executable = [
@@ -52,34 +58,49 @@ const executable = [
   "anon: public.content_version",
   "anon: public.list_article_faqs",
   "anon: public.list_pictures",
+  "anon: public.open_invitation",
   "anon: public.open_preview",
   "anon: public.search_articles",
+  "authenticated: private.has_active_session",
+  "authenticated: private.has_token",
   "authenticated: private.is_admin",
+  "authenticated: private.is_draft",
   "authenticated: private.is_editor",
   "authenticated: private.is_language_hidden",
+  "authenticated: private.is_media_live",
   "authenticated: private.is_pdf",
+  "authenticated: private.is_scheduled",
   "authenticated: private.is_visit",
   "authenticated: private.is_writer",
   "authenticated: private.list_hidden_articles",
+  "authenticated: private.sees_leads",
+  "authenticated: public.accept_invitation",
+  "authenticated: public.are_leads_open",
   "authenticated: public.confirm_translation",
   "authenticated: public.content_version",
   "authenticated: public.count_leads",
   "authenticated: public.count_leads_by_week",
   "authenticated: public.count_recovery_codes",
   "authenticated: public.count_views_by_day",
+  "authenticated: public.create_access_token",
   "authenticated: public.create_preview_link",
   "authenticated: public.create_recovery_codes",
   "authenticated: public.delete_article",
   "authenticated: public.discard_working_page",
   "authenticated: public.discard_working_version",
+  "authenticated: public.end_sessions",
   "authenticated: public.filter_articles",
   "authenticated: public.get_media_uploader",
+  "authenticated: public.get_own_role",
   "authenticated: public.has_role",
+  "authenticated: public.invite",
+  "authenticated: public.list_accounts",
   "authenticated: public.list_article_faqs",
   "authenticated: public.list_article_versions",
   "authenticated: public.list_audit_log",
   "authenticated: public.list_audit_people",
   "authenticated: public.list_empty_searches",
+  "authenticated: public.list_invitations",
   "authenticated: public.list_lead_mails",
   "authenticated: public.list_lead_origins",
   "authenticated: public.list_leads",
@@ -90,22 +111,32 @@ const executable = [
   "authenticated: public.list_page_versions",
   "authenticated: public.list_pictures",
   "authenticated: public.list_schedules",
+  "authenticated: public.list_site_text_versions",
+  "authenticated: public.list_site_texts",
   "authenticated: public.list_unsent_mails",
   "authenticated: public.list_view_origins",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_team_member",
+  "authenticated: public.open_invitation",
   "authenticated: public.open_preview",
   "authenticated: public.record_export",
+  "authenticated: public.remove_account",
+  "authenticated: public.remove_second_steps",
+  "authenticated: public.resend_invitation",
   "authenticated: public.resend_mail",
   "authenticated: public.restore_article_version",
   "authenticated: public.restore_page_version",
+  "authenticated: public.restore_site_text",
   "authenticated: public.save_article",
   "authenticated: public.save_download_page",
+  "authenticated: public.save_draft",
   "authenticated: public.save_working_page",
   "authenticated: public.save_working_version",
   "authenticated: public.schedule_publication",
   "authenticated: public.search_articles",
+  "authenticated: public.set_lead_access",
   "authenticated: public.use_recovery_code",
+  "authenticated: public.withdraw_invitation",
 ];
 
 describeOnDatabase("the catalog", (open) => {
@@ -225,6 +256,8 @@ describeOnDatabase("the catalog", (open) => {
       "otm_page_versions_created_by_fkey",
       "otm_preview_links_created_by_fkey",
       "otm_schedules_created_by_fkey",
+      "otm_site_text_versions_created_by_fkey",
+      "otm_site_texts_updated_by_fkey",
     ]);
   });
 
@@ -238,13 +271,14 @@ describeOnDatabase("the catalog", (open) => {
     expect(silent).toEqual([]);
   });
 
-  it("has one policy per verb and audience, each for roles that are named", async () => {
+  it("has one policy per verb and audience (access tokens are one), each for roles that are named", async () => {
     const strays = await lines(`
       select tablename || ': ' || policyname as line from pg_policies
       where schemaname = 'public' and (cmd = 'ALL' or roles = '{public}')
       union all
       select tablename || ' ' || cmd || ' ' || roles::text from pg_policies
-      where schemaname = 'public' group by tablename, cmd, roles having count(*) > 1`);
+      where schemaname = 'public' 
+      group by tablename, cmd, roles, policyname like 'access tokens %' having count(*) > 1`);
     expect(strays).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ const contentWrites: [what: string, statement: string][] = [
   ["a team member", `update public.otm_team_members set role_nl = 'x' where id = '${activeMember}'`],
   ["a download page", `update public.otm_download_pages set slug = 'other' where id = '${activePage}'`],
   ["a download page's text", "update public.otm_download_page_content set title = 'x'"],
+  ["a text of the site", "update public.otm_site_texts set text = 'x'"],
   ["a download page's former slug", "delete from public.otm_download_page_slugs"],
 ];
 

@@ -50,8 +50,9 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_preview_links (article_id, version_id, token_hash, expires_at)
       select article_id, id, 'a', now() + interval '1 day' from public.otm_article_versions
       where article_id = '${draft}';
-    insert into public.otm_schedules (article_id, action, at) values ('${draft}', 'publish', now() + interval '1 day');
+    insert into public.otm_schedules (article_id, action, at) values ('${published}', 'unpublish', now() + interval '1 day');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
+    insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
     insert into public.otm_team_members (id, name, display_order, active) values
       ('${activeMember}', 'Noor', 1, true), ('${formerMember}', 'Lotte', 2, false);
     insert into public.otm_download_pages (id, slug, active) values

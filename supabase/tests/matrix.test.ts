@@ -4,76 +4,141 @@ import { DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent } from "./content.ts";
 import { statementFor, type TableName, type Verb } from "./statements.ts";
-import { admin, createUsers, user, visitor } from "./users.ts";
+import {
+  admin,
+  assistant,
+  createMembers,
+  createToken,
+  createUsers,
+  editor,
+  user,
+  visitor,
+  writer,
+} from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
-const callers = { visitor, user, admin };
+const people = { visitor, user, writer, editor, admin };
 
 /** A number is how many rows the caller reaches, "ok" a row that was written, "no" a rejection, else the SQLSTATE. */
 type Cell = number | "ok" | "no" | string;
 
+const nobody: { visitor: Cell[] } = { visitor: ["no", "no", "no", "no", "no"] };
+
 // For each caller: select, insert, update, delete, upsert.
-const matrix: Record<TableName, Record<keyof typeof callers, Cell[]>> = {
-  user_roles: row(["no", "no", "no", "no", "no"], [0, "no", "no", 0, "no"], [2, "ok", "no", "PT409", "no"]),
-  otm_blog_articles: hidden(2),
-  otm_blog_article_content: hidden(),
-  otm_blog_tags: hidden(),
-  otm_blog_article_tags: hidden(),
-  otm_blog_article_faqs: hidden(),
-  otm_blog_article_slugs: readOnly(),
+const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
+  user_roles: {
+    ...nobody,
+    user: [0, "no", 0, 0, "no"],
+    writer: [1, "no", 0, 0, "no"],
+    editor: [1, "no", 0, 0, "no"],
+    admin: [4, "ok", 4, "PT409", "ok"],
+  },
+  otm_blog_articles: { ...hidden(2), writer: [3, "ok", 1, 1, "ok"] },
+  otm_blog_article_content: drafts(),
+  otm_blog_tags: { ...hidden(), writer: [2, "no", 0, 0, "no"] },
+  otm_blog_article_tags: drafts(),
+  otm_blog_article_faqs: drafts(),
+  otm_blog_article_slugs: { ...readOnly(), writer: [2, "no", "no", "no", "no"] },
   otm_homepage_featured_articles: hidden(),
-  otm_article_versions: row(
-    ["no", "no", "no", "no", "no"],
-    [0, "no", "no", "no", "no"],
-    [3, "no", "no", "no", "no"],
-  ),
-  otm_article_field_changes: row(
-    ["no", "no", "no", "no", "no"],
-    [0, "no", "no", "no", "no"],
-    [6, "no", "no", "no", "no"],
-  ),
-  otm_page_versions: row(
-    ["no", "no", "no", "no", "no"],
-    [0, "no", "no", "no", "no"],
-    [3, "no", "no", "no", "no"],
-  ),
-  otm_preview_links: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [1, "no", 1, "no", "no"]),
-  otm_schedules: row(["no", "no", "no", "no", "no"], [0, "no", "no", 0, "no"], [1, "no", "no", 1, "no"]),
-  otm_about_us_content: row([1, "no", "no", "no", "no"], [1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
+  otm_article_versions: { ...reading(3), writer: [3, "no", "no", "no", "no"] },
+  otm_article_field_changes: { ...reading(6), writer: [6, "no", "no", "no", "no"] },
+  otm_page_versions: reading(3),
+  otm_access_tokens: {
+    ...nobody,
+    user: [0, "no", "no", 0, "no"],
+    writer: [0, "no", "no", 0, "no"],
+    editor: [0, "no", "no", 0, "no"],
+    admin: [1, "no", "no", 1, "no"],
+  },
+  otm_preview_links: editing([0, "no", 0, "no", "no"], [1, "no", 1, "no", "no"]),
+  otm_schedules: {
+    ...editing([0, "no", "no", 0, "no"], [1, "no", "no", 1, "no"]),
+    writer: [1, "no", "no", 0, "no"],
+  },
+  otm_about_us_content: {
+    ...editing([1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
+    visitor: [1, "no", "no", "no", "no"],
+  },
   otm_team_members: hidden(),
   otm_download_pages: hidden(),
   otm_download_page_content: hidden(),
   otm_download_page_slugs: readOnly(),
   otm_download_submissions: inbox(),
   otm_contact_subm_vlotwerk: inbox(),
-  otm_download_files: row(["no", "no", "no", "no", "no"], [0, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
-  otm_media: row(["no", "no", "no", "no", "no"], [0, "no", 0, 0, "no"], [2, "no", 2, 2, "no"]),
-  otm_download_opens: row(
-    ["no", "no", "no", "no", "no"],
-    [0, "no", "no", "no", "no"],
-    [1, "no", "no", "no", "no"],
-  ),
-  otm_leads: row(["no", "no", "no", "no", "no"], [0, "no", 0, "no", "no"], [2, "no", 2, "no", "no"]),
+  otm_download_files: editing([0, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
+  otm_media: { ...editing([0, "no", 0, 0, "no"], [2, "no", 2, 2, "no"]), writer: [2, "no", 1, 0, "no"] },
+  otm_download_opens: { ...reading(1), editor: [0, "no", "no", "no", "no"] },
+  otm_leads: {
+    ...editing([0, "no", 0, "no", "no"], [2, "no", 2, "no", "no"]),
+    editor: [0, "no", 0, "no", "no"],
+  },
+  otm_site_texts: {
+    ...editing([1, "no", 0, "no", "no"], [1, "ok", 1, "no", "ok"]),
+    visitor: [1, "no", "no", "no", "no"],
+  },
+  otm_site_text_versions: editing(["no", "no", "no", "no", "no"], ["no", "no", "no", "no", "no"]),
 };
 
-/** Anyone sees all rows but one; administrators change them all. */
-function hidden(open = 1) {
-  const all = open + 1;
-  return row([open, "no", "no", "no", "no"], [open, "no", 0, 0, "no"], [all, "ok", all, all, "ok"]);
+/** What an administrator's access token of every scope reaches; elsewhere as much as a user. */
+const ofToken: Partial<Record<TableName, Cell[]>> = {
+  otm_blog_articles: [3, "no", 0, 0, "no"],
+  otm_blog_article_content: [2, "no", 0, 0, "no"],
+  otm_blog_tags: [2, "no", 0, 0, "no"],
+  otm_blog_article_tags: [2, "no", 0, 0, "no"],
+  otm_blog_article_faqs: [2, "no", 0, 0, "no"],
+  otm_article_versions: [3, "no", "no", "no", "no"],
+  otm_article_field_changes: [6, "no", "no", "no", "no"],
+  otm_media: [2, "no", 0, 0, "no"],
+  otm_download_submissions: [1, "no", "no", 0, "no"],
+  otm_contact_subm_vlotwerk: [1, "no", "no", 0, "no"],
+  otm_download_opens: [1, "no", "no", "no", "no"],
+  otm_leads: [2, "no", 2, "no", "no"],
+};
+
+function expected(table: TableName) {
+  return { ...matrix[table], assistant: ofToken[table] ?? matrix[table].user };
 }
 
-/** Written by triggers only. */
+/** Others as users, administrators as editors. */
+function editing(user: Cell[], editor: Cell[]) {
+  return { ...nobody, user, writer: user, editor, admin: editor };
+}
+
+/** Anyone sees all rows but one; editors change them all. */
+function hidden(open = 1) {
+  const all = open + 1;
+  return {
+    ...editing([open, "no", 0, 0, "no"], [all, "ok", all, all, "ok"]),
+    visitor: [open, "no", "no", "no", "no"],
+  };
+}
+
+/** As hidden; writers see all, and change what belongs to a draft. */
+function drafts() {
+  return { ...hidden(), writer: [2, "no", 1, 1, "no"] };
+}
+
+/** Written by triggers only; read by editors. */
+function reading(rows: number) {
+  return editing([0, "no", "no", "no", "no"], [rows, "no", "no", "no", "no"]);
+}
+
+/** Written by triggers only; of two rows anyone reads one. */
 function readOnly() {
-  return row([1, "no", "no", "no", "no"], [1, "no", "no", "no", "no"], [2, "no", "no", "no", "no"]);
+  return {
+    ...editing([1, "no", "no", "no", "no"], [2, "no", "no", "no", "no"]),
+    visitor: [1, "no", "no", "no", "no"],
+  };
 }
 
 /** Anyone inserts, administrators delete, nobody updates. */
 function inbox() {
-  return row(["no", "ok", "no", "no", "no"], [0, "ok", "no", 0, "no"], [1, "ok", "no", 1, "no"]);
-}
-
-function row(visitor: Cell[], user: Cell[], admin: Cell[]) {
-  return { visitor, user, admin };
+  const others: Cell[] = [0, "ok", "no", 0, "no"];
+  return {
+    ...editing(others, others),
+    visitor: ["no", "ok", "no", "no", "no"],
+    admin: [1, "ok", "no", 1, "no"],
+  };
 }
 
 describeOnDatabase("rights per role and table", (open) => {
@@ -82,12 +147,14 @@ describeOnDatabase("rights per role and table", (open) => {
   beforeAll(async () => {
     database = await open();
     await createUsers(database);
+    await createMembers(database);
+    await createToken(database);
     await arrangeContent(database);
   });
 
   it.each(tableNames(matrix))("%s", async (table) => {
     expect(await database.transaction((transaction) => tryAllCalls(transaction, table))).toEqual(
-      matrix[table],
+      expected(table),
     );
   });
 
@@ -106,10 +173,11 @@ describeOnDatabase("rights per role and table", (open) => {
     const idle: string[] = [];
     for (const { table, name } of policies) {
       const outcome = await withoutPolicy(database, table, name);
-      if (JSON.stringify(outcome) === JSON.stringify(matrix[knownTable(table)]))
+      if (JSON.stringify(outcome) === JSON.stringify(expected(knownTable(table))))
         idle.push(`${table}: ${name}`);
     }
-    expect(idle).toEqual([]);
+    // It counts for tags without articles, of which there are none here.
+    expect(idle).toEqual(["otm_blog_tags: access tokens read every tag"]);
   });
 });
 
@@ -124,7 +192,7 @@ async function withoutPolicy(database: Database, table: string, policy: string) 
 
 async function tryAllCalls(transaction: Queryable, table: TableName) {
   const outcome: Record<string, Cell[]> = {};
-  for (const [name, caller] of Object.entries(callers)) {
+  for (const [name, caller] of Object.entries({ ...people, assistant })) {
     const cells: Cell[] = [];
     for (const verb of verbs) cells.push(await attempt(transaction, caller, verb, table));
     outcome[name] = cells;

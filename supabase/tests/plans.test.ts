@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { readPages } from "./pages-read.ts";
-import { admin, as, createUsers, user, visitor } from "./users.ts";
+import { admin, as, createMembers, createUsers, user, visitor, writer } from "./users.ts";
 
 /** The timeout in milliseconds: 10,000 articles are indexed for the search. */
 const timeout = 240_000;
@@ -13,6 +13,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
   beforeAll(async () => {
     database = await open();
     await createUsers(database);
+    await createMembers(database);
     await database.execute(manyArticles);
     await database.execute("vacuum analyze");
   }, timeout);
@@ -115,11 +116,12 @@ describeOnDatabase("with 10,000 articles", (open) => {
 
   it.each([
     ["a user", user],
+    ["a writer", writer],
     ["an administrator", admin],
   ])("the role of %s is checked once per query, not per row", async (_, caller) => {
     const found = await plan(caller, pageOfArticles);
     expect(found).toMatch(/InitPlan/);
-    expect(found).not.toMatch(/Filter: .*is_admin\(\)/);
+    expect(found).not.toMatch(/Filter: .*is_(admin|editor|writer)\(\)/);
   });
 });
 

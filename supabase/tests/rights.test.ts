@@ -6,7 +6,7 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
-import { admin, createUsers, user } from "./users.ts";
+import { admin, createMembers, createToken, createUsers, editor, token, user, writer } from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 
@@ -16,6 +16,7 @@ type Audience = {
   token?(api: Api): Promise<string>;
   /** A database change after the token was issued. */
   since?: string;
+  isAssistant?: boolean;
 };
 
 const adminToken = (api: Api) => sign(api, admin);
@@ -26,6 +27,8 @@ const factor = `
 const audiences: Audience[] = [
   { name: "visitor" },
   { name: "user", token: (api) => sign(api, user) },
+  { name: "writer", token: (api) => sign(api, writer) },
+  { name: "editor", token: (api) => sign(api, editor) },
   { name: "admin", token: adminToken },
   { name: "not shown", token: adminToken, since: factor },
   {
@@ -37,6 +40,11 @@ const audiences: Audience[] = [
     name: "signed out",
     token: adminToken,
     since: `delete from auth.sessions where id = '${admin.session}';`,
+  },
+  {
+    name: "token",
+    token: async () => token,
+    isAssistant: true,
   },
   { name: "expired", token: (api) => sign(api, admin, -1) },
   {
@@ -50,7 +58,8 @@ const audiences: Audience[] = [
 
 const heading = `Who may do what to which table over the API: the status of the answer, and how many rows it reached.
 "not shown" is an administrator with a second step that was not taken in this session, "shown" one who took it,
-"signed out", "expired" and "forged" are tokens of an administrator.
+"token" is an administrator's own access token of every scope; "signed out", "expired" and "forged" are tokens of an
+administrator's session.
 `;
 
 describeOnDatabase("rights per table", (open) => {
@@ -67,10 +76,12 @@ describeOnDatabase("rights per table", (open) => {
     expect(tables.map(({ name }) => name).sort()).toEqual([...tableNames].sort());
   });
 
-  async function arrange({ since = "" }: Audience): Promise<void> {
+  async function arrange({ since = "", isAssistant }: Audience): Promise<void> {
     await emptyTables(api.database);
     await createUsers(api.database);
+    await createMembers(api.database);
     await arrangeContent(api.database);
+    if (isAssistant) await createToken(api.database);
     await api.database.execute(since);
   }
 

@@ -5,7 +5,7 @@ type Events = { row: string; key: string; column: string };
 
 /** A table's new row, upsert key, and a column to change. */
 const tables = {
-  user_roles: { row: `(user_id, role) values ('${user.id}', 'admin')`, key: "user_id, role", column: "role" },
+  user_roles: { row: `(user_id, role) values ('${user.id}', 'admin')`, key: "user_id", column: "role" },
   otm_blog_articles: { row: "(slug) values ('new')", key: "id", column: "author" },
   otm_blog_article_content: {
     row: `(article_id, language, title) values ('${published}', 'en', 'New')`,
@@ -47,6 +47,12 @@ const tables = {
     row: "(page, number, kind, document) values ('about', 9, 'saved', '{}')",
     key: "page, number",
     column: "kind",
+  },
+  otm_access_tokens: {
+    row: `(user_id, name, scopes, token_hash, is_aal2, expires_at)
+      values ('${user.id}', 'New', '{read}', 'b', false, now())`,
+    key: "token_hash",
+    column: "name",
   },
   otm_preview_links: {
     row: `(article_id, version_id, token_hash, expires_at) values ('${published}', gen_random_uuid(), 'b', now())`,
@@ -99,6 +105,16 @@ const tables = {
     row: "(lead_id) select id from public.otm_leads where kind = 'contact'",
     key: "lead_id",
     column: "opens",
+  },
+  otm_site_texts: {
+    row: "(key, language, text) values ('home.hero.title', 'en', 'Hello')",
+    key: "key, language",
+    column: "text",
+  },
+  otm_site_text_versions: {
+    row: "(key, language, text, kind) values ('home.hero.title', 'nl', 'Hallo', 'saved')",
+    key: "id",
+    column: "text",
   },
   otm_leads: {
     row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",

@@ -26,7 +26,7 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
   it("can't become an administrator", async () => {
     const statement = `insert into public.user_roles (user_id, role) values ('${user.id}', 'admin')`;
     await expect(act(statement)).rejects.toMatchObject(refused);
-    await expect(act(`update public.user_roles set user_id = '${user.id}'`)).rejects.toMatchObject(refused);
+    expect(await act(`update public.user_roles set user_id = '${user.id}' returning 1`)).toEqual([]);
   });
 
   it("can't revoke an administrator's role", async () => {
@@ -70,13 +70,11 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
       const statement = `
         select public.save_article(_id => id, _updated_at => updated_at, _content => ${content})
         from public.otm_blog_articles where id = '${published}'`;
-      await expect(act(statement)).rejects.toMatchObject({ code: "PT404" });
+      await expect(act(statement)).rejects.toMatchObject(refused);
     });
 
     it("delete_article", async () => {
-      await expect(act(`select public.delete_article('${published}')`)).rejects.toMatchObject({
-        code: "PT404",
-      });
+      await expect(act(`select public.delete_article('${published}')`)).rejects.toMatchObject(refused);
     });
 
     it("private.is_admin", async () => {

@@ -4,6 +4,8 @@ export const visitor: Caller = { role: "anon", claims: JSON.stringify({ role: "a
 export const user = signedIn("e0000000-0000-4000-8000-000000000001");
 export const admin = signedIn("e0000000-0000-4000-8000-000000000002");
 export const otherAdmin = signedIn("e0000000-0000-4000-8000-000000000003");
+export const editor = signedIn("e0000000-0000-4000-8000-000000000004");
+export const writer = signedIn("e0000000-0000-4000-8000-000000000005");
 
 export type Person = Caller & { id: string; session: string };
 
@@ -15,13 +17,43 @@ function signedIn(id: string): Person {
 
 /** Creates three signed-in users, two of them administrators. */
 export async function createUsers(database: Queryable): Promise<void> {
-  const rows = (users: Person[], row: (person: Person) => string) => users.map(row).join(", ");
-  const users = [user, admin, otherAdmin];
+  await signIn(database, [user, admin, otherAdmin]);
   await database.execute(`
-    insert into auth.users (id, email) values ${rows(users, ({ id }) => `('${id}', '${id}@vlotwerk.example')`)};
-    insert into auth.sessions (id, user_id, aal) values
-      ${rows(users, ({ id, session }) => `('${session}', '${id}', 'aal1')`)};
-    insert into public.user_roles (user_id, role) values ${rows([admin, otherAdmin], ({ id }) => `('${id}', 'admin')`)}`);
+    insert into public.user_roles (user_id, role) values ('${admin.id}', 'admin'), ('${otherAdmin.id}', 'admin')`);
+}
+
+/** Creates an editor and a writer, signed in. */
+export async function createMembers(database: Queryable): Promise<void> {
+  await signIn(database, [editor, writer]);
+  await database.execute(`
+    insert into public.user_roles (user_id, role) values ('${editor.id}', 'editor'), ('${writer.id}', 'writer')`);
+}
+
+async function signIn(database: Queryable, people: Person[]): Promise<void> {
+  const rows = (row: (person: Person) => string) => people.map(row).join(", ");
+  await database.execute(`
+    insert into auth.users (id, email, email_confirmed_at) values
+      ${rows(({ id }) => `('${id}', '${id}@vlotwerk.example', now())`)};
+    insert into auth.sessions (id, user_id, aal) values ${rows(({ id, session }) => `('${session}', '${id}', 'aal1')`)}`);
+}
+
+/** An access token of the administrator, of every scope; and as it is sent. */
+export const token = `vlotwerk_${"a".repeat(64)}`;
+export const assistant: Caller = {
+  role: "authenticated",
+  claims: JSON.stringify({
+    sub: admin.id,
+    role: "authenticated",
+    access_token_id: admin.id.replace("e", "d"),
+  }),
+};
+
+export async function createToken(database: Queryable): Promise<void> {
+  await database.query(
+    `insert into public.otm_access_tokens (id, user_id, name, scopes, token_hash, is_aal2, expires_at)
+     values ($1, $2, 'Assistant', '{read,draft,leads}', encode(sha256($3::bytea), 'hex'), true, now() + interval '1 day')`,
+    [admin.id.replace("e", "d"), admin.id, token],
+  );
 }
 
 /** Runs a statement as a user. */

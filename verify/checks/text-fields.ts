@@ -28,6 +28,8 @@ const moreRows = `
   values ('${id(1)}', 'Anna', 'bericht@klant.example', 'Dag');
   insert into public.otm_download_submissions (id, page_id, name, email)
   select '${id(2)}', id, 'Anna', 'aanvraag@klant.example' from public.otm_download_pages where active;
+  insert into public.otm_site_texts (key, language, text) values
+    ('home.hero.title', 'nl', 'x'), ('home.hero.title', 'en', 'x'), ('firm.name', 'all', 'x');
   insert into public.otm_media (id, path, name, hash, content_type, size)
   values ('${id(3)}', 'x.pdf', 'x', repeat('0', 32), 'application/pdf', 9);
   insert into public.otm_download_files (page_id, language, media_id)

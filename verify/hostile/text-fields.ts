@@ -11,6 +11,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_blog_article_faqs": ["question_nl", "answer_nl", "question_en", "answer_en"],
   "public.otm_blog_tags": ["name", "name_nl", "name_en"],
   "public.otm_about_us_content": ["value_nl", "value_en"],
+  "public.otm_site_texts": ["text"],
   "public.otm_team_members": ["name", "role_nl", "role_en", "bio_nl", "bio_en", "image_url"],
   "public.otm_download_page_content": [
     "title",
@@ -132,21 +133,31 @@ const ofLibrary = ["otm_media.path", "otm_media.hash", "otm_media.colour"];
 const ofVersions = [
   "otm_article_versions.document",
   "otm_article_versions.note",
+  "otm_access_tokens.name",
+  "otm_access_tokens.token_hash",
+  "otm_article_versions.assistant",
   "otm_page_versions.document",
   "otm_page_versions.note",
   "otm_preview_links.token_hash",
   "otm_schedules.failure",
+  "otm_site_text_versions.text",
 ];
 
 /** One of a few words, by a constraint or a foreign key. */
 const choices = [
   "otm_about_us_content.content_key",
+  "otm_access_tokens.scopes",
   "otm_article_field_changes.field",
   "otm_article_field_changes.language",
   "otm_article_versions.kind",
   "otm_page_versions.kind",
   "otm_page_versions.page",
   "page_changes.page",
+  "otm_site_text_versions.key",
+  "otm_site_text_versions.kind",
+  "otm_site_text_versions.language",
+  "otm_site_texts.key",
+  "otm_site_texts.language",
   "otm_schedules.action",
   "otm_schedules.language",
   "otm_blog_article_content.language",
@@ -158,10 +169,12 @@ const choices = [
   "otm_leads.status",
   "otm_media.content_type",
   "user_roles.role",
+  "invitations.role",
+  "invitations.language",
 ];
 
 /** One plain mailbox, by a constraint (S26). */
-const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email"];
+const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.email", "invitations.email"];
 
 /** Derived by a trigger from a visit's fields; shown by the weeks drawing. */
 const made = ["otm_leads.origin"];
@@ -186,6 +199,8 @@ const internal = [
   "audit_log.done_by",
   "audit_log.noun",
   "audit_log.network_hash",
+  "invitations.token_hash",
+  "page_changes.page",
   "mail_outbox.kind",
   "mail_outbox.language",
   "mail_outbox.last_error",

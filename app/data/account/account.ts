@@ -4,16 +4,41 @@ import type { Database } from "../database.ts";
 /** The timeout of the role check, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Whether the user is an administrator; null when the check fails, which is logged. */
-export async function isAdministrator(db: Database, userId: string): Promise<boolean | null> {
-  const { data, error, status } = await db
+export const roles = ["admin", "editor", "writer"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The role of a user, as far as it gives rights in this session. */
+export type OwnRole = {
+  role: Role | null;
+  /** Whether the role needs a second step that is not set up. */
+  lacksSecondStep: boolean;
+  seesLeads: boolean;
+};
+
+export const noRole: OwnRole = { role: null, lacksSecondStep: false, seesLeads: false };
+
+/** The role of the signed-in user; null when the check fails, which is logged. */
+export async function getOwnRole(db: Database, userId: string): Promise<OwnRole | null> {
+  const isAdmin = await db
     .rpc("has_role", { _user_id: userId, _role: "admin" })
     .abortSignal(AbortSignal.timeout(timeoutMs));
-  if (error) {
-    console.error("Whether this is an administrator could not be asked:", error.message || status);
-    return null;
-  }
-  return data === true;
+  if (isAdmin.error) return unknownRole(isAdmin.error.message || isAdmin.status);
+  if (isAdmin.data === true) return { role: "admin", lacksSecondStep: false, seesLeads: true };
+  const own = await db.rpc("get_own_role").abortSignal(AbortSignal.timeout(timeoutMs));
+  if (own.error) return unknownRole(own.error.message || own.status);
+  const [held] = own.data;
+  if (!held) return noRole;
+  return {
+    role: roles.find((role) => role === held.role) ?? null,
+    lacksSecondStep: held.lacks_second_step,
+    seesLeads: held.sees_leads,
+  };
+}
+
+function unknownRole(reason: string | number): null {
+  console.error("The role of this account could not be asked:", reason);
+  return null;
 }
 
 /** Sets the password; gives the error, or null. Outside recovery it requires the current one. */

@@ -17,6 +17,8 @@ export type ListedVersion = {
   /** Of a restored one: the number of the version, and the language when it was one alone. */
   note: string;
   person: string | null;
+  /** The name of the person's access token with which an assistant saved it. */
+  assistant: string | null;
 };
 
 /** A part of an article's history, the newest first, and whether there is more. Throws when the query fails. */

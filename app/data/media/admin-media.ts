@@ -57,7 +57,15 @@ export async function getMedia(db: Database, id: string): Promise<Media | null> 
 }
 
 /** A place that names media; `rowKey` is the id of its row, `label` a title, name or slug. */
-export type MediaUse = { mediaId: string; place: string; rowKey: string; language: string; label: string };
+export type MediaUse = {
+  mediaId: string;
+  place: string;
+  rowKey: string;
+  language: string;
+  label: string;
+  /** Whether visitors may see it there: writers may not change it. */
+  isLive: boolean;
+};
 
 /** Where these media are used. Throws when the query fails. */
 export async function listMediaUses(db: Database, ids: readonly string[]): Promise<MediaUse[]> {
@@ -70,6 +78,7 @@ export async function listMediaUses(db: Database, ids: readonly string[]): Promi
     rowKey: row.row_key,
     language: row.language,
     label: row.label,
+    isLive: row.is_live,
   }));
 }
 

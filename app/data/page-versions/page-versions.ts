@@ -20,6 +20,8 @@ export async function listPageVersions(
   const versions = rows.slice(0, versionsAtOnce).map(({ created_at: createdAt, kind, ...version }) => ({
     ...version,
     createdAt,
+    // Access tokens write articles only.
+    assistant: null,
     kind: versionKinds.find((one) => one === kind) ?? "saved",
   }));
   return { versions, hasMore: rows.length > versionsAtOnce };

@@ -7,6 +7,7 @@ const en: Translation<typeof nl> = {
   "editor.back": "Back to Blog",
   "editor.preview": "Preview",
   "editor.save": "Save",
+  "editor.saveDraft": "Save draft",
   "editor.saving": "Saving...",
   "editor.unsaved": "Unsaved changes",
   "editor.saved": "All changes saved",

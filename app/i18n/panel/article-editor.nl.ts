@@ -4,6 +4,7 @@ export const nl = {
   "editor.back": "Terug naar blog",
   "editor.preview": "Voorbeeld",
   "editor.save": "Opslaan",
+  "editor.saveDraft": "Concept opslaan",
   "editor.saving": "Opslaan...",
   "editor.unsaved": "Niet-opgeslagen wijzigingen",
   "editor.saved": "Alle wijzigingen opgeslagen",

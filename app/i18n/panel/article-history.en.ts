@@ -18,6 +18,8 @@ const en: Translation<typeof nl> = {
   "history.version": "Version {number}",
   "history.option": "{number}: {kind}, {time}",
   "history.by": "by {person}",
+  "history.byAssistant": "by an assistant ({assistant}) of {person}",
+  "history.byAssistantGone": "by an assistant ({assistant}) of somebody whose account is gone",
   "history.byServer": "by the server, or by somebody whose account is gone",
   "history.live": "Live",
   "history.current": "Newest",

@@ -2,6 +2,7 @@ import type { Translation } from "../language-texts.ts";
 import { nl } from "./media.nl.ts";
 
 const en: Translation<typeof nl> = {
+  "media.liveForEditors": "In use on the site: an editor can change it",
   "media.title": "Media",
   "media.about": "Pictures and files. Upload once, use anywhere; every size that pages need is made for you.",
   "media.loadFailed": "Failed to load the library",

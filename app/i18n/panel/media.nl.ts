@@ -1,4 +1,5 @@
 export const nl = {
+  "media.liveForEditors": "In gebruik op de site: een redacteur kan het wijzigen",
   "media.title": "Media",
   "media.about":
     "Afbeeldingen en bestanden. Eén keer uploaden, overal gebruiken; elk formaat dat pagina’s nodig hebben, wordt vanzelf gemaakt.",

@@ -86,6 +86,10 @@ const en: Translation<typeof nl> = {
   "protected.deniedText": "You don't have admin privileges to access this page.",
   "protected.deniedEmail": "Logged in as {email}",
   "protected.deniedHelp": "Your account needs admin privileges to access the blog administration panel.",
+  "protected.stepNeeded": "Set up a second step first",
+  "protected.stepNeededText":
+    "An administrator asks you to sign in with a code from an app as well. Once you have set that up, the panel is open to you again.",
+  "protected.setUpStep": "Go to settings",
   "protected.home": "Go to Homepage",
   "protected.back": "Back to Login",
 
@@ -93,6 +97,8 @@ const en: Translation<typeof nl> = {
   "settings.title": "Settings",
   "settings.account": "Account",
   "settings.email": "Email",
+  "settings.editor": "Editor",
+  "settings.writer": "Writer",
   "settings.admin": "Administrator",
   "settings.blog": "Blog Administration",
   "settings.signOut": "Sign Out",
@@ -151,6 +157,21 @@ const en: Translation<typeof nl> = {
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",
   "preview.away": "The preview could not be loaded: the server can't be reached.",
   "preview.missing": "This article does not exist (any more), or you may not see it.",
+
+  "invitation.title": "You are invited",
+  "invitation.admin": "{email} may work on this site as an administrator.",
+  "invitation.editor": "{email} may work on this site as an editor.",
+  "invitation.writer": "{email} may work on this site as a writer.",
+  "invitation.isNew": "Accept the invitation. You choose a password next.",
+  "invitation.make": "Accept and choose a password",
+  "invitation.signIn": "You have an account already. Sign in with it; then you can accept the invitation.",
+  "invitation.register":
+    "Register with this email address and confirm it. Then open this invitation again from the mail.",
+  "invitation.later": "Not now",
+  "invitation.accept": "Accept invitation",
+  "invitation.other": "You are signed in as {email}. Sign out to accept this invitation.",
+  "invitation.notValid":
+    "This invitation is no longer valid: it was used, has expired, or was withdrawn or replaced. Ask for a new one.",
 
   "error.network": "The server can't be reached. What you entered is still here: try again in a moment.",
   "error.invalid_credentials": "Invalid login credentials",

@@ -86,6 +86,10 @@ export const nl = {
   "protected.deniedText": "U hebt geen beheerdersrechten om deze pagina te openen.",
   "protected.deniedEmail": "Ingelogd als {email}",
   "protected.deniedHelp": "Uw account heeft beheerdersrechten nodig voor het blogbeheer.",
+  "protected.stepNeeded": "Stel eerst een tweede stap in",
+  "protected.stepNeededText":
+    "Een beheerder vraagt u om bij het inloggen ook een code uit een app te gebruiken. Zodra u die hebt ingesteld, kunt u weer in het beheer.",
+  "protected.setUpStep": "Naar instellingen",
   "protected.home": "Naar home",
   "protected.back": "Terug naar inloggen",
 
@@ -93,6 +97,8 @@ export const nl = {
   "settings.title": "Instellingen",
   "settings.account": "Account",
   "settings.email": "E-mailadres",
+  "settings.editor": "Redacteur",
+  "settings.writer": "Schrijver",
   "settings.admin": "Beheerder",
   "settings.blog": "Blogbeheer",
   "settings.signOut": "Uitloggen",
@@ -151,6 +157,21 @@ export const nl = {
   "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",
   "preview.away": "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
   "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
+
+  "invitation.title": "U bent uitgenodigd",
+  "invitation.admin": "{email} mag als beheerder aan deze site werken.",
+  "invitation.editor": "{email} mag als redacteur aan deze site werken.",
+  "invitation.writer": "{email} mag als schrijver aan deze site werken.",
+  "invitation.isNew": "Accepteer de uitnodiging. Daarna kiest u een wachtwoord.",
+  "invitation.make": "Accepteren en wachtwoord kiezen",
+  "invitation.signIn": "U hebt al een account. Log daarmee in; daarna kunt u de uitnodiging accepteren.",
+  "invitation.register":
+    "Registreer u met dit e-mailadres en bevestig het. Open daarna deze uitnodiging opnieuw vanuit de e-mail.",
+  "invitation.later": "Nu niet",
+  "invitation.accept": "Uitnodiging accepteren",
+  "invitation.other": "U bent ingelogd als {email}. Log uit om deze uitnodiging te accepteren.",
+  "invitation.notValid":
+    "Deze uitnodiging geldt niet meer: ze is gebruikt, verlopen, ingetrokken of door een nieuwe vervangen. Vraag om een nieuwe.",
 
   "error.network": "De server is niet bereikbaar. Wat u hebt ingevuld, staat er nog: probeer het zo opnieuw.",
   "error.invalid_credentials": "E-mailadres of wachtwoord klopt niet.",

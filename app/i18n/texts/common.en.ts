@@ -22,6 +22,8 @@ const en: Translation<typeof nl> = {
   "footer.claim": "Work that flows.",
   "footer.contact": "Talk to us",
   "footer.copyright": "© {year} {name}. All rights reserved.",
+  "footer.registration": "Chamber of Commerce (KvK) {number}",
+  "footer.vat": "VAT {number}",
   "notFound.title": "Oops! Page not found",
   "notFound.text": "This page does not exist, no longer exists, or its address has a typo.",
   "notFound.home": "Return to Home",

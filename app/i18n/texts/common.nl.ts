@@ -19,6 +19,8 @@ export const nl = {
   "footer.claim": "Werk dat doorstroomt.",
   "footer.contact": "Neem contact op",
   "footer.copyright": "© {year} {name}. Alle rechten voorbehouden.",
+  "footer.registration": "KvK {number}",
+  "footer.vat": "Btw {number}",
   "notFound.title": "Oeps! Pagina niet gevonden",
   "notFound.text": "Deze pagina bestaat niet of niet meer, of het adres bevat een typefout.",
   "notFound.home": "Terug naar home",

@@ -1,19 +1,20 @@
-import { site } from "../../site.ts";
 import type { Translation } from "../language-texts.ts";
-import { nl, phone } from "./mails.nl.ts";
+import { nl } from "./mails.nl.ts";
 
 const en: Translation<typeof nl> = {
   "mails.greeting": "Dear {name},",
   "mails.reader": "reader",
   "mails.farewell": "Kind regards,",
-  "mails.sender": site.name,
+  "mails.sender": "{firm}",
   "mails.fallbackLink": "Doesn’t the button work? Then open this address in your browser:",
-  "mails.questions": `Do you have a question? Write to ${site.email} or call ${phone}.`,
+  "mails.questions": "Do you have a question? Write to {firmEmail} or call {firmPhone}.",
   "mails.whyVisitor":
     "You receive this message because this e-mail address was entered on our site. Wasn’t it you? Then there is nothing you need to do.",
-  "mails.whyAccount": `You receive this message because this e-mail address was given for an account at ${site.name}.`,
-  "mails.whyAdministrator": `You receive this message because you manage the site of ${site.name}.`,
-  "mails.whyFirm": `This message was made by the site of ${site.name}.`,
+  "mails.whyAccount":
+    "You receive this message because this e-mail address was given for an account at {firm}.",
+  "mails.whyAdministrator": "You receive this message because you manage the site of {firm}.",
+  "mails.whyInvited": "You receive this message because somebody at {firm} has invited you.",
+  "mails.whyFirm": "This message was made by the site of {firm}.",
 
   "mails.contact.subject": "We have received your message",
   "mails.contact.title": "Your message has arrived",
@@ -30,7 +31,7 @@ const en: Translation<typeof nl> = {
     "Dear {{name}},\nThank you for your request for {{pageTitle}}. You can download the file right away.",
   "mails.download.button": "Download the file",
   "mails.download.requestedAt": "You asked for this on this page:",
-  "mails.download.footer": `Do you have a question? Write to ${site.email} or call ${phone}.`,
+  "mails.download.footer": "Do you have a question? Write to {firmEmail} or call {firmPhone}.",
 
   "mails.schedule-failed.publishSubject": "Not published: {title}",
   "mails.schedule-failed.unpublishSubject": "Not withdrawn: {title}",
@@ -65,63 +66,78 @@ const en: Translation<typeof nl> = {
   "mails.visit.utm_term": "Search term",
   "mails.visit.utm_content": "Campaign content",
 
-  "mails.confirmation.subject": `Confirm your ${site.name} account`,
-  "mails.confirmation.text": `An account at ${site.name} was made with this e-mail address. Confirm that it was you:`,
+  "mails.confirmation.subject": "Confirm your {firm} account",
+  "mails.confirmation.text":
+    "An account at {firm} was made with this e-mail address. Confirm that it was you:",
   "mails.confirmation.button": "Confirm account",
   "mails.confirmation.after":
     "The link works for 24 hours and once.\nWasn’t it you? Then there is nothing you need to do.",
-  "mails.recovery.subject": `A new password for ${site.name}`,
+  "mails.invitation.subject": "Invitation to work on the site of {firm}",
+  "mails.invitation.text": "{person} invites you to work on the site of {firm} {role}.",
+  "mails.invitation.admin": "as an administrator",
+  "mails.invitation.editor": "as an editor",
+  "mails.invitation.writer": "as a writer",
+  "mails.invitation.isNew":
+    "Accept the invitation and choose a password, or sign in with an account of another firm where that is offered:",
+  "mails.invitation.hasAccount":
+    "You have an account with this e-mail address already. Sign in with it and accept:",
+  "mails.invitation.button": "View the invitation",
+  "mails.invitation.after":
+    "The link works for three days, and once.\nDid you not expect this? Then you need not do anything.",
+  "mails.recovery.subject": "A new password for {firm}",
   "mails.recovery.text": "A new password was asked for your account. Choose it here:",
   "mails.recovery.button": "Choose a new password",
   "mails.recovery.after":
     "The link works for 15 minutes and once.\nWasn’t it you? Then there is nothing you need to do: your password stays as it is.",
-  "mails.known.subject": `You already have an account at ${site.name}`,
+  "mails.known.subject": "You already have an account at {firm}",
   "mails.known.text":
     "Somebody wanted to make an account with this e-mail address, but you already have one.\nYou can sign in as always, or ask for a new password if you forgot yours:",
   "mails.known.button": "Go to sign-in",
   "mails.known.after": "Wasn’t it you? Then there is nothing you need to do: nothing has changed.",
-  "mails.password-changed.subject": `Your ${site.name} password was changed`,
+  "mails.password-changed.subject": "Your {firm} password was changed",
   "mails.password-changed.text":
     "The password of your account was changed just now. On other devices you are signed out.\nWasn’t it you? Then ask for a new password at once:",
   "mails.password-changed.button": "Go to sign-in",
   "mails.password-changed.after": "Was it you? Then there is nothing you need to do.",
-  "mails.email-change-current.subject": `A change of your e-mail address at ${site.name}`,
-  "mails.email-change-current.text": `You want to use your account at ${site.name} with another e-mail address.\nConfirm it from this address and also from the new one, where a message like this waits:`,
+  "mails.email-change-current.subject": "A change of your e-mail address at {firm}",
+  "mails.email-change-current.text":
+    "You want to use your account at {firm} with another e-mail address.\nConfirm it from this address and also from the new one, where a message like this waits:",
   "mails.email-change-current.button": "Confirm the change",
   "mails.email-change-current.after":
     "The link works for 24 hours and once.\nWasn’t it you? Then confirm nothing and change your password: somebody can use your account.",
-  "mails.email-change-new.subject": `Confirm your new e-mail address for ${site.name}`,
-  "mails.email-change-new.text": `Somebody wants to use an account at ${site.name} with this e-mail address. Confirm that it is you:`,
+  "mails.email-change-new.subject": "Confirm your new e-mail address for {firm}",
+  "mails.email-change-new.text":
+    "Somebody wants to use an account at {firm} with this e-mail address. Confirm that it is you:",
   "mails.email-change-new.button": "Confirm e-mail address",
   "mails.email-change-new.after":
     "The link works for 24 hours and once.\nWasn’t it you? Then there is nothing you need to do.",
-  "mails.email-change-taken.subject": `Your e-mail address is known at ${site.name} already`,
+  "mails.email-change-taken.subject": "Your e-mail address is known at {firm} already",
   "mails.email-change-taken.text":
     "Somebody wanted to use another account with this e-mail address, but you already have one with it.\nYou can sign in as always:",
   "mails.email-change-taken.button": "Go to sign-in",
   "mails.email-change-taken.after":
     "Wasn’t it you? Then there is nothing you need to do: nothing has changed.",
-  "mails.email-changed.subject": `Your e-mail address at ${site.name} was changed`,
+  "mails.email-changed.subject": "Your e-mail address at {firm} was changed",
   "mails.email-changed.text":
     "Your account was given another e-mail address just now. From now on you sign in with that one.\nWasn’t it you? Then contact us at once.",
   "mails.email-changed.button": "Go to sign-in",
   "mails.email-changed.after": "Was it you? Then there is nothing you need to do.",
-  "mails.factor-added.subject": `A second step for your ${site.name} account`,
+  "mails.factor-added.subject": "A second step for your {firm} account",
   "mails.factor-added.text":
     "Your account was given a second step just now: from now on you also need a code from an app to sign in. Where you haven’t given one yet you are signed out.\nWasn’t it you? Then somebody knows your password. Contact us at once.",
   "mails.factor-added.button": "Go to sign-in",
   "mails.factor-added.after": "Was it you? Then there is nothing you need to do.",
-  "mails.factor-removed.subject": `Second step removed at ${site.name}`,
+  "mails.factor-removed.subject": "Second step removed at {firm}",
   "mails.factor-removed.text":
     "A second step was removed from your account just now. Codes from that app no longer count.\nWasn’t it you? Then change your password at once and set the second step up again:",
   "mails.factor-removed.button": "Go to sign-in",
   "mails.factor-removed.after": "Was it you? Then there is nothing you need to do.",
-  "mails.identity-added.subject": `A new way to sign in at ${site.name}`,
+  "mails.identity-added.subject": "A new way to sign in at {firm}",
   "mails.identity-added.text":
     "You can now also sign in to your account with another one, such as yours at Google or GitHub.\nWasn’t it you? Then remove that way to sign in at once, and choose a new password:",
   "mails.identity-added.button": "Go to your account",
   "mails.identity-added.after": "Was it you? Then there is nothing you need to do.",
-  "mails.identity-removed.subject": `A way to sign in was removed at ${site.name}`,
+  "mails.identity-removed.subject": "A way to sign in was removed at {firm}",
   "mails.identity-removed.text":
     "One of the ways in which you sign in to your account was removed just now.\nWasn’t it you? Then choose a new password at once:",
   "mails.identity-removed.button": "Go to your account",

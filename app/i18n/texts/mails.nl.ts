@@ -1,21 +1,17 @@
-import { site } from "../../site.ts";
-
-// Non-breaking spaces keep numbers on one line.
-export const phone = site.phone.shown.replaceAll(" ", "\u00A0");
-
 /** A line break separates paragraphs. */
 export const nl = {
   "mails.greeting": "Beste {name},",
   "mails.reader": "lezer",
   "mails.farewell": "Met vriendelijke groet,",
-  "mails.sender": site.name,
+  "mails.sender": "{firm}",
   "mails.fallbackLink": "Werkt de knop niet? Open dan dit adres in uw browser:",
-  "mails.questions": `Hebt u een vraag? Mail naar ${site.email} of bel ${phone}.`,
+  "mails.questions": "Hebt u een vraag? Mail naar {firmEmail} of bel {firmPhone}.",
   "mails.whyVisitor":
     "U krijgt dit bericht omdat dit e-mailadres op onze site is ingevuld. Hebt u dat niet gedaan? Dan hoeft u niets te doen.",
-  "mails.whyAccount": `U krijgt dit bericht omdat dit e-mailadres bij een account van ${site.name} is opgegeven.`,
-  "mails.whyAdministrator": `U krijgt dit bericht omdat u de site van ${site.name} beheert.`,
-  "mails.whyFirm": `Dit bericht is gemaakt door de site van ${site.name}.`,
+  "mails.whyAccount": "U krijgt dit bericht omdat dit e-mailadres bij een account van {firm} is opgegeven.",
+  "mails.whyAdministrator": "U krijgt dit bericht omdat u de site van {firm} beheert.",
+  "mails.whyInvited": "U krijgt dit bericht omdat iemand bij {firm} u heeft uitgenodigd.",
+  "mails.whyFirm": "Dit bericht is gemaakt door de site van {firm}.",
 
   "mails.contact.subject": "We hebben uw bericht ontvangen",
   "mails.contact.title": "Uw bericht is aangekomen",
@@ -31,7 +27,7 @@ export const nl = {
     "Beste {{name}},\nBedankt voor uw aanvraag van {{pageTitle}}. U kunt het bestand meteen downloaden.",
   "mails.download.button": "Download het bestand",
   "mails.download.requestedAt": "U hebt dit aangevraagd op deze pagina:",
-  "mails.download.footer": `Hebt u een vraag? Mail naar ${site.email} of bel ${phone}.`,
+  "mails.download.footer": "Hebt u een vraag? Mail naar {firmEmail} of bel {firmPhone}.",
 
   "mails.schedule-failed.publishSubject": "Niet gepubliceerd: {title}",
   "mails.schedule-failed.unpublishSubject": "Niet offline gehaald: {title}",
@@ -66,61 +62,75 @@ export const nl = {
   "mails.visit.utm_term": "Zoekterm",
   "mails.visit.utm_content": "Uiting",
 
-  "mails.confirmation.subject": `Bevestig uw account bij ${site.name}`,
-  "mails.confirmation.text": `Er is met dit e-mailadres een account bij ${site.name} aangemaakt. Bevestig dat u dat was:`,
+  "mails.confirmation.subject": "Bevestig uw account bij {firm}",
+  "mails.confirmation.text":
+    "Er is met dit e-mailadres een account bij {firm} aangemaakt. Bevestig dat u dat was:",
   "mails.confirmation.button": "Account bevestigen",
   "mails.confirmation.after": "De link werkt 24 uur en één keer.\nWas u dit niet? Dan hoeft u niets te doen.",
-  "mails.recovery.subject": `Nieuw wachtwoord voor ${site.name}`,
+  "mails.invitation.subject": "Uitnodiging om aan de site van {firm} te werken",
+  "mails.invitation.text": "{person} nodigt u uit om {role} aan de site van {firm} te werken.",
+  "mails.invitation.admin": "als beheerder",
+  "mails.invitation.editor": "als redacteur",
+  "mails.invitation.writer": "als schrijver",
+  "mails.invitation.isNew":
+    "Accepteer de uitnodiging en kies een wachtwoord, of log in met een account bij een ander bedrijf als dat wordt aangeboden:",
+  "mails.invitation.hasAccount": "U hebt met dit e-mailadres al een account. Log daarmee in en accepteer:",
+  "mails.invitation.button": "Uitnodiging bekijken",
+  "mails.invitation.after":
+    "De link werkt drie dagen en één keer.\nVerwachtte u dit niet? Dan hoeft u niets te doen.",
+  "mails.recovery.subject": "Nieuw wachtwoord voor {firm}",
   "mails.recovery.text": "Er is om een nieuw wachtwoord voor uw account gevraagd. Kies het hier:",
   "mails.recovery.button": "Nieuw wachtwoord kiezen",
   "mails.recovery.after":
     "De link werkt 15 minuten en één keer.\nWas u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft wat het is.",
-  "mails.known.subject": `U hebt al een account bij ${site.name}`,
+  "mails.known.subject": "U hebt al een account bij {firm}",
   "mails.known.text":
     "Iemand wilde met dit e-mailadres een account aanmaken, maar dat hebt u al.\nU kunt gewoon inloggen, of een nieuw wachtwoord aanvragen als u het vergeten bent:",
   "mails.known.button": "Naar inloggen",
   "mails.known.after": "Was u dit niet? Dan hoeft u niets te doen: er is niets veranderd.",
-  "mails.password-changed.subject": `Uw wachtwoord bij ${site.name} is gewijzigd`,
+  "mails.password-changed.subject": "Uw wachtwoord bij {firm} is gewijzigd",
   "mails.password-changed.text":
     "Het wachtwoord van uw account is zojuist gewijzigd. Op andere apparaten bent u uitgelogd.\nWas u dit niet? Vraag dan meteen een nieuw wachtwoord aan:",
   "mails.password-changed.button": "Naar inloggen",
   "mails.password-changed.after": "Was u het wel? Dan hoeft u niets te doen.",
-  "mails.email-change-current.subject": `Wijziging van uw e-mailadres bij ${site.name}`,
-  "mails.email-change-current.text": `U wilt uw account bij ${site.name} met een ander e-mailadres gebruiken.\nBevestig dat vanuit dit adres en ook vanuit het nieuwe, waar net zo'n bericht ligt:`,
+  "mails.email-change-current.subject": "Wijziging van uw e-mailadres bij {firm}",
+  "mails.email-change-current.text":
+    "U wilt uw account bij {firm} met een ander e-mailadres gebruiken.\nBevestig dat vanuit dit adres en ook vanuit het nieuwe, waar net zo'n bericht ligt:",
   "mails.email-change-current.button": "Wijziging bevestigen",
   "mails.email-change-current.after":
     "De link werkt 24 uur en één keer.\nWas u dit niet? Bevestig dan niets en wijzig uw wachtwoord: iemand heeft toegang tot uw account.",
-  "mails.email-change-new.subject": `Bevestig uw nieuwe e-mailadres voor ${site.name}`,
-  "mails.email-change-new.text": `Iemand wil een account bij ${site.name} met dit e-mailadres gebruiken. Bevestig dat u dat bent:`,
+  "mails.email-change-new.subject": "Bevestig uw nieuwe e-mailadres voor {firm}",
+  "mails.email-change-new.text":
+    "Iemand wil een account bij {firm} met dit e-mailadres gebruiken. Bevestig dat u dat bent:",
   "mails.email-change-new.button": "E-mailadres bevestigen",
   "mails.email-change-new.after":
     "De link werkt 24 uur en één keer.\nWas u dit niet? Dan hoeft u niets te doen.",
-  "mails.email-change-taken.subject": `Uw e-mailadres is al bekend bij ${site.name}`,
+  "mails.email-change-taken.subject": "Uw e-mailadres is al bekend bij {firm}",
   "mails.email-change-taken.text":
     "Iemand wilde een ander account met dit e-mailadres gaan gebruiken, maar daarmee hebt u al een account.\nU kunt gewoon inloggen:",
   "mails.email-change-taken.button": "Naar inloggen",
   "mails.email-change-taken.after": "Was u dit niet? Dan hoeft u niets te doen: er is niets veranderd.",
-  "mails.email-changed.subject": `Uw e-mailadres bij ${site.name} is gewijzigd`,
+  "mails.email-changed.subject": "Uw e-mailadres bij {firm} is gewijzigd",
   "mails.email-changed.text":
     "Uw account heeft zojuist een ander e-mailadres gekregen. U logt voortaan daarmee in.\nWas u dit niet? Neem dan meteen contact met ons op.",
   "mails.email-changed.button": "Naar inloggen",
   "mails.email-changed.after": "Was u het wel? Dan hoeft u niets te doen.",
-  "mails.factor-added.subject": `Tweede stap voor uw account bij ${site.name}`,
+  "mails.factor-added.subject": "Tweede stap voor uw account bij {firm}",
   "mails.factor-added.text":
     "Uw account heeft zojuist een tweede stap gekregen: bij het inloggen hebt u voortaan ook een code uit een app nodig. Op apparaten waar u die nog niet hebt ingevuld, bent u uitgelogd.\nWas u dit niet? Dan kent iemand uw wachtwoord. Neem meteen contact met ons op.",
   "mails.factor-added.button": "Naar inloggen",
   "mails.factor-added.after": "Was u het wel? Dan hoeft u niets te doen.",
-  "mails.factor-removed.subject": `Tweede stap verwijderd bij ${site.name}`,
+  "mails.factor-removed.subject": "Tweede stap verwijderd bij {firm}",
   "mails.factor-removed.text":
     "Van uw account is zojuist een tweede stap verwijderd. Codes uit die app gelden niet meer.\nWas u dit niet? Wijzig dan meteen uw wachtwoord en stel de tweede stap opnieuw in:",
   "mails.factor-removed.button": "Naar inloggen",
   "mails.factor-removed.after": "Was u het wel? Dan hoeft u niets te doen.",
-  "mails.identity-added.subject": `Nieuwe manier van inloggen bij ${site.name}`,
+  "mails.identity-added.subject": "Nieuwe manier van inloggen bij {firm}",
   "mails.identity-added.text":
     "Op uw account kunt u voortaan ook via een ander account inloggen, zoals dat bij Google of GitHub.\nWas u dit niet? Verwijder die manier van inloggen dan meteen en kies een nieuw wachtwoord:",
   "mails.identity-added.button": "Naar uw account",
   "mails.identity-added.after": "Was u het wel? Dan hoeft u niets te doen.",
-  "mails.identity-removed.subject": `Manier van inloggen verwijderd bij ${site.name}`,
+  "mails.identity-removed.subject": "Manier van inloggen verwijderd bij {firm}",
   "mails.identity-removed.text":
     "Een van de manieren waarop u op uw account inlogt, is zojuist verwijderd.\nWas u dit niet? Kies dan meteen een nieuw wachtwoord:",
   "mails.identity-removed.button": "Naar uw account",

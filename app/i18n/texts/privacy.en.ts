@@ -55,7 +55,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.security.title": "How we protect it",
   "privacy.security.text":
-    "The connection to the site is encrypted. Messages and requests can be read only by staff with administrator rights; the database itself refuses anybody else. Passwords are never stored in readable form. From photographs that we put on the site, the server first removes the location and other data that a camera or phone adds. If something does go wrong that affects you, we report it to the supervisory authority and, where necessary, to you.",
+    "The connection to the site is encrypted. Messages and requests can be read only by staff whom an administrator allows to; the database itself refuses anybody else. Passwords are never stored in readable form. From photographs that we put on the site, the server first removes the location and other data that a camera or phone adds. If something does go wrong that affects you, we report it to the supervisory authority and, where necessary, to you.",
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":

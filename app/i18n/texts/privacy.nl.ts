@@ -52,7 +52,7 @@ export const nl = {
 
   "privacy.security.title": "Hoe we ze beveiligen",
   "privacy.security.text":
-    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers met beheerdersrechten; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Uit foto’s die we op de site plaatsen, haalt de server eerst de locatie en andere gegevens die een camera of telefoon erin zet. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
+    "De verbinding met de site is versleuteld. Ingestuurde berichten en aanvragen zijn alleen te lezen door medewerkers aan wie een beheerder dat toestaat; de database zelf weigert ieder ander. Wachtwoorden bewaren we nooit in leesbare vorm. Uit foto’s die we op de site plaatsen, haalt de server eerst de locatie en andere gegevens die een camera of telefoon erin zet. Gaat er toch iets mis met gevolgen voor u, dan melden we dat aan de toezichthouder en zo nodig aan u.",
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":

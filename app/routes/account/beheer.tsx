@@ -11,6 +11,8 @@ import type { Route } from "./+types/beheer";
 import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
 import { CodeForm } from "./beheer/code-form.tsx";
+import { InvitationForm } from "./beheer/invitation-form.tsx";
+import { keepInvitation, keptInvitation } from "./beheer/kept-invitation.ts";
 import { MailLinkForm, readMailLink } from "./beheer/mail-link.tsx";
 import { NewPasswordForm } from "./beheer/new-password-form.tsx";
 import { SignInTabs } from "./beheer/sign-in-tabs.tsx";
@@ -55,12 +57,24 @@ function Step() {
   const code = search.get("code");
   const providerError = useProviderError();
   const [alert, setAlert] = useState<string | null>(null);
+  // Signing in leads away from the link, and back to this page.
+  const [invitation, setInvitation] = useState(() => invitationIn(search) ?? keptInvitation());
+  useEffect(() => keepInvitation(invitation), [invitation]);
 
   if (code) return <ProviderReturn code={code} to={href("/beheer")} onRefused={setAlert} />;
   if (link) return <MailLinkForm {...link} />;
   if (isLoading) return <Spinner label={t("account.loading")} />;
+  if (invitation && !needsCode && !isRecovering) {
+    return (
+      <InvitationForm token={invitation} alert={alert ?? providerError} onEnd={() => setInvitation(null)} />
+    );
+  }
   if (!user) return <SignInTabs alert={alert ?? providerError} />;
   if (needsCode) return <CodeForm />;
   if (isRecovering) return <NewPasswordForm />;
   return <Navigate to={returnAddress(state) ?? href("/admin")} replace />;
+}
+
+function invitationIn(search: URLSearchParams): string | null {
+  return search.get("type") === "invite" ? search.get("token_hash") : null;
 }

@@ -30,7 +30,7 @@ export default function SettingsPage() {
 
 function Settings() {
   const { t } = useLanguage(accountTexts);
-  const { user, isAdmin } = useAuth();
+  const { user, role } = useAuth();
   const done = useDone();
   const providers = useProviders();
   const [search] = useSearchParams();
@@ -52,15 +52,15 @@ function Settings() {
           <dt className="text-ink-soft text-small">{t("settings.email")}</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
             <span className="font-semibold">{user?.email}</span>
-            {isAdmin && (
+            {role && (
               <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
-                {t("settings.admin")}
+                {t(`settings.${role}`)}
               </span>
             )}
           </dd>
         </dl>
         <div className="mt-6 flex flex-wrap gap-4">
-          {isAdmin && (
+          {role && (
             <Link to={href("/admin/blog")} className="button button-primary">
               {t("settings.blog")}
             </Link>

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import {
   countArticles,
@@ -53,6 +54,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readArticleFilter, articleQuery);
   useFailureToast(loaded, t("blog.loadFailed"));
   const counts = useLastLoaded(loaded?.counts ?? null);
+  const mayPublish = useRight("publish");
   const [chosen, setChosen] = useState<ListedArticle | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
@@ -64,9 +66,11 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
           {t("blog.title")}
         </h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to={href("/admin/tags")} className="text-link standalone-link">
-            {tags("tags.manage")}
-          </Link>
+          {mayPublish && (
+            <Link to={href("/admin/tags")} className="text-link standalone-link">
+              {tags("tags.manage")}
+            </Link>
+          )}
           <Link to={href("/admin/blog-editor")} className="button button-primary">
             <Plus aria-hidden="true" className="size-5" />
             {t("blog.new")}

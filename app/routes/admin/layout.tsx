@@ -1,7 +1,8 @@
 import { PanelLeft, Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Outlet } from "react-router";
-import { Protected } from "../../account/protected.tsx";
+import { Outlet, useLocation } from "react-router";
+import { AccessDenied, Protected } from "../../account/protected.tsx";
+import { useRight } from "../../account/rights.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { panelLanguageOf } from "../../data/account/panel-language.ts";
 import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
@@ -16,6 +17,7 @@ import { ToastProvider } from "../../ui/primitives/toast.tsx";
 import { iconButton } from "./controls/icon-button.ts";
 import { removeExpiredDrafts } from "./editing/local-drafts.ts";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
+import { rightOfScreen } from "./layout/sidebar-entries.ts";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
@@ -32,7 +34,7 @@ export default function AdminLayout() {
       <LoadingLine />
       <RouteAnnouncer />
       <div className="min-h-dvh pt-16 md:pt-20">
-        <Protected isAdminOnly hasMain>
+        <Protected needs="panel" hasMain>
           <LanguageProvider language={language}>
             <ToastProvider makesRoom>
               <Panel />
@@ -81,8 +83,15 @@ function Panel() {
             <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </button>
         </p>
-        <Outlet />
+        <Screen />
       </main>
     </div>
   );
+}
+
+/** A screen that the role may not use is refused; the sidebar has no entry for it. */
+function Screen() {
+  const { user } = useAuth();
+  const isAllowed = useRight(rightOfScreen(useLocation().pathname));
+  return isAllowed ? <Outlet /> : <AccessDenied email={user?.email ?? ""} />;
 }

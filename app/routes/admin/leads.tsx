@@ -1,4 +1,5 @@
 import { accountDatabase } from "../../account/account-database.ts";
+import { useRight } from "../../account/rights.ts";
 import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
 import { countLeads, listLeads } from "../../data/leads/admin-leads.ts";
 import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
@@ -40,6 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LeadsPage({ loaderData: { filter, place, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(leadsPanelTexts);
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readLeadFilter, leadQuery);
+  const mayExport = useRight("export leads");
   useFailureToast(loaded, t("leads.loadFailed"));
   const pages = useLastLoaded(loaded?.pages ?? null) ?? [];
 
@@ -47,7 +49,7 @@ export default function LeadsPage({ loaderData: { filter, place, loaded } }: Rou
     <>
       <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
         <h1 className="text-title-2">{t("leads.title")}</h1>
-        <ExportButton filter={filter} count={loaded?.count ?? 0} />
+        {mayExport && <ExportButton filter={filter} count={loaded?.count ?? 0} />}
       </header>
       <div className="grid max-w-5xl gap-6">
         <WeeksCard />

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { useRight } from "../../account/rights.ts";
 import { listMedia } from "../../data/media/admin-media.ts";
 import { mediaQuery, readMediaFilter, readMediaPage } from "../../data/media/media-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -36,6 +37,7 @@ export default function MediaPage({ loaderData: { filter, loaded } }: Route.Comp
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readMediaFilter, mediaQuery);
   const { revalidate } = useRevalidator();
   useFailureToast(loaded, t("media.loadFailed"));
+  const mayClean = useRight("publish");
   const [isCleaning, setCleaning] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -48,9 +50,11 @@ export default function MediaPage({ loaderData: { filter, loaded } }: Route.Comp
           </h1>
           <p className="mt-2 max-w-2xl text-ink-soft">{t("media.about")}</p>
         </div>
-        <button type="button" onClick={() => setCleaning(true)} className={`${barButton} button-quiet`}>
-          {t("media.deleteUnused")}
-        </button>
+        {mayClean && (
+          <button type="button" onClick={() => setCleaning(true)} className={`${barButton} button-quiet`}>
+            {t("media.deleteUnused")}
+          </button>
+        )}
       </header>
       <div className="grid max-w-7xl gap-6">
         <UploadArea accept="both" isMultiple isPageWide onDone={() => void revalidate()} />

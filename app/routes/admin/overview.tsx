@@ -1,5 +1,5 @@
+import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
-import { useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { overviewTexts } from "../../i18n/panel/overview.en.ts";
 import type { Route } from "./+types/overview";
@@ -24,7 +24,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
   const { t } = useLanguage(overviewTexts);
-  const { isAdmin } = useAuth();
+  const seesLeads = useRight("leads");
+  const seesMails = useRight("people");
   if (!overview) return null;
   const isFailureFirst = hasFailures(overview);
   const failures = <FailedCard schedules={overview.schedules} mails={overview.mails} />;
@@ -37,12 +38,12 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {isFailureFirst && failures}
         {/* The database has no leads or mails for others, which would look like peace. */}
-        {isAdmin && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}
+        {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}
         <DraftsCard drafts={overview.drafts} articleCounts={overview.articleCounts} />
         <WaitingCard waiting={overview.waiting} />
         <ComingUpCard schedules={overview.schedules} />
         <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
-        {!isFailureFirst && isAdmin && failures}
+        {!isFailureFirst && seesMails && failures}
       </div>
     </>
   );

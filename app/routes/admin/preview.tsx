@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PreviewPage({ params }: Route.ComponentProps) {
   return (
-    <Protected isAdminOnly>
+    <Protected needs="panel">
       <Preview key={params.slug} />
     </Protected>
   );

@@ -1,6 +1,8 @@
 import { href, Link } from "react-router";
+import { useRight } from "../../account/rights.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { Route } from "./+types/settings";
@@ -15,7 +17,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
-  const { user } = useAuth();
+  const { t: tokens } = useLanguage(accessTokenTexts);
+  const { user, role } = useAuth();
+  const seesLog = useRight("people");
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
@@ -28,7 +32,7 @@ export default function SettingsPage() {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
             <span className="font-semibold">{user?.email}</span>
             <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
-              {t("settings.admin")}
+              {t(`settings.${role ?? "admin"}`)}
             </span>
           </p>
         </section>
@@ -45,14 +49,27 @@ export default function SettingsPage() {
           </h2>
           <ChangePasswordForm />
         </section>
-        <section aria-labelledby="log" className={card}>
-          <h2 id="log" className="text-title-4">
-            {audit("audit.title")}
+        {seesLog && (
+          <section aria-labelledby="log" className={card}>
+            <h2 id="log" className="text-title-4">
+              {audit("audit.title")}
+            </h2>
+            <p className="mt-3">{audit("audit.about")}</p>
+            <p className="mt-3">
+              <Link to={href("/admin/settings/audit-log")} className="text-link">
+                {audit("audit.open")}
+              </Link>
+            </p>
+          </section>
+        )}
+        <section aria-labelledby="tokens" className={card}>
+          <h2 id="tokens" className="text-title-4">
+            {tokens("tokens.title")}
           </h2>
-          <p className="mt-3">{audit("audit.about")}</p>
+          <p className="mt-3">{tokens("tokens.about")}</p>
           <p className="mt-3">
-            <Link to={href("/admin/settings/audit-log")} className="text-link">
-              {audit("audit.open")}
+            <Link to={href("/admin/settings/tokens")} className="text-link">
+              {tokens("tokens.open")}
             </Link>
           </p>
         </section>

@@ -1,4 +1,5 @@
 import { publicDatabase } from "../../data/database.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { atomDocument } from "../../feeds/atom.ts";
 import { readFeed } from "../../feeds/feed.ts";
 import { languageOf } from "../../i18n/addresses.ts";
@@ -8,11 +9,8 @@ import type { Route } from "./+types/atom";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tag = "slug" in params && typeof params.slug === "string" ? params.slug : null;
-  const feed = await readFeed(
-    context.get(publicDatabase),
-    context.get(siteUrl),
-    languageOf(url.pathname),
-    tag,
-  );
+  const language = languageOf(url.pathname);
+  const changed = await context.get(siteTexts)(language);
+  const feed = await readFeed(context.get(publicDatabase), context.get(siteUrl), language, tag, changed);
   return feed ? textResponse("application/atom+xml", atomDocument(feed)) : notFoundResponse();
 }

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { findRenamedArticle, getPublishedArticle } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { findPictures } from "../../data/media/shown-picture.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { publishedMarkdown } from "../../seo/published-markdown.server.ts";
 import { notFoundResponse, textResponse } from "../../seo/text-responses.ts";
@@ -20,8 +21,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const canonical =
     context.get(siteUrl) + address(article.language, href("/insights/:slug", { slug: article.slug }));
   const pictures = await findPictures(db, [article.content]);
-  return textResponse("text/markdown", publishedMarkdown(article, { canonical, language, pictures }), {
-    "Content-Language": article.language,
-    Link: `<${canonical}>; rel="canonical"`,
-  });
+  const changed = await context.get(siteTexts)(language);
+  return textResponse(
+    "text/markdown",
+    publishedMarkdown(article, { canonical, language, pictures, changed }),
+    {
+      "Content-Language": article.language,
+      Link: `<${canonical}>; rel="canonical"`,
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { listLatestTitles } from "../../data/articles/feeds.ts";
 import { publicDatabase } from "../../data/database.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { llmsText } from "../../seo/llms.ts";
 import { textResponse } from "../../seo/text-responses.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
@@ -7,6 +8,8 @@ import type { Route } from "./+types/llms";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
+  const read = context.get(siteTexts);
   const [nl, en] = await Promise.all([listLatestTitles(db, "nl"), listLatestTitles(db, "en")]);
-  return textResponse("text/plain", llmsText(context.get(siteUrl), { nl, en }));
+  const changed = { nl: await read("nl"), en: await read("en") };
+  return textResponse("text/plain", llmsText(context.get(siteUrl), { nl, en }, changed));
 }

@@ -6,10 +6,12 @@ import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { languageOf } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/about-us";
 import { Team } from "./about-us/team.tsx";
@@ -40,13 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, aboutTexts);
   return pageMeta({
     language,
     matches,
     path: href("/about-us"),
     available: loaderData?.statement.languages ?? languages,
-    title: loaderData?.title.text ?? lookUp(aboutTexts, language, "about.title"),
-    description: lookUp(aboutTexts, language, "about.meta.description"),
+    title: loaderData?.title.text ?? t("about.title"),
+    description: t("about.meta.description"),
     kind: "AboutPage",
     things: (page) => teamThings(loaderData?.team ?? [], page),
   });
@@ -55,6 +58,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function AboutPage({
   loaderData: { title, teamTitle, statement, team },
 }: Route.ComponentProps) {
+  const { t } = useLanguage(aboutTexts);
   return (
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
@@ -64,6 +68,11 @@ export default function AboutPage({
         <div className="min-w-0">
           <OnlyInNote shown={statement.language} />
           <Prose html={statement.text} language={statement.language} className="lead-first" />
+          <p className="mt-8">
+            <a href={href("/vcard.vcf")} className="text-link">
+              {t("about.vcard")}
+            </a>
+          </p>
         </div>
       </section>
       {team.length > 0 && <Team title={teamTitle} members={team} />}

@@ -1,9 +1,11 @@
 import { href, redirect } from "react-router";
 import { findRenamedArticle, getArticleCard } from "../../data/articles/articles.ts";
 import { publicDatabase } from "../../data/database.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { authorName } from "../../i18n/author-name.ts";
-import { lookUp } from "../../i18n/language-texts.ts";
+import { firmOf } from "../../i18n/firm.ts";
+import { translator } from "../../i18n/language-texts.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { cardDrawer, noPicture, pictureAnswer } from "../../ui/pictures/card-picture.ts";
 import type { Route } from "./+types/article-picture";
@@ -17,10 +19,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const slug = await findRenamedArticle(db, params.slug);
     return slug ? redirect(address(language, href("/og/insights/:slug.png", { slug })), 301) : noPicture();
   }
-  const minutes = lookUp(insightsTexts, language, "insights.readTime", { minutes: card.readTime });
+  const changed = await context.get(siteTexts)(language);
+  const t = translator(insightsTexts, language, changed);
+  const minutes = t("insights.readTime", { minutes: card.readTime });
   return pictureAnswer(context.get(cardDrawer), {
+    firm: firmOf(changed).name,
     label: card.tags.join(" · "),
     title: card.title,
-    note: `${authorName(card.author, language)} · ${minutes}`,
+    note: `${authorName(card.author, t)} · ${minutes}`,
   });
 }

@@ -8,9 +8,9 @@ import { rejectSubmission } from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { contactTexts } from "../../i18n/texts/contact.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/contact";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
@@ -44,12 +44,13 @@ export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, contactTexts);
   return pageMeta({
     language,
     matches,
     path: href("/contact"),
-    title: lookUp(contactTexts, language, "contact.meta.title"),
-    description: lookUp(contactTexts, language, "contact.meta.description"),
+    title: t("contact.meta.title"),
+    description: t("contact.meta.description"),
     kind: "ContactPage",
   });
 }

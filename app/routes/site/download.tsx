@@ -22,11 +22,12 @@ import { plainText } from "../../html/plain-text.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { type Language, lookUp } from "../../i18n/language-texts.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/download";
 import { Confirmation } from "./download/confirmation.tsx";
@@ -127,13 +128,14 @@ export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, error, location, matches, params }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, downloadTexts);
   const page = { language, matches, path: href("/download/:slug", params) };
   if (!loaderData) {
     // The error boundary sets its own title.
     if (!isMissing(error)) return [];
     return pageMeta({
       ...page,
-      title: lookUp(downloadTexts, language, "downloads.notFound.title"),
+      title: t("downloads.notFound.title"),
       noIndex: true,
     });
   }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const db = context.get(publicDatabase);
   const featured = await withPictures(db, await listFeaturedArticles(db, language));
-  return { featured, texts: packTexts(homeTexts[language]) };
+  const changed = await context.get(siteTexts)(language);
+  return { featured, texts: packTexts(homeTexts[language], changed) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -4,7 +4,6 @@ import { publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
@@ -12,6 +11,7 @@ import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/insights";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,16 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, insightsTexts);
   if (!loaderData) return [];
   const { page, last } = loaderData;
-  const title = lookUp(insightsTexts, language, "insights.meta.title");
+  const title = t("insights.meta.title");
   return pageMeta({
     language,
     matches,
     path: pageAddress(page),
-    title:
-      page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
-    description: lookUp(insightsTexts, language, "insights.meta.description"),
+    title: page === 1 ? title : `${title}, ${t("insights.page", { page, last })}`,
+    description: t("insights.meta.description"),
     kind: "CollectionPage",
   });
 }

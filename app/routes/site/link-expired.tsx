@@ -2,10 +2,10 @@ import { data, href } from "react-router";
 import { downloadSlugProblem } from "../../data/downloads/download-slug.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/link-expired";
 
 /** The page of an expired file link; `page` is the slug of its download page. */
@@ -16,11 +16,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, downloadTexts);
   return pageMeta({
     language,
     matches,
     path: href("/link-expired"),
-    title: lookUp(downloadTexts, language, "downloads.expired.title"),
+    title: t("downloads.expired.title"),
     noIndex: true,
   });
 }

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import { languageOf } from "../../i18n/addresses.ts";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/not-found";
 
 export function loader() {
@@ -12,11 +12,12 @@ export function loader() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, commonTexts);
   return pageMeta({
     language,
     matches,
     path: href("/404"),
-    title: lookUp(commonTexts, language, "notFound.title"),
+    title: t("notFound.title"),
     noIndex: true,
   });
 }

@@ -3,10 +3,10 @@ import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { previewTexts } from "../../i18n/texts/preview.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/preview";
 import { ArticleView } from "./article/article-view.tsx";
 import { illustrate, readable } from "./article/readable-article.server.ts";
@@ -38,14 +38,14 @@ export function headers() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, shown } = loaderData;
-  const title = shown && (shown.article.title || lookUp(commonTexts, language, "article.untitled"));
+  const t = pageTexts(matches, language, previewTexts);
+  const common = pageTexts(matches, language, commonTexts);
+  const title = shown && (shown.article.title || common("article.untitled"));
   return pageMeta({
     language,
     matches,
     path: href("/insights"),
-    title: title
-      ? lookUp(previewTexts, language, "preview.title", { title })
-      : lookUp(previewTexts, language, "preview.gone.title"),
+    title: title ? t("preview.title", { title }) : t("preview.gone.title"),
     noIndex: true,
   });
 }

@@ -5,12 +5,12 @@ import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search/se
 import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/search";
 import { Results } from "./search/results.tsx";
 import { Topics } from "./search/topics.tsx";
@@ -38,16 +38,15 @@ export function headers() {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, feedTexts);
   const { query, page } = loaderData ?? { query: "", page: 1 };
   const isEmpty = query === "";
   return pageMeta({
     language,
     matches,
     path: pageAddress(query, page),
-    title: isEmpty
-      ? lookUp(feedTexts, language, "search.meta.title")
-      : lookUp(feedTexts, language, "search.meta.titleFor", { query }),
-    description: lookUp(feedTexts, language, "search.meta.description"),
+    title: isEmpty ? t("search.meta.title") : t("search.meta.titleFor", { query }),
+    description: t("search.meta.description"),
     noIndex: !isEmpty,
   });
 }

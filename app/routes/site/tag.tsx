@@ -5,7 +5,6 @@ import { withPictures } from "../../data/media/shown-picture.ts";
 import { getTag } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { lookUp } from "../../i18n/language-texts.ts";
 import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
@@ -14,6 +13,7 @@ import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/tag";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,17 +31,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const language = languageOf(location.pathname);
+  const feed = pageTexts(matches, language, feedTexts);
+  const t = pageTexts(matches, language, insightsTexts);
   const { tag, page, last } = loaderData;
-  const title = lookUp(feedTexts, language, "tag.title", { tag: tag.name });
+  const title = feed("tag.title", { tag: tag.name });
   return pageMeta({
     language,
     matches,
     path: pageAddress(tag.slug, page),
-    title:
-      page === 1 ? title : `${title}, ${lookUp(insightsTexts, language, "insights.page", { page, last })}`,
-    description: lookUp(feedTexts, language, "tag.meta.description", { tag: tag.name }),
+    title: page === 1 ? title : `${title}, ${t("insights.page", { page, last })}`,
+    description: feed("tag.meta.description", { tag: tag.name }),
     kind: "CollectionPage",
-    above: [{ name: lookUp(insightsTexts, language, "insights.title"), path: href("/insights") }],
+    above: [{ name: t("insights.title"), path: href("/insights") }],
   });
 }
 

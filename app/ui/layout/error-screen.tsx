@@ -1,7 +1,6 @@
 import { href, useLocation } from "react-router";
 import { address } from "../../i18n/addresses.ts";
-import { useLanguage } from "../../i18n/language.tsx";
-import { site } from "../../site.ts";
+import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import { PageLink } from "../links/page-link.tsx";
 
 const screens = {
@@ -26,12 +25,13 @@ type ErrorScreenProps = {
 /** The error page: its code, a message and a link. */
 export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorScreenProps) {
   const { language, t } = useLanguage();
+  const firm = useFirm();
   const { pathname, search } = useLocation();
   const screen = screenOf(status);
   return (
     <section className="page-width section-space">
       {/* A failed loader leaves the document without a title. */}
-      {(isWholePage || status >= 500) && <title>{`${t(screens[screen].title)} | ${site.name}`}</title>}
+      {(isWholePage || status >= 500) && <title>{`${t(screens[screen].title)} | ${firm.name}`}</title>}
       {isWholePage && status < 500 && <meta name="robots" content="noindex" />}
       <p className="font-bold font-display text-[clamp(5rem,20vw,13rem)] text-accent leading-none tracking-tight">
         {status}

@@ -1,4 +1,4 @@
-import { site } from "../../site.ts";
+import { useFirm } from "../../i18n/language.tsx";
 import { BrandMark } from "../drawings/brand-mark.tsx";
 
 /** The firm's mark and name; only the mark on a phone with the account button. */
@@ -7,7 +7,7 @@ export function Logo() {
     <span className="flex items-center gap-2">
       <BrandMark className="size-8" />
       <span className="font-bold font-display text-[1.375rem] leading-none tracking-tight max-sm:group-has-data-account/header:sr-only">
-        {site.name}
+        {useFirm().name}
       </span>
     </span>
   );

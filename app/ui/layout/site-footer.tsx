@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { address } from "../../i18n/addresses.ts";
-import { useLanguage } from "../../i18n/language.tsx";
+import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
-import { site } from "../../site.ts";
 import { PageLink } from "../links/page-link.tsx";
 import { Logo } from "./logo.tsx";
 
 export function SiteFooter() {
   const { language, t } = useLanguage();
+  const firm = useFirm();
   const entries: { to: string; text: string; language?: Language }[] = [
     { to: href("/"), text: t("navigation.home") },
     { to: href("/insights"), text: t("navigation.insights") },
@@ -42,21 +42,28 @@ export function SiteFooter() {
         </nav>
         <address className="not-italic md:justify-self-end">
           <p className="text-paper-soft text-small">{t("footer.contact")}</p>
-          <a href={`mailto:${site.email}`} className="inline-block py-2.5 underline underline-offset-4">
-            {site.email}
+          <a href={`mailto:${firm.email}`} className="inline-block py-2.5 underline underline-offset-4">
+            {firm.email}
           </a>
           <br />
           <a
-            href={`tel:${site.phone.dialled}`}
+            href={`tel:${firm.phone.dialled}`}
             className="inline-block py-2.5 underline-offset-4 hover:underline"
           >
-            {site.phone.shown}
+            {firm.phone.shown}
           </a>
+          {firm.profiles.map(({ name, url }) => (
+            <a key={name} href={url} className="block py-2.5 underline-offset-4 hover:underline">
+              {name}
+            </a>
+          ))}
         </address>
       </div>
       <div className="page-width">
         <p className="border-ink-soft border-t py-6 text-paper-soft text-small">
-          {t("footer.copyright", { year: site.copyrightYear, name: site.name })}
+          {t("footer.copyright", { year: firm.year, name: firm.name })}
+          {firm.registration && ` ${t("footer.registration", { number: firm.registration })}.`}
+          {firm.vat && ` ${t("footer.vat", { number: firm.vat })}.`}
         </p>
       </div>
     </footer>

@@ -3,8 +3,8 @@ import { useLanguage } from "../../i18n/language.tsx";
 
 /** The feed autodiscovery links; React hoists them into the head. */
 export function FeedLinks({ tag }: { tag?: { slug: string; name: string } }) {
-  const { language } = useLanguage();
-  const title = feedTitle(language, tag?.name);
+  const { language, t } = useLanguage();
+  const title = feedTitle(t, tag?.name);
   return (["rss", "atom"] as const).map((format) => (
     <link
       key={format}

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "../../i18n/language-texts.ts";
-import { site } from "../../site.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 export type CardTexts = {
@@ -19,7 +18,7 @@ export function cardMeta(page: PageFacts, { title, description, article }: CardT
   const others = page.available.filter((language) => language !== page.language);
   return [
     property("og:type", article ? "article" : "website"),
-    property("og:site_name", site.name),
+    property("og:site_name", page.firm.name),
     property("og:title", title),
     ...(description ? [property("og:description", description)] : []),
     property("og:url", page.url),

@@ -1,10 +1,13 @@
 import { address } from "../../i18n/addresses.ts";
+import type { Firm } from "../../i18n/firm.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
+import { type Matches, pageFirm, siteOrigin } from "./page-texts.ts";
 
 /** The URLs and languages that all metadata of a page share. */
 export type PageFacts = {
   /** The site's origin, without a trailing slash. */
   origin: string;
+  firm: Firm;
   /** The language of the shown text, which may differ from the URL's. */
   language: Language;
   /** The languages in which the page has a text. */
@@ -39,7 +42,7 @@ const leastWidth = 600;
 export type PagePhoto = Omit<PagePicture, "url"> & { path: string };
 
 type Place = {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  matches: Matches;
   language: Language;
   path: string;
   available?: readonly Language[] | undefined;
@@ -64,6 +67,7 @@ export function pageFacts({ matches, language, path, available, picture, photo }
   const urlIn = (other: Language) => origin + address(other, path);
   return {
     origin,
+    firm: pageFirm(matches),
     language: shown,
     available: has,
     url: urlIn(shown),
@@ -77,13 +81,4 @@ function photoOf(photo: PagePhoto | null | undefined, origin: string): PagePictu
   if (!photo || photo.width < leastWidth) return null;
   const { path, ...facts } = photo;
   return { ...facts, url: origin + path };
-}
-
-/** The site's origin, from the root loader. */
-function siteOrigin(matches: Place["matches"]): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData;
-  if (typeof root === "object" && root !== null && "siteUrl" in root && typeof root.siteUrl === "string") {
-    return root.siteUrl;
-  }
-  return "";
 }

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import type { Language } from "../../i18n/language-texts.ts";
-import { site } from "../../site.ts";
+import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { type CardTexts, cardMeta } from "./card.ts";
 import { type PageFacts, type PagePhoto, pageFacts } from "./page-facts.ts";
+import { type Matches, pageFirm, pageTexts } from "./page-texts.ts";
 import { type PageThings, structuredData } from "./structured-data.ts";
 
 export type PageMeta = {
@@ -20,7 +21,7 @@ export type PageMeta = {
   /** Excludes the page from search results, and omits social card and structured data. */
   noIndex?: boolean;
   /** The matched routes; the root's loader data contains the origin. */
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  matches: Matches;
   /** The Dutch path of the drawn social card image; defaults to the site's. */
   picture?: string;
   /** A photograph instead, unless it is too small. */
@@ -41,21 +42,28 @@ export type PageMeta = {
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description } = page;
   const described = description ? [{ name: "description", content: description }] : [];
-  const named = [{ title: documentTitle(title) }, ...described];
+  const named = [{ title: documentTitle(title, pageFirm(page.matches).name) }, ...described];
   if (page.noIndex) return [...named, { name: "robots", content: "noindex" }];
 
   const facts = pageFacts(page);
+  const t = pageTexts(page.matches, facts.language, commonTexts);
   return [
     ...named,
     ...addresses(facts),
     ...cardMeta(facts, page),
-    { "script:ld+json": structuredData(facts, { ...page, things: page.things?.(facts) }) },
+    {
+      "script:ld+json": structuredData(facts, {
+        ...page,
+        home: t("navigation.home"),
+        things: page.things?.(facts),
+      }),
+    },
   ];
 }
 
 /** The document title, with the firm's name. */
-export function documentTitle(title: string): string {
-  return title.includes(site.name) ? title : `${title} | ${site.name}`;
+export function documentTitle(title: string, firm: string): string {
+  return title.includes(firm) ? title : `${title} | ${firm}`;
 }
 
 function addresses({ available, url, urlIn }: PageFacts): MetaDescriptor[] {

@@ -1,8 +1,6 @@
 import type { BreadcrumbList, Graph, ImageObject, Organization, Thing, WebPage, WebSite } from "schema-dts";
 import { address } from "../../i18n/addresses.ts";
-import { languages, lookUp } from "../../i18n/language-texts.ts";
-import { commonTexts } from "../../i18n/texts/common.en.ts";
-import { site } from "../../site.ts";
+import { languages } from "../../i18n/language-texts.ts";
 import { organizationId, type PageFacts, pageId } from "./page-facts.ts";
 
 /** A parent page: its name and its Dutch path. */
@@ -10,6 +8,8 @@ type Crumb = { name: string; path: string };
 
 export type PageThings = {
   title: string;
+  /** The name of the home page in the breadcrumbs. */
+  home: string;
   /** The name in the breadcrumbs; defaults to the title. */
   name?: string | undefined;
   description?: string | undefined;
@@ -38,30 +38,36 @@ export function structuredData(page: PageFacts, content: PageThings): Graph {
   };
 }
 
-function organization({ origin }: PageFacts): Organization {
+function organization({ origin, firm }: PageFacts): Organization {
+  const profiles = firm.profiles.map(({ url }) => url);
   return {
     "@type": "Organization",
     "@id": organizationId(origin),
-    name: site.name,
+    name: firm.name,
     url: `${origin}/`,
     logo: { "@type": "ImageObject", url: `${origin}/favicon.svg`, contentUrl: `${origin}/favicon.svg` },
-    email: site.email,
-    telephone: site.phone.dialled,
+    email: firm.email,
+    telephone: firm.phone.dialled,
     address: {
       "@type": "PostalAddress",
-      streetAddress: site.street,
-      postalCode: site.postcode,
-      addressLocality: site.city,
+      streetAddress: firm.street,
+      postalCode: firm.postcode,
+      addressLocality: firm.city,
       addressCountry: "NL",
     },
+    ...(firm.registration && {
+      identifier: { "@type": "PropertyValue", propertyID: "KvK", value: firm.registration },
+    }),
+    ...(firm.vat && { vatID: firm.vat }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-function website({ origin }: PageFacts): WebSite {
+function website({ origin, firm }: PageFacts): WebSite {
   return {
     "@type": "WebSite",
     "@id": siteId(origin),
-    name: site.name,
+    name: firm.name,
     url: `${origin}/`,
     inLanguage: languages,
     publisher: { "@id": organizationId(origin) },
@@ -91,12 +97,12 @@ const crumbsId = ({ url }: PageFacts) => `${url}#breadcrumbs`;
 /** The breadcrumbs from the home page, which has none itself. */
 function breadcrumbs(
   page: PageFacts,
-  { title, name: ownName = title, above = [] }: PageThings,
+  { title, home: homeName, name: ownName = title, above = [] }: PageThings,
 ): BreadcrumbList | null {
   const home = page.origin + address(page.language, "/");
   if (page.url === home) return null;
   const way = [
-    { name: lookUp(commonTexts, page.language, "navigation.home"), url: home },
+    { name: homeName, url: home },
     ...above.map(({ name, path }) => ({ name, url: page.origin + address(page.language, path) })),
     { name: ownName, url: page.url },
   ];

@@ -2,6 +2,8 @@ import { createContext } from "react-router";
 
 /** The texts of a social card's image, not sanitised. */
 export type CardPicture = {
+  /** The firm's name, beside its mark. */
+  firm: string;
   /** Small, above the title. */
   label: string;
   title: string;

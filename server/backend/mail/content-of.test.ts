@@ -20,9 +20,11 @@ function queued(about: MailSchedule | null): QueuedMail {
     language: "nl",
     recipient: "noor@vlotwerk.example",
     encryptedLink: null,
+    siteTexts: [],
     createdAt: new Date(),
     lead: null,
     schedule: about,
+    invitation: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
-import type { MailLead, MailSchedule, QueuedMail } from "./outbox-store.ts";
+import type { MailInvitation, MailLead, MailSchedule, QueuedMail } from "./outbox-store.ts";
 
 export type Addresses = {
   siteUrl: URL;
@@ -10,11 +10,14 @@ export type Addresses = {
 
 /** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
-  const { kind, language, lead, schedule } = mail;
+  const { kind, language, lead, schedule, invitation } = mail;
   const account = accountMailKinds.find((name) => name === kind);
   if (account) return { kind: account, language, link: openLink(mail, linkKey) };
   if (schedule && kind === "schedule-failed") {
     return scheduleContent(schedule, language, addresses.siteUrl);
+  }
+  if (invitation && kind === "invitation") {
+    return invitationContent(invitation, language, addresses.siteUrl);
   }
   if (!lead) throw new MailError("What this mail is about is gone.");
 
@@ -60,6 +63,16 @@ function scheduleContent(schedule: MailSchedule, language: "nl" | "en", siteUrl:
     failure: failure ?? "",
     editorUrl: new URL(editor, siteUrl).href,
   };
+}
+
+function invitationContent(
+  { token, ...invitation }: MailInvitation,
+  language: "nl" | "en",
+  siteUrl: URL,
+): MailContent {
+  const link = new URL("/beheer", siteUrl);
+  link.search = new URLSearchParams({ token_hash: token, type: "invite", language }).toString();
+  return { kind: "invitation", language, ...invitation, link: link.href };
 }
 
 function openLink({ id, encryptedLink }: QueuedMail, key: Uint8Array): string {

@@ -77,9 +77,11 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     language: "nl",
     recipient: kind.endsWith("notice") ? null : visitor,
     encryptedLink: null,
+    siteTexts: [],
     createdAt: new Date("2026-01-02T03:04:05Z"),
     lead: { ...lead, ...change },
     schedule: null,
+    invitation: null,
   };
 }
 

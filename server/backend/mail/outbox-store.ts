@@ -28,6 +28,15 @@ const schedule = z.object({
   title: z.string(),
 });
 
+const invitation = z.object({
+  role: z.enum(["admin", "editor", "writer"]),
+  /** The address of whoever invited; null once that account is gone. */
+  invitedBy: z.string().nullable(),
+  hasAccount: z.boolean(),
+  /** Of this mail alone: an earlier one's has ended. */
+  token: z.string(),
+});
+
 const queuedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -39,10 +48,15 @@ const queuedMail = z.object({
   lead: lead.nullable(),
   /** Null unless it still stands as failed. */
   schedule: schedule.nullable(),
+  /** Null unless it is open. */
+  invitation: invitation.nullable(),
+  /** What the firm has changed in mails, and its facts. */
+  siteTexts: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })).default([]),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;
 export type MailSchedule = z.infer<typeof schedule>;
+export type MailInvitation = z.infer<typeof invitation>;
 export type MailLead = z.infer<typeof lead>;
 
 export function readQueuedMails(found: unknown): QueuedMail[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { changedTexts } from "../../../app/i18n/site-texts.ts";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../shared/log.ts";
 import { isPlainMailbox } from "./compose.ts";
@@ -135,7 +136,10 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mail> {
   const { id, language, recipient, createdAt, lead } = queued;
   const content = contentOf(queued, options.addresses, options.linkKey);
-  const rendered = await options.renderMail(content, { origin: options.addresses.siteUrl.origin });
+  const rendered = await options.renderMail(content, {
+    origin: options.addresses.siteUrl.origin,
+    changed: changedTexts(queued.siteTexts, content.language),
+  });
   const hasResponded = recipient === null && lead !== null && isPlainMailbox(lead.email);
   return {
     id,

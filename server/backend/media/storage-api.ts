@@ -43,7 +43,7 @@ const listing = z.strictObject({
 export type StorageOptions = MediaServices & {
   /** Signs addresses of objects. */
   key: Uint8Array;
-  /** The administrator who sent this request, or an error response. */
+  /** The member of the panel who sent this request, or an error response. */
   authorise(request: Request): Promise<{ personId: string } | Response>;
 };
 

@@ -78,7 +78,7 @@ const rejections: Record<
   taken: [409, "Duplicate", "The resource already exists"],
   elsewhere: [409, "Duplicate", "The library has this content under another name already"],
   "other-kind": [409, "InvalidRequest", "A picture can't be replaced by a file, or a file by a picture"],
-  session: [403, "Unauthorized", "For administrators only"],
+  session: [403, "Unauthorized", "For members of the panel only"],
 };
 
 /** As Supabase Storage lists an object; a folder has nothing but a name. */

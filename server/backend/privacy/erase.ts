@@ -6,6 +6,7 @@ export type Erasure = {
   contactMessages: number;
   downloadRequests: number;
   mails: number;
+  invitations: number;
   accounts: number;
   /** The address in somebody else's account: as a new address or an identity. */
   traces: number;
@@ -23,6 +24,7 @@ export async function previewErasure(database: Queryable, email: string): Promis
     contactMessages: await count("contactMessages"),
     downloadRequests: await count("downloadRequests"),
     mails: await count("mails"),
+    invitations: await count("invitations"),
     accounts: await count("accounts"),
     traces: (await count("requestedAddresses")) + (await count("identitiesOfOthers")),
     keptAccounts: await count("keptAccounts"),
@@ -40,6 +42,7 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
   );
   for (const name of [
     "mails",
+    "invitations",
     "contactMessages",
     "downloadRequests",
     "accounts",
@@ -71,6 +74,7 @@ function describeCounts(counts: Erasure): string {
     [counts.contactMessages, "messages"],
     [counts.downloadRequests, "requests"],
     [counts.mails, "mails"],
+    [counts.invitations, "invitations"],
     [counts.accounts, "accounts"],
     [counts.traces, "mentions elsewhere"],
   ];
@@ -92,6 +96,7 @@ const subjects = {
     union all
     select id from public.otm_download_submissions where lower(email) = $1
   )`,
+  invitations: "private.invitations where email = $1",
   accounts: `auth.users where lower(email) = $1 and not (${isLastAdministrator})`,
   keptAccounts: `auth.users where lower(email) = $1 and ${isLastAdministrator}`,
   requestedAddresses: "auth.users where lower(email_change) = $1 and lower(email) is distinct from $1",

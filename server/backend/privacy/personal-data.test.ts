@@ -19,9 +19,11 @@ const known = [
   "auth.sessions",
   "auth.users",
   "private.audit_log",
+  "private.invitations",
   "private.mail_outbox",
   "private.recovery_codes",
   "private.totp_steps",
+  "public.otm_access_tokens",
   "public.otm_article_versions",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
@@ -31,6 +33,8 @@ const known = [
   "public.otm_page_versions",
   "public.otm_preview_links",
   "public.otm_schedules",
+  "public.otm_site_text_versions",
+  "public.otm_site_texts",
   "public.user_roles",
 ];
 
@@ -64,13 +68,21 @@ describeOnDatabase("personal data", (open) => {
           recovery_codes: [{ used_at: null }],
           article_versions: [{ slug: "insight", number: 1 }],
           page_versions: [{ page: "about", number: 1 }],
+          text_versions: [{ text: "home.hero.title nl" }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
+          invitations_sent: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
-          audit_log: [{ event: "role-given", label: "admin" }, { event: "recovery-codes-made" }],
+          access_tokens: [{ name: "Claude", last_used_at: null }],
+          audit_log: [
+            { event: "role-given", label: "admin" },
+            { event: "token-made" },
+            { event: "recovery-codes-made" },
+          ],
         },
       ],
+      invitations: [{ role: "admin", language: "nl" }],
       requestedAddresses: [{ email_change: "anna@klant.example" }],
       identitiesOfOtherAccounts: [{ provider: "google" }],
     });
@@ -115,6 +127,7 @@ describeOnDatabase("personal data", (open) => {
       contactMessages: 1,
       downloadRequests: 1,
       mails: 5,
+      invitations: 1,
       accounts: 1,
       traces: 2,
       keptAccounts: 0,
@@ -125,6 +138,7 @@ describeOnDatabase("personal data", (open) => {
         "auth.identities",
         "auth.one_time_tokens",
         "auth.users",
+        "private.invitations",
         "private.mail_outbox",
         "public.otm_contact_subm_vlotwerk",
         "public.otm_download_submissions",
@@ -159,6 +173,7 @@ describeOnDatabase("personal data", (open) => {
         contactMessages: [],
         downloadRequests: [],
         mails: [],
+        invitations: [],
         accounts: 1,
         requestedAddresses: [],
         identitiesOfOtherAccounts: [],
@@ -209,11 +224,17 @@ const everywhere = `
     ('${bert}', 'bert@klant.example', 'geheim', 'anna@klant.example', 'geheim-2', ''),
     ('${cas}', 'cas@klant.example', 'geheim', '', '', '');
   insert into public.user_roles (user_id, role) values ('${anna}', 'admin'), ('${cas}', 'admin');
+  insert into private.invitations (email, role, language, invited_by, token_hash) values
+    ('anna@klant.example', 'admin', 'nl', '${bert}', 'geheim'), ('joanna@klant.example', 'writer', 'en', '${anna}', null);
   insert into public.otm_blog_articles (slug) values ('insight');
   insert into public.otm_article_versions (article_id, number, kind, created_by, document)
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
   insert into public.otm_page_versions (page, number, kind, created_by, document)
     values ('about', 1, 'published', '${anna}', '{}');
+  insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
+    values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
+  insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
+  update public.otm_site_text_versions set created_by = '${anna}';
   insert into public.otm_preview_links (article_id, version_id, token_hash, created_by, expires_at)
     select article_id, id, '', created_by, now() from public.otm_article_versions;
   insert into public.otm_schedules (article_id, action, at, created_by)

@@ -30,6 +30,9 @@ const statements = {
     from private.mail_outbox mail
     where lower(recipient) = $1 or lead_id in (${leadsOfAddress})
     order by created_at`,
+  invitations: `
+    select to_jsonb(invitation) - '{token_hash,invited_by}'::text[] as item
+    from private.invitations invitation where email = $1 order by created_at`,
   accounts: `
     select jsonb_build_object(
       'id', users.id, 'email', users.email, 'phone', users.phone, 'email_change', nullif(users.email_change, ''),
@@ -47,8 +50,19 @@ const statements = {
         select jsonb_build_object('page', coalesce(document ->> 'slug', page), 'number', number, 'created_at', created_at)
         from public.otm_page_versions where created_by = users.id order by created_at, page, number
       ),
+      'access_tokens', array(
+        select jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)
+        from public.otm_access_tokens where user_id = users.id order by created_at
+      ),
+      'text_versions', array(
+        select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)
+        from public.otm_site_text_versions where created_by = users.id order by created_at, key, language
+      ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
+      'invitations_sent', array(
+        select created_at from private.invitations where invited_by = users.id order by created_at
+      ),
       'roles', array(select role from public.user_roles where user_id = users.id),
       'identities', array(
         select to_jsonb(identity) from auth.identities identity where user_id = users.id order by created_at
@@ -105,6 +119,7 @@ export async function collectPersonalData(database: Queryable, email: string): P
     contactMessages: await collect("contactMessages"),
     downloadRequests: await collect("downloadRequests"),
     mails: await collect("mails"),
+    invitations: await collect("invitations"),
     accounts: await collect("accounts"),
     requestedAddresses: await collect("requestedAddresses"),
     identitiesOfOtherAccounts: await collect("identitiesOfOtherAccounts"),

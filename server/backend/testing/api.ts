@@ -26,6 +26,8 @@ export type Api = {
   database: Database;
   keys: SigningKeys;
   logged: unknown[];
+  /** Behind the web server of a test. */
+  backend: Pick<Awaited<ReturnType<typeof createBackend>>, "serve" | "fetch">;
   /** Of files. */
   store: MediaStore;
   /** Sent mails, oldest first. */
@@ -33,7 +35,7 @@ export type Api = {
   /** The client over HTTP, from its own address; without a token a visitor's. */
   client(token?: string): SupabaseClient<Schema>;
   /** The access token of a new user. */
-  signIn(options?: { isAdmin?: boolean }): Promise<string>;
+  signIn(options?: { isAdmin?: boolean; role?: "editor" | "writer" }): Promise<string>;
   /** A request without the client. */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
 };
@@ -78,14 +80,18 @@ export async function openApi(
     database,
     keys,
     logged,
+    backend,
     store,
     mails,
     client: (token) => createClient<Schema>(url, publishableKey, clientOptions(token)),
-    async signIn({ isAdmin = false } = {}) {
+    async signIn({ isAdmin = false, role } = {}) {
       const id = randomUUID();
       await database.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.nl`]);
-      if (isAdmin) {
-        await database.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+      if (isAdmin || role) {
+        await database.query("insert into public.user_roles (user_id, role) values ($1, $2)", [
+          id,
+          role ?? "admin",
+        ]);
       }
       const session = randomUUID();
       await database.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [

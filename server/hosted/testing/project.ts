@@ -52,7 +52,7 @@ export async function startTestProject(
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-project-"));
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const issuer = `${url.origin}/auth/v1`;
-  const gateway = createGateway({ publishableKey, keys, issuer });
+  const gateway = createGateway({ database, publishableKey, keys, issuer });
   const auth = createAuth({ database, keys, issuer, siteUrl, log });
   const rest = await createRest(database, log);
   const bucket = createDirectoryStore(join(directory, "bucket"));

@@ -3,6 +3,7 @@ import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
 import { networkOf } from "../../shared/client-address.ts";
+import type { ContentVersion } from "../../shared/content-version.ts";
 import { isUncounted } from "../../statistics/beacon.ts";
 import type { Statistics } from "../../statistics/statistics.ts";
 import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
@@ -34,8 +35,9 @@ export function pageServices(options: {
   statisticsKeptMonths: number;
   statistics: Statistics | null;
   fetchApi: ApiFetch;
+  contentVersion: Pick<ContentVersion, "current"> | null;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, fetchApi, statistics } = options;
+  const { siteUrl, backendUrl, publishableKey, fetchApi, statistics, contentVersion } = options;
   async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const rendering = renderings.getStore();
     const request = new Request(input, init);
@@ -61,6 +63,7 @@ export function pageServices(options: {
       statistics?.countEmptySearch(query, language, networkOf(renderings.getStore()?.visitor ?? "unknown"));
     },
     drawCard: createCardDrawer(),
+    contentVersion: () => contentVersion?.current() ?? null,
   };
 }
 

@@ -1,9 +1,12 @@
+import { isMcpPath } from "../../shared/api-call.ts";
+
 const areas = ["rest", "functions", "auth", "storage"] as const;
 
 /** Of a Supabase project, but not served here: their clients ask again and again. */
 const otherAreas = ["realtime", "graphql"];
 
-export function apiArea(pathname: string): (typeof areas)[number] | null {
+export function apiArea(pathname: string): (typeof areas)[number] | "mcp" | null {
+  if (isMcpPath(pathname)) return "mcp";
   const name = nameIn(pathname);
   return areas.find((area) => area === name) ?? null;
 }

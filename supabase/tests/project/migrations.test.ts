@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  grantAdministrator,
-  listAdministrators,
-  revokeAdministrator,
+  grantRole,
+  listMembers,
+  revokeRole,
 } from "../../../server/backend/auth/administrators/administrators.ts";
 import { type Caller, type Database, openDatabase } from "../../../server/backend/database/database.ts";
 import { listScripts, migrate } from "../../../server/backend/database/migrate.ts";
@@ -155,9 +155,9 @@ describe.each([
     await project.superuser.query("update auth.users set email_confirmed_at = now() where id = $1", [
       user.id,
     ]);
-    await grantAdministrator(owner, `${user.id}@vlotwerk.example`);
-    expect(await listAdministrators(owner)).toContain(`${user.id}@vlotwerk.example`);
-    await revokeAdministrator(owner, `${user.id}@vlotwerk.example`);
+    await grantRole(owner, `${user.id}@vlotwerk.example`, "admin");
+    expect(await listMembers(owner, "admin")).toContain(`${user.id}@vlotwerk.example`);
+    await revokeRole(owner, `${user.id}@vlotwerk.example`);
     await as(
       api,
       visitor,

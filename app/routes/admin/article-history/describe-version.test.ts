@@ -2,9 +2,19 @@ import { expect, it } from "vitest";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
 import { lookUp } from "../../../i18n/language-texts.ts";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
-import { describeKind, findCurrent, findLive } from "./describe-version.ts";
+import { describeAuthor, describeKind, findCurrent, findLive } from "./describe-version.ts";
 
-const version = { id: "", number: 4, createdAt: "", kind: "saved", note: "", person: null } as const;
+const version = {
+  id: "",
+  number: 4,
+  createdAt: "",
+  kind: "saved",
+  note: "",
+  person: null,
+  assistant: null,
+} as const;
+
+const t: Parameters<typeof describeKind>[1] = (key, values) => lookUp(historyTexts, "en", key, values);
 
 it.each<[Partial<ListedVersion>, string]>([
   [{ kind: "published" }, "Published"],
@@ -14,9 +24,19 @@ it.each<[Partial<ListedVersion>, string]>([
   [{ kind: "restored", note: "12 en" }, "English restored from version 12"],
   [{ kind: "restored", note: "" }, "Restored"],
 ])("says what %o is", (part, words) => {
-  expect(
-    describeKind({ ...version, ...part }, (key, values) => lookUp(historyTexts, "en", key, values)),
-  ).toBe(words);
+  expect(describeKind({ ...version, ...part }, t)).toBe(words);
+});
+
+it.each<[Partial<ListedVersion>, string]>([
+  [{ person: "jan@vlotwerk.example" }, "by jan@vlotwerk.example"],
+  [{}, "by the server, or by somebody whose account is gone"],
+  [
+    { person: "jan@vlotwerk.example", assistant: "Claude" },
+    "by an assistant (Claude) of jan@vlotwerk.example",
+  ],
+  [{ assistant: "Claude" }, "by an assistant (Claude) of somebody whose account is gone"],
+])("says whose %o is", (part, words) => {
+  expect(describeAuthor({ ...version, ...part }, t)).toBe(words);
 });
 
 it("knows the live version of a published article, and the one that the editor opens", () => {

@@ -15,6 +15,16 @@ export function describeKind({ kind, note }: ListedVersion, t: Translate): strin
   return t(key, { number });
 }
 
+/** Who saved it; an assistant, by the name of its access token. */
+export function describeAuthor({ person, assistant }: ListedVersion, t: Translate): string {
+  if (assistant !== null) {
+    return person
+      ? t("history.byAssistant", { assistant, person })
+      : t("history.byAssistantGone", { assistant });
+  }
+  return person ? t("history.by", { person }) : t("history.byServer");
+}
+
 /** The version that visitors see; null when it is not known, or there is none. */
 export function findLive(list: readonly ListedVersion[], isPublished: boolean): ListedVersion | null {
   return (isPublished && list.find(({ kind }) => kind === "published")) || null;

@@ -7,7 +7,7 @@ import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { isFocusLost } from "../hooks/is-focus-lost.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
-import { describeKind, findCurrent } from "./describe-version.ts";
+import { describeAuthor, describeKind, findCurrent } from "./describe-version.ts";
 import type { Versions } from "./use-versions.ts";
 
 /** A version to restore, with the number of the newest one. */
@@ -87,7 +87,7 @@ type VersionProps = {
 
 function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionProps) {
   const { language, t } = useLanguage(historyTexts);
-  const { number, createdAt, person } = version;
+  const { number, createdAt } = version;
   return (
     <li className={`border-l-4 px-4 pt-3 ${isChosen ? "border-l-accent" : "border-l-transparent"}`}>
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -101,7 +101,7 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
           <time dateTime={createdAt} className="tabular-nums">
             {formatTime(createdAt, language)}
           </time>{" "}
-          {person ? t("history.by", { person }) : t("history.byServer")}
+          {describeAuthor(version, t)}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-5">

@@ -21,6 +21,17 @@ function describeLabel({ event, label }: AuditEntry, language: Language, t: Tran
   switch (event) {
     case "sign-in":
       return textOf(`audit.method.${label}`, label, t);
+    case "role-given":
+    case "role-taken":
+    case "role-changed":
+    case "invited":
+    case "invite-withdrawn":
+      return label
+        .split(" → ")
+        .map((role) => textOf(`audit.role.${role}`, role, t))
+        .join(" → ");
+    case "account-removed":
+      return `(${textOf(`audit.role.${label}`, label, t)})`;
     case "scheduled":
     case "unscheduled":
       return describeSchedule(label, language, t);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { href, useLocation } from "react-router";
+import { useRight } from "../../../account/rights.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -45,6 +46,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { t: translations } = useLanguage(translationTexts);
   const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
   const editor = useArticleEditor(loaded);
+  const mayPublish = useRight("publish");
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const saving = useSaving({ editor, tab, screen, show: showProblem, release });
   const target = useRef<SaveTarget>("article");
@@ -57,10 +59,12 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const isNew = loaded === null;
   const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
   const isSaving = editor.isSaving || uploads.isWaiting;
-  const effectKey = effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting);
+  const effectKey = mayPublish ? effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting) : null;
   const effect = effectKey && t(effectKey);
   const preview = { slug: (liveForm ?? savedForm).slug, isPublic: liveForm !== null && !isWaiting };
-  const keep = liveForm && form.published ? () => saveTo("waiting") : undefined;
+  const keep = mayPublish && liveForm && form.published ? () => saveTo("waiting") : undefined;
+  // What is live is published by an editor: a writer's changes wait.
+  const savesAside = !mayPublish && liveForm !== null;
 
   function saveTo(chosen: SaveTarget): void {
     target.current = chosen;
@@ -109,25 +113,30 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         isSaving={isSaving}
         upload={uploads.text}
         undescribed={undescribed.length}
-        onPublish={(published) => change({ ...form, published })}
-        onSave={() => saveTo("article")}
+        onPublish={mayPublish ? (published) => change({ ...form, published }) : undefined}
+        saveLabel={mayPublish ? "editor.save" : savesAside ? "editor.keep" : "editor.saveDraft"}
+        onSave={() => saveTo(savesAside ? "waiting" : "article")}
         onKeep={keep}
       />
       <PublicationRow
         languages={
-          <LanguageSwitches
-            form={form}
-            error={errorOf("editor.shownNl") ?? errorOf("editor.shownEn")}
-            onChange={change}
-          />
+          mayPublish && (
+            <LanguageSwitches
+              form={form}
+              error={errorOf("editor.shownNl") ?? errorOf("editor.shownEn")}
+              onChange={change}
+            />
+          )
         }
         effect={effect}
         canKeep={keep !== undefined}
       >
         {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
-        {loaded && <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />}
+        {loaded && mayPublish && (
+          <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />
+        )}
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
-        {loaded && <ShareButton articleId={loaded.id} />}
+        {loaded && mayPublish && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
       {liveForm && <ArticleFigures slug={liveForm.slug} />}
       {isWaiting && (

@@ -27,7 +27,9 @@ type EditorHeaderProps = {
   upload: string | null;
   /** The number of pictures without a description. */
   undescribed: number;
-  onPublish(isPublished: boolean): void;
+  /** Undefined for whoever may not publish. */
+  onPublish: ((isPublished: boolean) => void) | undefined;
+  saveLabel: EditorKey;
   onSave(): void;
   /** Saves without publishing; undefined when nothing is live. */
   onKeep: (() => void) | undefined;
@@ -39,7 +41,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
   const { isNew, preview, state, isPublished, effect, isDirty, isSaving, upload } = props;
-  const { undescribed, onPublish, onSave, onKeep } = props;
+  const { undescribed, onPublish, saveLabel, onSave, onKeep } = props;
   const saved = isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved");
   return (
     <EditorBar
@@ -73,11 +75,13 @@ export function EditorHeader(props: EditorHeaderProps) {
         </div>
       }
     >
-      <Switch
-        isOn={isPublished}
-        label={panel(isPublished ? "panel.published" : "panel.draft")}
-        onChange={onPublish}
-      />
+      {onPublish && (
+        <Switch
+          isOn={isPublished}
+          label={panel(isPublished ? "panel.published" : "panel.draft")}
+          onChange={onPublish}
+        />
+      )}
       {preview && (
         <PreviewLink
           {...preview}
@@ -86,7 +90,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         />
       )}
       {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
-      <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
+      <SaveButton isSaving={isSaving} label={saveLabel} effect={effect} onSave={onSave} />
     </EditorBar>
   );
 }

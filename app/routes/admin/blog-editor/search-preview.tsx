@@ -4,11 +4,10 @@ import { type ArticleForm, isWritten } from "../../../data/articles/article-form
 import { tidyLine } from "../../../data/form-data.ts";
 import { cutAtWord, plainText } from "../../../html/plain-text.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
-import { site } from "../../../site.ts";
 import { BrandMark } from "../../../ui/drawings/brand-mark.tsx";
 import { documentTitle } from "../../../ui/page-meta/page-meta.ts";
 
@@ -20,6 +19,7 @@ type SearchPreviewProps = { form: ArticleForm; language: Language };
 /** The article as a search result, with the defaults of empty fields. */
 export function SearchPreview({ form, language }: SearchPreviewProps) {
   const { t } = useLanguage(editorTexts);
+  const firm = useFirm();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   // Typing must not wait for reading a long text.
   const html = useDeferredValue(form.content[language]);
@@ -40,12 +40,12 @@ export function SearchPreview({ form, language }: SearchPreviewProps) {
               <BrandMark className="size-5" />
             </span>
             <p className="min-w-0 text-small leading-snug">
-              {site.name}
+              {firm.name}
               <span className="block text-ink-soft">{breadcrumbs(root?.siteUrl ?? "", path)}</span>
             </p>
           </div>
           <p lang={language} className="mt-2 text-tide text-title-4">
-            {cutAtWord(documentTitle(title), shownLengths.title)}
+            {cutAtWord(documentTitle(title, firm.name), shownLengths.title)}
           </p>
           <p lang={language} className="mt-1 text-ink-soft text-small">
             {cutAtWord(description, shownLengths.description)}

@@ -1,6 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
 import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
 import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tags/tag-name.ts";
 import type { Tag } from "../../../data/tags/tags.ts";
@@ -23,6 +24,7 @@ type TagFieldProps = {
 /** The article's tags, and a field to create one. */
 export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: TagFieldProps) {
   const { t } = useLanguage(editorTexts);
+  const mayAdd = useRight("publish");
   function toggle(id: string): void {
     onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   }
@@ -44,7 +46,7 @@ export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: T
           </button>
         ))}
       </div>
-      <NewTag tags={tags} {...news} />
+      {mayAdd && <NewTag tags={tags} {...news} />}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import {
   discardWorkingVersion,
@@ -62,6 +63,7 @@ export type SaveTarget = "article" | "waiting";
 /** The state of the article editor: the form, the saved version and the local draft. */
 export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
   const { user } = useAuth();
+  const mayPublish = useRight("publish");
   // The owner stays the same while a session ends.
   const [owner] = useState(user?.id);
   const [key, setKey] = useState(() => articleDraftKey(owner, loaded?.id));
@@ -107,6 +109,12 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     if (!isPublishing && isSameArticle(resolved, theirs.form)) return { kind: "unchanged", taken };
     const result = await save({ form: resolved, beside }, baseOf(theirs));
     return result.kind === "busy" ? result : { ...result, taken: [...new Set([...taken, ...result.taken])] };
+  }
+
+  /** A writer leaves as it is whether the article is published. */
+  function permitted(asked: ArticleForm): ArticleForm {
+    const published = liveForm !== null;
+    return mayPublish || asked.published === published ? asked : { ...asked, published };
   }
 
   async function save({ form: typed, beside }: Sent, over: DraftBase): Promise<SaveResult> {
@@ -181,7 +189,8 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
       setProblems([]);
       setRestoredAt(null);
     },
-    save: (target) => save({ form, beside: target === "waiting" ? liveForm : null }, draftBase),
+    save: (target) =>
+      save({ form: permitted(form), beside: target === "waiting" ? liveForm : null }, draftBase),
     saveAsNew: (target) =>
       save({ form: target === "waiting" ? { ...form, published: false } : form, beside: null }, baseOf(null)),
     resolve,

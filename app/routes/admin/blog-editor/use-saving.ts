@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
+import { pageAuth } from "../../../account/use-auth.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { countFaqs } from "../../../data/articles/article-form.ts";
 import { type EditorTab, type Problem, slugTaken } from "../../../data/articles/article-problems.ts";
@@ -87,6 +88,8 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
   function showFailed(result: Attempted<"slug-taken" | "failed" | "unreadable" | "outpaced" | "away">): void {
     const message = ("message" in result ? result.message : t(reasons[result.kind])) ?? t("editor.unknown");
     console.error("An article was not saved:", message);
+    // The role may have been taken or changed since the editor was opened.
+    if (result.kind === "failed") void pageAuth().check();
     showError(t(result.isNew ? "editor.createFailed" : "editor.updateFailed", { message }));
   }
 

@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import { useRight } from "../../../account/rights.ts";
 import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
 import { type ArticleFilter, articleQuery } from "../../../data/articles/article-filter.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
@@ -68,6 +69,7 @@ function ArticleCard({
 }) {
   const { language, t } = useLanguage(panelTexts);
   const title = article.title ?? t("blog.untitled");
+  const mayDelete = useRight("publish") || !article.isPublished;
   return (
     <article className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -109,14 +111,16 @@ function ArticleCard({
         >
           <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </Link>
-        <button
-          type="button"
-          aria-label={t("blog.deleteNamed", { title })}
-          onClick={() => onDelete(article)}
-          className={`${icon} text-error`}
-        >
-          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        </button>
+        {mayDelete && (
+          <button
+            type="button"
+            aria-label={t("blog.deleteNamed", { title })}
+            onClick={() => onDelete(article)}
+            className={`${icon} text-error`}
+          >
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
+        )}
       </div>
     </article>
   );

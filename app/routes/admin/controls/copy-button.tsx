@@ -5,8 +5,8 @@ import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 
 export const smallButton = "button button-quiet min-h-11 px-4 py-2 text-small";
 
-/** Copies an address. */
-export function CopyButton({ text }: { text: string }) {
+/** Copies a text; the label is that for an address. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useLanguage(mediaPanelTexts);
   const [answer, setAnswer] = useState("");
 
@@ -24,7 +24,7 @@ export function CopyButton({ text }: { text: string }) {
     <span className="mt-2 flex flex-wrap items-center gap-3">
       <button type="button" onClick={() => void copy()} className={smallButton}>
         <Copy aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {t("media.copy")}
+        {label ?? t("media.copy")}
       </button>
       <span role="status" className="text-small">
         {answer}

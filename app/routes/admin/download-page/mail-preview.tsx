@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { fillHtmlPlaceholders } from "../../../html/placeholders.ts";
 import { address } from "../../../i18n/addresses.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useChangedTexts, useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
+import { firmTexts } from "../../../i18n/site-texts.ts";
 import { downloadMail } from "../../../mails/download-mail.ts";
 import { DownloadSheet } from "../../../mails/download-sheet.tsx";
+import { mailWords } from "../../../mails/mail-words.ts";
 import { MailFrame } from "./mail-frame.tsx";
 
 type MailPreviewProps = {
@@ -31,7 +33,9 @@ export function MailPreview({
   footer,
 }: MailPreviewProps) {
   const { t } = useLanguage(downloadEditorTexts);
+  const changed = useChangedTexts();
   const { origin } = window.location;
+  const words = useMemo(() => mailWords(language, firmTexts(changed)), [language, changed]);
   const page = { title: pageTitle, url: origin + address(language, `/download/${slug}`) };
   const mail = useMemo(
     () =>
@@ -49,8 +53,9 @@ export function MailPreview({
         },
         // Not sanitised: the frame is sandboxed.
         fillHtmlPlaceholders,
+        words,
       ),
-    [language, pageTitle, subject, message, footer, hasFile, origin],
+    [words, language, pageTitle, subject, message, footer, hasFile, origin],
   );
   return (
     <div>
@@ -64,7 +69,7 @@ export function MailPreview({
           </span>
         </p>
         <MailFrame title={t("download.mailFrame")} language={language}>
-          <DownloadSheet language={language} origin={origin} mail={mail} page={page} />
+          <DownloadSheet words={words} origin={origin} mail={mail} page={page} />
         </MailFrame>
       </div>
     </div>

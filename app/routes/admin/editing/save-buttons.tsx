@@ -1,19 +1,20 @@
 import { EyeOff } from "lucide-react";
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { barButton } from "./editor-bar.tsx";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type SaveButtonProps = {
   isSaving: boolean;
+  label?: EditorKey;
   /** What it does to what visitors see. */
   effect: string | null;
   onSave(): void;
 };
 
 /** The save button of an editor, over a line that says what it does. */
-export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
+export function SaveButton({ isSaving, label = "editor.save", effect, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editorTexts);
   const id = useId();
   const shortcut = useSaveShortcut();
@@ -27,7 +28,7 @@ export function SaveButton({ isSaving, effect, onSave }: SaveButtonProps) {
         onClick={() => isSaving || onSave()}
         className={`${barButton} button-primary md:px-6`}
       >
-        {t(isSaving ? "editor.saving" : "editor.save")}
+        {t(isSaving ? "editor.saving" : label)}
       </button>
       {effect && (
         <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { pageAuth } from "../../../account/use-auth.ts";
+import { Refused } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
@@ -57,7 +59,11 @@ export function useAction(): PanelAction {
         "An action in the panel failed:",
         error instanceof Error ? error.message : "backend away",
       );
-      const failure = typeof failed === "function" ? failed(error) : failed;
+      const isRefused = error instanceof Refused;
+      // The role may have been taken or changed since the screen was opened; many writes then merely reach no row.
+      if (error instanceof Error) void pageAuth().check();
+      const described = typeof failed === "function" ? failed(error) : failed;
+      const failure = isRefused && typeof failed === "string" ? t("panel.refused") : described;
       const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
       toast({ tone: "destructive", ...message });
       return false;

@@ -9,14 +9,24 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  TextQuote,
+  Users,
   Wrench,
 } from "lucide-react";
 import { href } from "react-router";
+import type { Right } from "../../../account/rights.ts";
 import type { panelTexts } from "../../../i18n/panel/panel.en.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
 
-export type SidebarEntry = { to: string; also?: string; label: Key; about: Key; Icon: LucideIcon };
+export type SidebarEntry = {
+  to: string;
+  also?: string;
+  label: Key;
+  about: Key;
+  Icon: LucideIcon;
+  needs: Right;
+};
 
 /** The entry with the number of new leads. */
 export const leadsAddress = href("/admin/leads");
@@ -28,32 +38,80 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: "panel.overview",
     about: "panel.overview.about",
     Icon: LayoutDashboard,
+    needs: "panel",
   },
-  { to: href("/admin/homepage"), label: "panel.homepage", about: "panel.homepage.about", Icon: House },
+  {
+    to: href("/admin/homepage"),
+    label: "panel.homepage",
+    about: "panel.homepage.about",
+    Icon: House,
+    needs: "publish",
+  },
   {
     to: href("/admin/blog"),
     also: href("/admin"),
     label: "panel.blog",
     about: "panel.blog.about",
     Icon: BookOpen,
+    needs: "panel",
   },
-  { to: href("/admin/about"), label: "panel.about", about: "panel.about.about", Icon: Building2 },
+  {
+    to: href("/admin/about"),
+    label: "panel.about",
+    about: "panel.about.about",
+    Icon: Building2,
+    needs: "publish",
+  },
   {
     to: href("/admin/download-pages"),
     label: "panel.downloads",
     about: "panel.downloads.about",
     Icon: Download,
+    needs: "publish",
   },
-  { to: href("/admin/media"), label: "panel.media", about: "panel.media.about", Icon: Images },
-  { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox },
+  {
+    to: href("/admin/texts"),
+    label: "panel.texts",
+    about: "panel.texts.about",
+    Icon: TextQuote,
+    needs: "publish",
+  },
+  {
+    to: href("/admin/media"),
+    label: "panel.media",
+    about: "panel.media.about",
+    Icon: Images,
+    needs: "panel",
+  },
+  { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox, needs: "leads" },
   {
     to: href("/admin/statistics"),
     label: "panel.statistics",
     about: "panel.statistics.about",
     Icon: ChartNoAxesColumn,
+    needs: "publish",
   },
-  { to: href("/admin/services"), label: "panel.services", about: "panel.services.about", Icon: Wrench },
-  { to: href("/admin/cases"), label: "panel.cases", about: "panel.cases.about", Icon: Briefcase },
+  {
+    to: href("/admin/users"),
+    label: "panel.users",
+    about: "panel.users.about",
+    Icon: Users,
+    needs: "people",
+  },
+  {
+    to: href("/admin/services"),
+    label: "panel.services",
+    about: "panel.services.about",
+    Icon: Wrench,
+    needs: "publish",
+  },
+  {
+    to: href("/admin/cases"),
+    label: "panel.cases",
+    about: "panel.cases.about",
+    Icon: Briefcase,
+    needs: "publish",
+  },
 ];
 
 /** Whether an entry is the current screen or its parent. */
@@ -61,3 +119,16 @@ export function isActiveEntry({ to, also }: SidebarEntry, pathname: string): boo
   const path = pathname.replace(/\/$/, "");
   return path === to || path === also || path.startsWith(`${to}/`);
 }
+
+/** The right that a screen needs. */
+export function rightOfScreen(pathname: string): Right {
+  const path = pathname.replace(/\/$/, "");
+  const screen = [...others, ...sidebarEntries].find(({ to }) => path === to || path.startsWith(`${to}/`));
+  return screen?.needs ?? "panel";
+}
+
+/** Screens without an entry. */
+const others: readonly Pick<SidebarEntry, "to" | "needs">[] = [
+  { to: href("/admin/tags"), needs: "publish" },
+  { to: href("/admin/settings/audit-log"), needs: "people" },
+];

@@ -1,6 +1,7 @@
 import { Languages, LogOut, PanelLeft, Settings, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { hasRight } from "../../../account/rights.ts";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -77,6 +78,8 @@ type SidebarContentProps = SidebarProps & { isDrawer?: boolean };
 function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false }: SidebarContentProps) {
   const { t } = useLanguage(panelTexts);
   const { pathname } = useLocation();
+  const auth = useAuth();
+  const entries = sidebarEntries.filter(({ needs }) => hasRight(auth, needs));
   const ToggleIcon = isDrawer ? X : PanelLeft;
   return (
     <div className="flex h-full flex-col">
@@ -99,7 +102,7 @@ function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false
       <nav aria-label={t("panel.group")} className="min-h-44 grow overflow-y-auto">
         {isOpen && <p className="px-5 pt-2 pb-1 text-ink-soft text-small">{t("panel.group")}</p>}
         <ul className={isOpen ? "px-2" : "px-0.5"}>
-          {sidebarEntries.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.to}>
               <Entry
                 entry={entry}
@@ -173,7 +176,7 @@ const badge =
 
 function SidebarFooter({ isOpen }: { isOpen: boolean }) {
   const { t } = useLanguage(panelTexts);
-  const { user } = useAuth();
+  const { user, role } = useAuth();
   const [isAsking, setAsking] = useState(false);
   const signOut = () => void pageAuth().signOut();
   const look = `${item} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
@@ -184,7 +187,9 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
-          <p className="text-ink-soft text-small">{t("panel.user")}</p>
+          <p className="text-ink-soft text-small">
+            {t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}
+          </p>
         </div>
       )}
       <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
 import { countLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 
-/** The number of new leads, reloaded after each navigation and action; a failure keeps the last one. */
+/** The number of new leads (0 for whoever may not see them), reloaded after each navigation and action; a failure keeps the last one. */
 export function useNewLeads(): number {
   const [count, setCount] = useState(0);
   const { key } = useLocation();
   const { state } = useRevalidator();
-  const moment = state === "idle" ? key : null;
+  const seesLeads = useRight("leads");
+  const moment = state === "idle" && seesLeads ? key : null;
 
   useEffect(() => {
     if (moment === null) return;
@@ -23,5 +25,5 @@ export function useNewLeads(): number {
     };
   }, [moment]);
 
-  return count;
+  return seesLeads ? count : 0;
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
 import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
@@ -23,6 +24,7 @@ type LeadBarProps = { lead: Lead; edits: EditedFields };
 export function LeadBar({ lead, edits }: LeadBarProps) {
   const { t } = useLanguage(leadPanelTexts);
   const { language, t: list } = useLanguage(leadsPanelTexts);
+  const mayDelete = useRight("export leads");
   const { isBusy, act } = useAction();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
@@ -76,14 +78,16 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        onClick={() => setAsking(true)}
-        className={`${barButton} button-quiet max-md:px-3`}
-      >
-        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span className="max-md:sr-only">{t("lead.delete")}</span>
-      </button>
+      {mayDelete && (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className={`${barButton} button-quiet max-md:px-3`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span className="max-md:sr-only">{t("lead.delete")}</span>
+        </button>
+      )}
       {isAsking && (
         <DeleteDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
       )}

@@ -10,6 +10,7 @@ const use = (place: string, language: string, label: string) => ({
   rowKey: "7",
   language,
   label,
+  isLive: false,
 });
 
 it.each([

@@ -18,10 +18,17 @@ import { Facts } from "../media/facts.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { MediaEdits } from "./use-media-fields.ts";
 
-type MediaBarProps = { media: Media; uses: readonly MediaUse[] | null; fields: MediaEdits };
+type MediaBarProps = {
+  media: Media;
+  uses: readonly MediaUse[] | null;
+  fields: MediaEdits;
+  maySave: boolean;
+  mayDelete: boolean;
+};
 
 /** The name of an entry, and its buttons. */
-export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: MediaBarProps) {
+export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarProps) {
+  const { edits, isSaving, save } = fields;
   const { t } = useLanguage(mediaPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const shortcut = useSaveShortcut();
@@ -74,19 +81,25 @@ export function MediaBar({ media, uses, fields: { edits, isSaving, save } }: Med
         </div>
       }
     >
-      <button type="button" onClick={ask} className={`${barButton} button-quiet max-md:px-3`}>
-        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span className="max-md:sr-only">{t("media.delete")}</span>
-      </button>
-      <button
-        type="button"
-        {...shortcut}
-        aria-disabled={isSaving}
-        onClick={() => isSaving || void save()}
-        className={`${barButton} button-primary px-6`}
-      >
-        {t(isSaving ? "media.saving" : "media.save")}
-      </button>
+      {mayDelete && (
+        <button type="button" onClick={ask} className={`${barButton} button-quiet max-md:px-3`}>
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span className="max-md:sr-only">{t("media.delete")}</span>
+        </button>
+      )}
+      {maySave ? (
+        <button
+          type="button"
+          {...shortcut}
+          aria-disabled={isSaving}
+          onClick={() => isSaving || void save()}
+          className={`${barButton} button-primary px-6`}
+        >
+          {t(isSaving ? "media.saving" : "media.save")}
+        </button>
+      ) : (
+        <p className="text-ink-soft text-small">{t("media.liveForEditors")}</p>
+      )}
       {isAsking && (
         <DeleteDialog
           media={media}

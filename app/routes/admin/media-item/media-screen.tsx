@@ -1,3 +1,5 @@
+import { useRight } from "../../../account/rights.ts";
+import { useAuth } from "../../../account/use-auth.ts";
 import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
@@ -19,10 +21,15 @@ type MediaScreenProps = {
 export function MediaScreen({ media, uses, uploader }: MediaScreenProps) {
   const fields = useMediaFields(media);
   const { edits, resolution } = fields;
+  const { user } = useAuth();
+  const mayAll = useRight("publish");
+  const isLive = uses === null || uses.some((use) => use.isLive);
+  const mayDescribe = mayAll || !isLive;
+  const mayRemove = mayAll || (!isLive && uploader !== null && uploader === user?.email);
   const isPicture = media.width !== null;
   return (
     <>
-      <MediaBar media={media} uses={uses} fields={fields} />
+      <MediaBar media={media} uses={uses} fields={fields} maySave={mayDescribe} mayDelete={mayRemove} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div className="grid max-w-7xl gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6">
@@ -32,7 +39,7 @@ export function MediaScreen({ media, uses, uploader }: MediaScreenProps) {
         <div className="grid min-w-0 content-start gap-6">
           <UsesCard media={media} uses={uses} />
           <FactsCard media={media} uploader={uploader} />
-          <ReplaceCard media={media} />
+          {mayRemove && <ReplaceCard media={media} />}
         </div>
       </div>
       {resolution && (

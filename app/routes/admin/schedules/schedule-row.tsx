@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRight } from "../../../account/rights.ts";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
@@ -19,6 +20,7 @@ type ScheduleRowProps = {
 export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, onCancel }: ScheduleRowProps) {
   const { language, t } = useLanguage(schedulePanelTexts);
   const action = describeAction(schedule, t);
+  const mayPublish = useRight("publish");
   const isFailed = schedule.failure !== null;
   const what = { what: t("schedules.ofTitle", { what: action, title: schedule.title }) };
   return (
@@ -42,25 +44,27 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
           </p>
         )}
       </div>
-      <p className="flex flex-wrap gap-2">
-        {isFailed && (
-          <RowButton label={t("schedules.tryAgainNamed", what)} isBusy={isBusy} onClick={onTryAgain}>
-            {t("schedules.tryAgain")}
+      {mayPublish && (
+        <p className="flex flex-wrap gap-2">
+          {isFailed && (
+            <RowButton label={t("schedules.tryAgainNamed", what)} isBusy={isBusy} onClick={onTryAgain}>
+              {t("schedules.tryAgain")}
+            </RowButton>
+          )}
+          {!isFailed && onChange && (
+            <RowButton label={t("schedules.changeNamed", what)} isBusy={isBusy} onClick={onChange}>
+              {t("schedules.change")}
+            </RowButton>
+          )}
+          <RowButton
+            label={t(isFailed ? "schedules.removeNamed" : "schedules.cancelNamed", what)}
+            isBusy={isBusy}
+            onClick={onCancel}
+          >
+            {t(isFailed ? "schedules.remove" : "schedules.cancel")}
           </RowButton>
-        )}
-        {!isFailed && onChange && (
-          <RowButton label={t("schedules.changeNamed", what)} isBusy={isBusy} onClick={onChange}>
-            {t("schedules.change")}
-          </RowButton>
-        )}
-        <RowButton
-          label={t(isFailed ? "schedules.removeNamed" : "schedules.cancelNamed", what)}
-          isBusy={isBusy}
-          onClick={onCancel}
-        >
-          {t(isFailed ? "schedules.remove" : "schedules.cancel")}
-        </RowButton>
-      </p>
+        </p>
+      )}
     </li>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { isModalOpen, useShortcut } from "../hooks/use-shortcut.ts";
-import { SearchDialog } from "./search-dialog.tsx";
 
-type PanelSearch = { openSearch(): void; dialog: React.ReactNode };
+// Loaded when it is first opened: it knows every screen and noun of the panel.
+const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));
+
+type PanelSearch = { openSearch(): void; dialog: ReactNode };
 
 /** The search across the panel, also opened by Ctrl or Cmd with K. */
 export function usePanelSearchDialog(): PanelSearch {
@@ -10,6 +12,10 @@ export function usePanelSearchDialog(): PanelSearch {
   useShortcut("k", () => isModalOpen() || setOpen(true));
   return {
     openSearch: () => setOpen(true),
-    dialog: isOpen && <SearchDialog onClose={() => setOpen(false)} />,
+    dialog: isOpen && (
+      <Suspense>
+        <SearchDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
   };
 }

@@ -2,11 +2,11 @@ import { href, type MetaDescriptor } from "react-router";
 import type { Faq } from "../../../data/articles/articles.ts";
 import { mainFile } from "../../../data/media/picture-files.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
-import { lookUp } from "../../../i18n/language-texts.ts";
 import { commonTexts } from "../../../i18n/texts/common.en.ts";
 import { faqPage } from "../../../ui/page-meta/faq-page.ts";
 import type { PagePhoto } from "../../../ui/page-meta/page-facts.ts";
 import { type PageMeta, pageMeta } from "../../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../../ui/page-meta/page-texts.ts";
 import { blogPosting } from "./blog-posting.ts";
 import type { IllustratedArticle } from "./readable-article.server.ts";
 
@@ -23,8 +23,9 @@ export function articleMeta(
   { location, matches }: MetaArguments,
 ): MetaDescriptor[] {
   const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, commonTexts);
   const { slug, publishedAt, updatedAt } = article;
-  const title = article.title || lookUp(commonTexts, language, "article.untitled");
+  const title = article.title || t("article.untitled");
   return pageMeta({
     language,
     matches,
@@ -37,7 +38,7 @@ export function articleMeta(
     picture: `${href("/og/insights/:slug.png", { slug })}?v=${Date.parse(updatedAt).toString(36)}`,
     photo: photoOf(article),
     article: { publishedAt, modifiedAt: updatedAt, tags: article.tags.map(({ name }) => name) },
-    above: [{ name: lookUp(commonTexts, language, "navigation.insights"), path: href("/insights") }],
+    above: [{ name: t("navigation.insights"), path: href("/insights") }],
     things: (page) => [blogPosting(article, page, title), ...faqPage(page, faqs)],
   });
 }

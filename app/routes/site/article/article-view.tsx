@@ -93,7 +93,7 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
           )}
           <p className="mt-6 text-small">
             <span className="font-semibold">
-              {t("article.author", { author: authorName(article.author, language) })}
+              {t("article.author", { author: authorName(article.author, t) })}
             </span>
             <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
           </p>

@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
-import { site } from "../../../site.ts";
 
 export function ContactDetails() {
   const { t } = useLanguage(contactTexts);
+  const firm = useFirm();
   return (
     <aside aria-labelledby="contact-details" className="self-start rounded-card bg-paper-deep p-7 lg:p-9">
       <h2 id="contact-details" className="text-title-3">
@@ -13,8 +13,8 @@ export function ContactDetails() {
       </h2>
       <address className="mt-6 grid gap-6 not-italic">
         <Detail icon={<Mail aria-hidden="true" strokeWidth={1.5} />} label={t("contact.email")}>
-          <a href={`mailto:${site.email}`} className="text-link standalone-link">
-            {site.email}
+          <a href={`mailto:${firm.email}`} className="text-link standalone-link">
+            {firm.email}
           </a>
         </Detail>
         <Detail
@@ -22,8 +22,8 @@ export function ContactDetails() {
           label={t("contact.phone")}
           note={t("contact.phoneHours")}
         >
-          <a href={`tel:${site.phone.dialled}`} className="text-link standalone-link">
-            {site.phone.shown}
+          <a href={`tel:${firm.phone.dialled}`} className="text-link standalone-link">
+            {firm.phone.shown}
           </a>
         </Detail>
         <Detail
@@ -31,7 +31,7 @@ export function ContactDetails() {
           label={t("contact.visit")}
           note={t("contact.visitNote")}
         >
-          {site.street}, {site.postcode} {site.city}
+          {firm.street}, {firm.postcode} {firm.city}
         </Detail>
       </address>
     </aside>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { useChangedTexts, useLanguage } from "../../../i18n/language.tsx";
 import { lookUpIn } from "../../../i18n/language-texts.ts";
 import { type HomeTexts, unpackTexts } from "./packed-texts.ts";
 
@@ -18,7 +18,8 @@ export function HomeTextsProvider({ packed, children }: { packed: string; childr
  */
 export function useHomeTexts() {
   const { language } = useLanguage();
+  const changed = useChangedTexts();
   const texts = use(HomeTextsContext);
   if (texts === null) throw new Error("useHomeTexts must be used within a HomeTextsProvider");
-  return { language, t: (key: keyof HomeTexts) => lookUpIn(texts, language, key) };
+  return { language, t: (key: keyof HomeTexts) => lookUpIn(texts, language, key, {}, changed) };
 }

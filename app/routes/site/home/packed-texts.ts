@@ -1,10 +1,16 @@
+import type { ChangedTexts } from "../../../i18n/site-texts.ts";
 import type { homeTexts } from "../../../i18n/texts/home.en.ts";
 
 export type HomeTexts = (typeof homeTexts)["nl"];
 
-/** Packs texts into one string, a line per key and text: smaller than React Router's encoding of an object. */
-export function packTexts(texts: HomeTexts): string {
-  return Object.entries(texts).flat().join("\n");
+/**
+ * Packs texts into one string, a line per key and text: smaller than React Router's encoding of an object. Changed texts
+ * take the place of the originals.
+ */
+export function packTexts(texts: HomeTexts, changed: ChangedTexts = {}): string {
+  return Object.entries(texts)
+    .flatMap(([key, text]) => [key, changed[key] ?? text])
+    .join("\n");
 }
 
 /**
@@ -16,11 +22,12 @@ export function unpackTexts(packed: string): HomeTexts {
   const known = unpacked.get(packed);
   if (known) return known;
   const texts = readTexts(packed);
+  if (unpacked.size >= 4) unpacked.clear();
   unpacked.set(packed, texts);
   return texts;
 }
 
-/** One entry per language. */
+/** One entry per language; earlier texts are dropped after changes. */
 const unpacked = new Map<string, HomeTexts>();
 
 function readTexts(packed: string): HomeTexts {

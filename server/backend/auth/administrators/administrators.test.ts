@@ -5,13 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/database.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
-import {
-  endSessions,
-  grantAdministrator,
-  listAdministrators,
-  removeSecondSteps,
-  revokeAdministrator,
-} from "./administrators.ts";
+import { endSessions, grantRole, listMembers, removeSecondSteps, revokeRole } from "./administrators.ts";
 import { createFirstAdmin, describeFirstAdmin } from "./first-admin.ts";
 
 describeOnDatabase("administrators", (open) => {
@@ -51,7 +45,7 @@ describeOnDatabase("administrators", (open) => {
     it("is generated at the first start, printed once, and stored in a private file", async () => {
       const made = await start();
       expect(made?.email).toBe("admin@www.vlotwerk.example");
-      expect(await listAdministrators(database)).toEqual(["admin@www.vlotwerk.example"]);
+      expect(await listMembers(database, "admin")).toEqual(["admin@www.vlotwerk.example"]);
       expect(await hasPassword("admin@www.vlotwerk.example", made?.password ?? "")).toBe(true);
       const file = join(directory, "first-admin.txt");
       expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -63,13 +57,13 @@ describeOnDatabase("administrators", (open) => {
     it("is not created while the password can't be stored, but at the next start", async () => {
       const elsewhere = join(directory, "not-there-yet");
       await expect(createFirstAdmin(database, settings(), elsewhere)).rejects.toThrow("ENOENT");
-      expect(await listAdministrators(database)).toEqual([]);
+      expect(await listMembers(database, "admin")).toEqual([]);
       expect(await start()).toMatchObject({ email: "admin@www.vlotwerk.example" });
     });
 
     it("comes from the settings, without printing a password", async () => {
       expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
-      expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
+      expect(await listMembers(database, "admin")).toEqual(["baas@example.nl"]);
       expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(true);
       await expect(stat(join(directory, "first-admin.txt"))).rejects.toThrow("ENOENT");
     });
@@ -77,13 +71,13 @@ describeOnDatabase("administrators", (open) => {
     it("is created once by concurrent starts", async () => {
       const made = await Promise.all([start(), start(), start()]);
       expect(made.filter((admin) => admin !== null)).toHaveLength(1);
-      expect(await listAdministrators(database)).toHaveLength(1);
+      expect(await listMembers(database, "admin")).toHaveLength(1);
     });
 
     it("with a confirmed account keeps its own password", async () => {
       await addUser("baas@example.nl", true);
       expect(await start("baas@example.nl", "zes-ezels")).toBeNull();
-      expect(await listAdministrators(database)).toEqual(["baas@example.nl"]);
+      expect(await listMembers(database, "admin")).toEqual(["baas@example.nl"]);
       expect(await hasPassword("baas@example.nl", "zes-ezels")).toBe(false);
     });
 
@@ -127,21 +121,32 @@ describeOnDatabase("administrators", (open) => {
   it("are granted and revoked by e-mail address", async () => {
     await start("baas@example.nl", "zes-ezels");
     await addUser("eva@example.nl", true);
-    await grantAdministrator(database, " Eva@Example.nl ");
-    await grantAdministrator(database, "eva@example.nl");
-    expect(await listAdministrators(database)).toEqual(["baas@example.nl", "eva@example.nl"]);
-    await revokeAdministrator(database, "baas@example.nl");
-    expect(await listAdministrators(database)).toEqual(["eva@example.nl"]);
-    await expect(revokeAdministrator(database, "eva@example.nl")).rejects.toThrow(
+    await grantRole(database, " Eva@Example.nl ", "admin");
+    await grantRole(database, "eva@example.nl", "admin");
+    expect(await listMembers(database, "admin")).toEqual(["baas@example.nl", "eva@example.nl"]);
+    await revokeRole(database, "baas@example.nl");
+    expect(await listMembers(database, "admin")).toEqual(["eva@example.nl"]);
+    await expect(revokeRole(database, "eva@example.nl")).rejects.toThrow(
       "The last administrator cannot be removed: make somebody else an administrator first.",
     );
-    await expect(revokeAdministrator(database, "baas@example.nl")).rejects.toThrow("no administrator");
+    await expect(revokeRole(database, "baas@example.nl")).rejects.toThrow("no role");
+  });
+
+  it("become editors or writers, but for the last one", async () => {
+    await start("baas@example.nl", "zes-ezels");
+    await addUser("eva@example.nl", true);
+    await grantRole(database, "eva@example.nl", "writer");
+    expect(await listMembers(database, "writer")).toEqual(["eva@example.nl"]);
+    await grantRole(database, "eva@example.nl", "admin");
+    await grantRole(database, "baas@example.nl", "editor");
+    expect(await listMembers(database, "admin")).toEqual(["eva@example.nl"]);
+    await expect(grantRole(database, "eva@example.nl", "writer")).rejects.toThrow("last administrator");
   });
 
   it("need a confirmed account", async () => {
     await addUser("eva@example.nl", false);
-    await expect(grantAdministrator(database, "eva@example.nl")).rejects.toThrow("not confirmed");
-    await expect(grantAdministrator(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");
-    await expect(grantAdministrator(database, "noor")).rejects.toThrow("no e-mail address");
+    await expect(grantRole(database, "eva@example.nl", "admin")).rejects.toThrow("not confirmed");
+    await expect(grantRole(database, "noor@example.nl", "admin")).rejects.toThrow("Nobody has an account");
+    await expect(grantRole(database, "noor", "admin")).rejects.toThrow("no e-mail address");
   });
 });

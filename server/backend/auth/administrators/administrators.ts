@@ -7,35 +7,46 @@ export class AdministratorError extends Error {
   override name = "AdministratorError";
 }
 
-/** E-mail addresses of all administrators, sorted. */
-export async function listAdministrators(database: Database): Promise<string[]> {
-  const admins = await database.query<{ name: string }>(
+export const roles = ["admin", "editor", "writer"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** E-mail addresses of all accounts with this role, sorted. */
+export async function listMembers(database: Database, role: Role): Promise<string[]> {
+  const members = await database.query<{ name: string }>(
     `select coalesce(email, users.id::text) as name from public.user_roles
-     join auth.users on users.id = user_roles.user_id where user_roles.role = 'admin' order by name`,
+     join auth.users on users.id = user_roles.user_id where user_roles.role = $1 order by name`,
+    [role],
   );
-  return admins.map(({ name }) => name);
+  return members.map(({ name }) => name);
 }
 
-/** Grants the role to a confirmed account. Throws AdministratorError. */
-export async function grantAdministrator(database: Database, email: string): Promise<void> {
+/** Gives a confirmed account this role, in place of another. Throws AdministratorError. */
+export async function grantRole(database: Database, email: string, role: Role): Promise<void> {
   const { id, confirmed } = await findAccount(database, email);
   if (!confirmed)
     throw new AdministratorError("This account is not confirmed: use the link in its mail first.");
-  await database.query(
-    "insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing",
-    [id],
+  await keepingAnAdministrator(() =>
+    database.query(
+      `insert into public.user_roles (user_id, role) values ($1, $2)
+       on conflict (user_id) do update set role = excluded.role where user_roles.role <> excluded.role`,
+      [id, role],
+    ),
   );
 }
 
-/** Revokes the role; the last administrator keeps it. Throws AdministratorError. */
-export async function revokeAdministrator(database: Database, email: string): Promise<void> {
+/** Takes the role away; the last administrator keeps it. Throws AdministratorError. */
+export async function revokeRole(database: Database, email: string): Promise<void> {
   const { id } = await findAccount(database, email);
+  const removed = await keepingAnAdministrator(() =>
+    database.query("delete from public.user_roles where user_id = $1 returning 1", [id]),
+  );
+  if (removed.length === 0) throw new AdministratorError("This account has no role.");
+}
+
+async function keepingAnAdministrator<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
-    const removed = await database.query(
-      "delete from public.user_roles where user_id = $1 and role = 'admin' returning 1",
-      [id],
-    );
-    if (removed.length === 0) throw new AdministratorError("This account is no administrator.");
+    return await change();
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === "PT409")) throw error;
     throw new AdministratorError(`${error.message}: make somebody else an administrator first.`);

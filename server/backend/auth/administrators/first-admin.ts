@@ -83,7 +83,8 @@ async function insertAdmin(transaction: Queryable, email: string, hash: string):
     );
   }
   await transaction.query(
-    "insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = $1 and not is_sso_user",
+    `insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = $1 and not is_sso_user
+     on conflict (user_id) do update set role = excluded.role`,
     [email],
   );
   return made !== undefined;

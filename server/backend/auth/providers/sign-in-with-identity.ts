@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { Metadata } from "../calls/auth-request.ts";
+import { claimUnconfirmedAccount, insertConfirmedAccount } from "../sessions/confirmed-accounts.ts";
 import { findUser, findUserByEmail, type UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
 import { findIdentityOwner, listProvidersOf, type SignedInIdentity, saveIdentity } from "./identities.ts";
@@ -44,41 +44,9 @@ async function findOrMakeAccount(
   if (!isEmailVerified) throw unverified(provider);
   const held = await findUserByEmail(transaction, email);
   if (held) return { user: held, isNew: false };
-  const id = randomUUID();
-  const data = { sub: id, email, email_verified: true, phone_verified: false };
-  await transaction.query(
-    `insert into auth.users (
-       instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-       created_at, updated_at,
-       -- GoTrue reads no null here.
-       confirmation_token, recovery_token, email_change_token_new, email_change
-     )
-     values (
-       '00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, now(), '{}', $3::jsonb,
-       now(), now(), '', '', '', ''
-     )
-     on conflict (email) where is_sso_user = false do nothing`,
-    [id, email, JSON.stringify(data)],
-  );
+  const id = await insertConfirmedAccount(transaction, email, {});
   const user = await findUserByEmail(transaction, email);
   return { user, isNew: user?.id === id };
-}
-
-/** Gives an unconfirmed account to the address's owner, without anything that was set before. */
-async function claimUnconfirmedAccount(transaction: Queryable, id: string): Promise<void> {
-  // Locks the row first, against a concurrent sign-up.
-  await transaction.query(
-    `update auth.users
-     set encrypted_password = null, email_confirmed_at = now(), email_change = '', updated_at = now(),
-       raw_user_meta_data = jsonb_build_object(
-         'sub', id, 'email', email, 'email_verified', true, 'phone_verified', false
-       )
-     where id = $1`,
-    [id],
-  );
-  for (const table of ["identities", "one_time_tokens", "sessions", "mfa_factors"]) {
-    await transaction.query(`delete from auth.${table} where user_id = $1`, [id]);
-  }
 }
 
 /** In bytes: access tokens contain the metadata, so a larger profile is left out. */

@@ -8,6 +8,7 @@ import { type AuthContext, openSession } from "../sessions/context.ts";
 import { type Method, type Session, startSession } from "../sessions/sessions.ts";
 import { findUser } from "../sessions/users.ts";
 import { redeemToken, type TokenKind } from "../tokens/one-time-tokens.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
 
 const verifyBody = z.object({ token_hash: z.string().max(1_024).optional(), type: z.string().optional() });
 
@@ -23,10 +24,19 @@ export async function verify(request: AuthRequest, context: AuthContext): Promis
   if (!type) throw new AuthError(400, "validation_failed", "Verify requires a verification type");
   if (!token) throw new AuthError(400, "validation_failed", "Verify requires a token_hash");
   if (type === "email_change") return confirmEmailChange(request, context, token);
+  if (type === "invite") return openInvited(request, context, token);
   const known = kinds.get(type);
   if (!known) throw new AuthError(400, "validation_failed", "Invalid email verification type");
   const session = await context.database.transaction((transaction) =>
     enter(transaction, known, token, request),
+  );
+  return jsonOk(await openSession(context, session));
+}
+
+/** Whoever was invited has no password yet, and sets one as after a recovery. */
+async function openInvited(request: AuthRequest, context: AuthContext, token: string): Promise<Response> {
+  const session = await context.database.transaction(async (transaction) =>
+    startSession(transaction, await acceptInvitation(transaction, token), "recovery", request),
   );
   return jsonOk(await openSession(context, session));
 }

@@ -1,0 +1,50 @@
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+
+export const tokenDays = [7, 30, 90] as const;
+export type TokenDays = (typeof tokenDays)[number];
+
+/** What a token may do besides reading. */
+export const tokenScopes = ["draft", "leads"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** In characters. */
+export const maxTokenName = 60;
+
+export type AccessToken = {
+  id: string;
+  name: string;
+  scopes: readonly TokenScope[];
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+};
+
+/** The caller's access tokens, the newest first. Throws when the query fails. */
+export async function listAccessTokens(db: Database): Promise<AccessToken[]> {
+  const rows = expectData(
+    await db
+      .from("otm_access_tokens")
+      .select("id, name, scopes, created_at, expires_at, last_used_at")
+      .order("created_at", { ascending: false }),
+  );
+  return rows.map(({ id, name, scopes, created_at, expires_at, last_used_at }) => ({
+    id,
+    name,
+    scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
+    createdAt: created_at,
+    expiresAt: expires_at,
+    lastUsedAt: last_used_at,
+  }));
+}
+
+/** A new token of the caller; it is shown once. Throws when that fails. */
+export async function createAccessToken(
+  db: Database,
+  { name, scopes, days }: { name: string; scopes: readonly TokenScope[]; days: TokenDays },
+): Promise<string> {
+  return expectData(await db.rpc("create_access_token", { _name: name, _scopes: [...scopes], _days: days }));
+}
+
+export async function revokeAccessToken(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_access_tokens").delete().eq("id", id));
+}

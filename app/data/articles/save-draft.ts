@@ -1,0 +1,26 @@
+import type { Database } from "../database.ts";
+import type { SavedVersion } from "./admin-article.ts";
+import { documentOf } from "./article-document.ts";
+import type { ArticleForm } from "./article-form.ts";
+
+type DraftOutcome =
+  | { kind: "saved"; id: string }
+  | { kind: "stale" | "deleted" | "away" }
+  | { kind: "failed"; message: string };
+
+/** Saves a new draft, or a draft over the version that was read: never what is live. Never throws. */
+export async function saveDraft(
+  db: Database,
+  form: ArticleForm,
+  version: SavedVersion | null,
+): Promise<DraftOutcome> {
+  const { data, error, status } = await db.rpc("save_draft", {
+    _document: documentOf(form),
+    ...(version && { _article_id: version.id, _updated_at: version.updatedAt, _number: version.number }),
+  });
+  if (!error) return { kind: "saved", id: data };
+  if (error.code === "PT409") return { kind: "stale" };
+  if (error.code === "PT404") return { kind: "deleted" };
+  if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
+  return { kind: "failed", message: error.message };
+}

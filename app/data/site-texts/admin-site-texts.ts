@@ -1,0 +1,58 @@
+import { type Database, expectData, neverStored, throwIfFailed } from "../database.ts";
+
+/** The language of a stored text; `all` for facts of the firm. */
+export type TextLanguage = "nl" | "en" | "all";
+
+/** A stored text; empty means the original. `updatedAt` is the row version, `person` an e-mail address. */
+export type StoredText = {
+  key: string;
+  language: string;
+  text: string;
+  updatedAt: string;
+  person: string | null;
+};
+
+/** All texts that were ever changed. Throws when the query fails. */
+export async function listStoredTexts(db: Database): Promise<StoredText[]> {
+  const rows = expectData(await db.rpc("list_site_texts"));
+  return rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }));
+}
+
+/** A text to be saved over a row version; null when there is no row. */
+export type SavedText = { key: string; language: TextLanguage; text: string; updatedAt: string | null };
+
+/**
+ * Saves texts over their row versions, all or none.
+ *
+ * @throws StaleWrite when a version is outdated
+ */
+export async function saveSiteTexts(db: Database, texts: readonly SavedText[]): Promise<void> {
+  if (texts.length === 0) return;
+  const rows = texts.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt ?? neverStored }));
+  throwIfFailed(await db.from("otm_site_texts").upsert(rows, { onConflict: "key,language" }));
+}
+
+export type TextVersion = {
+  id: string;
+  text: string;
+  isRestored: boolean;
+  createdAt: string;
+  person: string | null;
+};
+
+/** The last versions of a text, the newest first. Throws when the query fails. */
+export async function listTextVersions(db: Database, key: string, language: string): Promise<TextVersion[]> {
+  const rows = expectData(await db.rpc("list_site_text_versions", { _key: key, _language: language }));
+  return rows.map(({ id, text, kind, created_at, person }) => ({
+    id,
+    text,
+    isRestored: kind === "restored",
+    createdAt: created_at,
+    person,
+  }));
+}
+
+/** Saves an earlier version as the newest, over the loaded row version. Throws StaleWrite, Error. */
+export async function restoreSiteText(db: Database, id: string, updatedAt: string): Promise<void> {
+  throwIfFailed(await db.rpc("restore_site_text", { _id: id, _updated_at: updatedAt }));
+}

@@ -1,0 +1,57 @@
+import { site } from "../site.ts";
+import type { ChangedTexts } from "./site-texts.ts";
+
+/** The firm's facts by key, as `site.ts` has them; the panel changes them like texts. */
+export const firmFacts = {
+  "firm.name": site.name,
+  "firm.email": site.email,
+  "firm.phone": site.phone,
+  "firm.street": site.street,
+  "firm.postcode": site.postcode,
+  "firm.city": site.city,
+  "firm.registration": site.registration,
+  "firm.vat": site.vat,
+  "firm.linkedin": site.linkedin,
+  "firm.instagram": site.instagram,
+  "firm.youtube": site.youtube,
+  "firm.github": site.github,
+  "firm.year": site.copyrightYear,
+};
+
+export type FirmKey = keyof typeof firmFacts;
+
+/** Where the firm is on social networks, in the order of the footer. */
+const profiles = [
+  ["firm.linkedin", "LinkedIn"],
+  ["firm.instagram", "Instagram"],
+  ["firm.youtube", "YouTube"],
+  ["firm.github", "GitHub"],
+] as const satisfies readonly [FirmKey, string][];
+
+export type Firm = ReturnType<typeof firmOf>;
+
+/** The firm's facts; those without a value are empty. */
+export function firmOf(changed: ChangedTexts = {}) {
+  const fact = (key: FirmKey) => changed[key] ?? firmFacts[key];
+  const phone = fact("firm.phone");
+  return {
+    name: fact("firm.name"),
+    email: fact("firm.email"),
+    phone: { shown: phone, dialled: phone.replace(/\(0\)|[^\d+]/g, "") },
+    street: fact("firm.street"),
+    postcode: fact("firm.postcode"),
+    city: fact("firm.city"),
+    registration: fact("firm.registration"),
+    vat: fact("firm.vat"),
+    year: fact("firm.year"),
+    profiles: profiles.flatMap(([key, name]) => {
+      const url = fact(key);
+      return isProfile(url) ? [{ name, url }] : [];
+    }),
+  };
+}
+
+/** Whether a text is an https address. */
+export function isProfile(text: string): boolean {
+  return /^https:\/\/[^\s<>"]+$/i.test(text);
+}

@@ -1,0 +1,47 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./access-tokens.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "tokens.title": "Access Tokens",
+  "tokens.about":
+    "With a token, an assistant or program of yours works on articles or leads. What it writes is a draft, or a change that waits: it never publishes, deletes or mails.",
+  "tokens.open": "Manage access tokens",
+  "tokens.back": "Settings",
+  "tokens.address": "The address for your assistant (MCP, Streamable HTTP)",
+  "tokens.hosted": "Access tokens don't work on a hosted Supabase project: only the project itself signs in.",
+  "tokens.loadFailed": "Failed to load the access tokens",
+
+  "tokens.new": "New Token",
+  "tokens.name": "Name",
+  "tokens.nameHint": "The assistant's name, for example. The history of articles shows it.",
+  "tokens.nameRequired": "Name the token",
+  "tokens.scopes": "What it may do",
+  "tokens.read": "Read articles, drafts too",
+  "tokens.draft": "Write drafts and propose changes",
+  "tokens.leads": "Read and handle leads",
+  "tokens.valid": "Valid for",
+  "tokens.days": "{count} days",
+  "tokens.create": "Create Token",
+  "tokens.creating": "Creating...",
+  "tokens.created": "Token created",
+  "tokens.createFailed": "Failed to create the token",
+  "tokens.full": "You have 20 tokens already. Revoke one first.",
+  "tokens.token": "The new token",
+  "tokens.once": "Copy it now: it is not shown again. Whoever has it can do what the token may.",
+  "tokens.copy": "Copy the token",
+
+  "tokens.list": "Your tokens",
+  "tokens.none": "No tokens yet.",
+  "tokens.until": "Valid until {time}",
+  "tokens.ended": "Expired on {time}",
+  "tokens.never": "Never used",
+  "tokens.used": "Last used on {time}",
+  "tokens.revoke": "Revoke",
+  "tokens.revokeNamed": "Revoke the token {name}",
+  "tokens.sure": "Revoke this token?",
+  "tokens.sureText": "What uses it has no access any more, at once. This can't be undone.",
+  "tokens.revoked": "Token revoked",
+  "tokens.revokeFailed": "Failed to revoke the token",
+};
+
+export const accessTokenTexts = { nl, en };

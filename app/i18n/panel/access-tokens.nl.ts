@@ -1,0 +1,45 @@
+export const nl = {
+  "tokens.title": "Toegangstokens",
+  "tokens.about":
+    "Met een token werkt een eigen assistent of programma aan artikelen of leads. Wat het schrijft, is een concept of een wijziging die wacht: publiceren, verwijderen en mailen kan het nooit.",
+  "tokens.open": "Toegangstokens beheren",
+  "tokens.back": "Instellingen",
+  "tokens.address": "Het adres voor de assistent (MCP, Streamable HTTP)",
+  "tokens.hosted":
+    "Op een gehost Supabase-project werken toegangstokens niet: alleen het project zelf kan aanmelden.",
+  "tokens.loadFailed": "De toegangstokens konden niet worden geladen",
+
+  "tokens.new": "Nieuw token",
+  "tokens.name": "Naam",
+  "tokens.nameHint":
+    "Bijvoorbeeld de naam van de assistent. De naam komt terug in de geschiedenis van artikelen.",
+  "tokens.nameRequired": "Geef het token een naam",
+  "tokens.scopes": "Wat het mag",
+  "tokens.read": "Artikelen lezen, ook concepten",
+  "tokens.draft": "Concepten schrijven en wijzigingen voorstellen",
+  "tokens.leads": "Leads lezen en afhandelen",
+  "tokens.valid": "Geldig",
+  "tokens.days": "{count} dagen",
+  "tokens.create": "Token maken",
+  "tokens.creating": "Bezig...",
+  "tokens.created": "Token gemaakt",
+  "tokens.createFailed": "Het token kon niet worden gemaakt",
+  "tokens.full": "Er zijn al 20 tokens. Trek er eerst een in.",
+  "tokens.token": "Het nieuwe token",
+  "tokens.once": "Kopieer het nu: het wordt niet nog eens getoond. Wie het heeft, kan wat het token mag.",
+  "tokens.copy": "Kopieer het token",
+
+  "tokens.list": "Eigen tokens",
+  "tokens.none": "Nog geen tokens.",
+  "tokens.until": "Geldig tot {time}",
+  "tokens.ended": "Verlopen op {time}",
+  "tokens.never": "Nog nooit gebruikt",
+  "tokens.used": "Laatst gebruikt op {time}",
+  "tokens.revoke": "Intrekken",
+  "tokens.revokeNamed": "Trek het token {name} in",
+  "tokens.sure": "Dit token intrekken?",
+  "tokens.sureText":
+    "Wat het gebruikt, heeft meteen geen toegang meer. Dit kan niet ongedaan worden gemaakt.",
+  "tokens.revoked": "Token ingetrokken",
+  "tokens.revokeFailed": "Het token kon niet worden ingetrokken",
+};

@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
+import {
+  createAccessToken,
+  maxTokenName,
+  type TokenDays,
+  type TokenScope,
+  tokenDays,
+  tokenScopes,
+} from "../../../data/access-tokens/access-tokens.ts";
+import { StaleWrite } from "../../../data/database.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
+import { PanelField } from "../controls/panel-field.tsx";
+import { isTooLong } from "../editing/too-long.ts";
+import { useAction } from "../hooks/use-action.ts";
+import { NewToken } from "./new-token.tsx";
+
+/** Makes a token, and shows it once. */
+export function TokenForm() {
+  const { t } = useLanguage(accessTokenTexts);
+  const id = useId();
+  const { isBusy, act } = useAction();
+  const seesLeads = useRight("leads");
+  const [name, setName] = useState("");
+  const [isNameMissing, setNameMissing] = useState(false);
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(["draft"]);
+  const [days, setDays] = useState<TokenDays>(30);
+  const [token, setToken] = useState<string | null>(null);
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const isMissing = name.trim() === "";
+    setNameMissing(isMissing);
+    if (isMissing || isTooLong(name, maxTokenName)) return;
+    await act(
+      async () => {
+        setToken(await createAccessToken(accountDatabase(), { name: name.trim(), scopes, days }));
+        setName("");
+      },
+      {
+        done: t("tokens.created"),
+        failed: (error) => t(error instanceof StaleWrite ? "tokens.full" : "tokens.createFailed"),
+      },
+    );
+  }
+
+  function choose(scope: TokenScope, isChosen: boolean): void {
+    setScopes(isChosen ? [...scopes, scope] : scopes.filter((other) => other !== scope));
+  }
+
+  return (
+    <section aria-labelledby={`${id}-new`} className="rounded-card border border-line bg-white p-6 sm:p-8">
+      <h2 id={`${id}-new`} className="text-title-4">
+        {t("tokens.new")}
+      </h2>
+      <form onSubmit={(event) => void create(event)} noValidate className="mt-5 grid gap-5">
+        <PanelField
+          label={t("tokens.name")}
+          name="name"
+          value={name}
+          onChange={setName}
+          isRequired
+          max={maxTokenName}
+          error={isNameMissing && name.trim() === "" ? t("tokens.nameRequired") : undefined}
+          hint={t("tokens.nameHint")}
+        />
+        <fieldset>
+          <legend className="font-semibold">{t("tokens.scopes")}</legend>
+          <Scope label={t("tokens.read")} isChosen isFixed />
+          {tokenScopes
+            .filter((scope) => scope !== "leads" || seesLeads)
+            .map((scope) => (
+              <Scope
+                key={scope}
+                label={t(`tokens.${scope}`)}
+                isChosen={scopes.includes(scope)}
+                onChoose={(isChosen) => choose(scope, isChosen)}
+              />
+            ))}
+        </fieldset>
+        <p className="grid max-w-40 gap-2">
+          <label htmlFor={`${id}-days`} className="font-semibold">
+            {t("tokens.valid")}
+          </label>
+          <select
+            id={`${id}-days`}
+            value={days}
+            onChange={({ target }) =>
+              setDays(tokenDays.find((count) => String(count) === target.value) ?? days)
+            }
+            className="field"
+          >
+            {tokenDays.map((count) => (
+              <option key={count} value={count}>
+                {t("tokens.days", { count })}
+              </option>
+            ))}
+          </select>
+        </p>
+        <button type="submit" aria-disabled={isBusy} className="button button-primary justify-self-start">
+          {t(isBusy ? "tokens.creating" : "tokens.create")}
+        </button>
+      </form>
+      {token && <NewToken key={token} token={token} />}
+    </section>
+  );
+}
+
+type ScopeProps = { label: string; isChosen: boolean; isFixed?: boolean; onChoose?(isChosen: boolean): void };
+
+function Scope({ label, isChosen, isFixed = false, onChoose }: ScopeProps) {
+  return (
+    <label className={`flex min-h-11 items-center gap-3 ${isFixed ? "text-ink-soft" : ""}`}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={({ target }) => onChoose?.(target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  );
+}

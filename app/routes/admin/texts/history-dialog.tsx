@@ -1,0 +1,143 @@
+import { useEffect, useId, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { StaleWrite } from "../../../data/database.ts";
+import {
+  listTextVersions,
+  restoreSiteText,
+  type StoredText,
+  type TextVersion,
+} from "../../../data/site-texts/admin-site-texts.ts";
+import { plainText } from "../../../html/plain-text.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { isRichKey } from "../../../i18n/site-texts.ts";
+import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { useAction } from "../hooks/use-action.ts";
+import { orNull } from "../hooks/use-failure-toast.ts";
+import { fieldsByName } from "./text-fields.ts";
+
+type HistoryDialogProps = {
+  field: string;
+  name: string;
+  stored: readonly StoredText[];
+  /** Restoring would collide with a change that is not saved. */
+  isEdited: boolean;
+  onClose(): void;
+};
+
+/** The versions of a text, each of which can be restored. */
+export function HistoryDialog({ field, name, stored, isEdited, onClose }: HistoryDialogProps) {
+  const { t } = useLanguage(siteTextsPanelTexts);
+  const { isBusy, act } = useAction();
+  const id = useId();
+  const dialog = useModal();
+  const { key = "", language = "" } = fieldsByName.get(field) ?? {};
+  const [versions, setVersions] = useState<TextVersion[] | "loading" | null>("loading");
+  useEffect(() => {
+    void orNull(listTextVersions(accountDatabase(), key, language)).then(setVersions);
+  }, [key, language]);
+
+  async function restore(version: TextVersion): Promise<void> {
+    const row = stored.find((one) => one.key === key && one.language === language);
+    if (!row) return;
+    await act(() => restoreSiteText(accountDatabase(), version.id, row.updatedAt), {
+      done: t("texts.restored"),
+      failed: (error) => ({
+        title: t("texts.restoreFailed"),
+        text: error instanceof StaleWrite ? t("texts.restoreStale") : "",
+      }),
+    });
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(48rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+    >
+      <h2 id={`${id}-title`} className="text-title-3 [overflow-wrap:anywhere]">
+        {t("texts.historyOf", { name })}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-ink-soft">
+        {t(isEdited ? "texts.historyBusy" : "texts.historyText")}
+      </p>
+      {versions === null && (
+        <p role="alert" className="mt-5 text-error">
+          {t("texts.historyFailed")}
+        </p>
+      )}
+      {Array.isArray(versions) && (
+        <ol className="mt-5 divide-y divide-line border-line border-y">
+          {versions.map((version, position) => (
+            <Version
+              key={version.id}
+              version={version}
+              isRich={isRichKey(key)}
+              language={language}
+              isCurrent={position === 0}
+              isBusy={isBusy || isEdited}
+              onRestore={() => void restore(version)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="mt-6 flex justify-end">
+        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
+          {t("texts.close")}
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+type VersionProps = {
+  version: TextVersion;
+  isRich: boolean;
+  language: string;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onRestore(): void;
+};
+
+function Version({ version, isRich, language, isCurrent, isBusy, onRestore }: VersionProps) {
+  const { language: panelLanguage, t } = useLanguage(siteTextsPanelTexts);
+  const { text, isRestored, createdAt } = version;
+  const person = version.person ?? t("texts.gonePerson");
+  const time = formatTime(createdAt, panelLanguage);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-72 [overflow-wrap:anywhere]">
+        <p className="text-ink-soft text-small">
+          {t(isRestored ? "texts.restoredBy" : "texts.savedBy", { person, time })}
+        </p>
+        <p
+          lang={text === "" || language === "all" ? undefined : language}
+          className="mt-1 whitespace-pre-line"
+        >
+          {text === "" ? <em>{t("texts.theOriginal")}</em> : isRich ? plainText(text, 600) : text}
+        </p>
+      </div>
+      {isCurrent ? (
+        <p className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
+          {t("texts.now")}
+        </p>
+      ) : (
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={onRestore}
+          className="button button-quiet min-h-11 px-5 py-2"
+        >
+          {t("texts.restore")}
+          <span className="sr-only">
+            : {person}, {time}
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { href } from "react-router";
+import type { TextLanguage } from "../../../data/site-texts/admin-site-texts.ts";
+import { firmFacts } from "../../../i18n/firm.ts";
+import { languages, type Texts } from "../../../i18n/language-texts.ts";
+import { isRichKey } from "../../../i18n/site-texts.ts";
+import { aboutTexts } from "../../../i18n/texts/about.en.ts";
+import { commonTexts } from "../../../i18n/texts/common.en.ts";
+import { contactTexts } from "../../../i18n/texts/contact.en.ts";
+import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
+import { feedTexts } from "../../../i18n/texts/feeds.en.ts";
+import { formTexts } from "../../../i18n/texts/forms.en.ts";
+import { homeTexts } from "../../../i18n/texts/home.en.ts";
+import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
+import { legalTexts } from "../../../i18n/texts/legal.en.ts";
+import { mailTexts } from "../../../i18n/texts/mails.en.ts";
+import { privacyTexts } from "../../../i18n/texts/privacy.en.ts";
+import { privacyHtml } from "../../site/privacy/privacy-html.ts";
+import { sections } from "../../site/privacy/sections.ts";
+import { termsHtml } from "../../site/terms-html.ts";
+import { terms } from "../../site/terms-text.ts";
+
+/** A text in one language, or a fact of the firm. */
+export type Original = { language: TextLanguage; text: string };
+
+/** A text of the site that the panel changes. */
+export type TextEntry = { key: string; isRich: boolean; originals: readonly Original[] };
+
+type GroupTexts = { id: string; page: string | null; entries: TextEntry[] };
+
+/** The texts of each area, whose keys differ. */
+export const areas: readonly Texts<string>[] = [
+  commonTexts,
+  homeTexts,
+  contactTexts,
+  formTexts,
+  insightsTexts,
+  feedTexts,
+  aboutTexts,
+  downloadTexts,
+  legalTexts,
+  privacyTexts,
+  mailTexts,
+];
+
+/** What the panel leaves out, as its reader is no visitor, or another screen has it. */
+const omitted = [
+  // For the panel, and for accounts.
+  /^header\.languageOfSite$|^forms\.(?:password|code)Required$/,
+  // Part of HTML that the server makes.
+  /^content\.table$/,
+  // Under "About Us".
+  /^about\.(?:title|team|statement)$/,
+  // Parts of the original statement, which is one text here.
+  new RegExp(`^privacy\\.(?:${sections.join("|")})\\.`),
+];
+
+/** Whether the panel leaves a text out. */
+export function isOmitted(key: string): boolean {
+  return omitted.some((pattern) => pattern.test(key));
+}
+
+const quote = /^home\.workers\.quote(?:Name|Role)$/;
+
+/** The texts by page, in the order of the page. `page` is a Dutch path to look at them. */
+export const textGroups = [
+  group("firm", href("/contact"), firm(), keys(homeTexts, quote)),
+  group("frame", href("/"), keys(commonTexts, /^(?:header|navigation|footer|common)\./)),
+  ...homeParts(),
+  group("contact", href("/contact"), keys(contactTexts, /./)),
+  group("forms", href("/contact"), keys(formTexts, /./)),
+  group("insights", href("/insights"), keys(insightsTexts, /^insights\./)),
+  group("article", null, keys(insightsTexts, /^article\./), keys(commonTexts, /^(?:article|content)\./)),
+  group("search", href("/search"), keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
+  group("about", href("/about-us"), keys(aboutTexts, /./)),
+  group("downloads", null, keys(downloadTexts, /./)),
+  group("errors", href("/404"), keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
+  group("terms", href("/terms"), keys(legalTexts, /./), termsParts()),
+  group("privacy", href("/privacy"), keys(privacyTexts, /./), privacyParts()),
+  group("mails", null, keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/)),
+  group("notices", null, keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed)\./)),
+  group("accounts", null, keys(mailTexts, accountMails())),
+  group("feeds", null, keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
+] as const;
+
+export type TextGroup = (typeof textGroups)[number];
+
+/** All texts by key. */
+export const entriesByKey = new Map(
+  textGroups.flatMap(({ entries }) => entries.map((entry) => [entry.key, entry] as const)),
+);
+
+function group<Id extends string>(id: Id, page: string | null, ...parts: TextEntry[][]) {
+  return { id, page, entries: parts.flat() } satisfies GroupTexts;
+}
+
+function firm(): TextEntry[] {
+  return Object.entries(firmFacts).map(([key, text]) => ({
+    key,
+    isRich: false,
+    originals: [{ language: "all", text }],
+  }));
+}
+
+function keys(texts: Texts<string>, pattern: RegExp): TextEntry[] {
+  return Object.keys(texts.nl)
+    .filter((key) => pattern.test(key) && !isOmitted(key))
+    .map((key) => entry(key, (language) => texts[language][key] ?? ""));
+}
+
+function entry(key: string, textIn: (language: "nl" | "en") => string): TextEntry {
+  const originals = languages.map((language) => ({ language, text: textIn(language) }));
+  return { key, isRich: isRichKey(key), originals };
+}
+
+function homeParts() {
+  const part = <Name extends string>(name: Name) =>
+    group(
+      `home.${name}`,
+      href("/"),
+      keys(homeTexts, new RegExp(`^home\\.${name}\\.`)).filter(({ key }) => !quote.test(key)),
+    );
+  return [
+    part("meta"),
+    part("hero"),
+    part("benefits"),
+    part("how"),
+    part("what"),
+    part("workers"),
+    part("services"),
+    part("areas"),
+    part("featured"),
+    part("faq"),
+    part("scale"),
+    part("closing"),
+  ] as const;
+}
+
+/** The terms are in Dutch only. */
+function termsParts(): TextEntry[] {
+  const dutch = (key: string, text: string): TextEntry => ({
+    key,
+    isRich: isRichKey(key),
+    originals: [{ language: "nl", text }],
+  });
+  return [
+    dutch("terms.title", terms.title),
+    dutch("terms.updated", terms.updated),
+    dutch("terms.body", termsHtml()),
+  ];
+}
+
+function privacyParts(): TextEntry[] {
+  return [
+    entry("privacy.body", (language) => privacyHtml(language, false)),
+    entry("privacy.bodyForEver", (language) => privacyHtml(language, true)),
+  ];
+}
+
+/** Of mails of the account: everything with a part of its own but those above. */
+function accountMails(): RegExp {
+  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed)\.)[^.]+\./;
+}

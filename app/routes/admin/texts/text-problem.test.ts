@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { textProblem } from "./text-problem.ts";
+
+describe("a text of the site", () => {
+  it.each([
+    ["an ordinary one", "home.hero.title", "Oud", "Nieuw"],
+    ["one with a script, which pages show as text", "home.hero.title", "Oud", "<script>alert(1)</script>"],
+    ["an empty one, which is the original again", "insights.page", "pagina {page}", " "],
+    ["one with its placeholders in another order", "insights.page", "{page} van {last}", "{last}: {page}"],
+    ["a long legal page", "terms.body", "<p>Oud</p>", "x".repeat(100_000)],
+    ["a telephone number", "firm.phone", "+31 23 555 01 42", "+31 (0)20 - 123 45 67"],
+    ["a profile", "firm.linkedin", "", "https://www.linkedin.com/company/vlotwerk"],
+  ])("is accepted: %s", (_, key, original, text) => {
+    expect(textProblem(key, original, text)).toBeNull();
+  });
+
+  it.each([
+    ["20,000 characters", "home.hero.title", "Oud", "x".repeat(20_000), "texts.problem.long"],
+    [
+      "a legal page of 100,001 characters",
+      "privacy.body",
+      "<p>x</p>",
+      "x".repeat(100_001),
+      "texts.problem.long",
+    ],
+    [
+      "one without its placeholder",
+      "insights.page",
+      "{page} van {last}",
+      "{page}",
+      "texts.problem.placeholder",
+    ],
+    [
+      "one with half of its braces",
+      "mails.download.subject",
+      "Uw: {{pageTitle}}",
+      "{pageTitle}",
+      "texts.problem.placeholder",
+    ],
+    ["an address without a host", "firm.email", "a@b.example", "a@b", "texts.problem.email"],
+    ["a telephone number in words", "firm.phone", "+31 23", "bel ons", "texts.problem.phone"],
+    ["a script as a profile", "firm.linkedin", "", "javascript:alert(1)", "texts.problem.address"],
+    ["a year in words", "firm.year", "2025", "dit jaar", "texts.problem.year"],
+  ])("is refused: %s", (_, key, original, text, problem) => {
+    expect(textProblem(key, original, text)?.key).toBe(problem);
+  });
+});

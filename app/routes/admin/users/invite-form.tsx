@@ -1,0 +1,120 @@
+import { Mail } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { accountDatabase, isBackendHosted } from "../../../account/account-database.ts";
+import { type Role, roles } from "../../../data/account/account.ts";
+import { AccountProblem } from "../../../data/accounts/account-problem.ts";
+import { invite } from "../../../data/accounts/invitations.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
+import { FilterChoice, FilterLabel } from "../controls/filter-fields.tsx";
+import { useAction } from "../hooks/use-action.ts";
+
+/** Invites somebody to a role by mail. */
+export function InviteForm() {
+  const { t } = useLanguage(userPanelTexts);
+  const { isBusy, act } = useAction();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<Role>("writer");
+  const [language, setLanguage] = useState<Language>("nl");
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === "") return reject(t("users.badAddress"));
+    let outcome: "invited" | "offered" = "invited";
+    const isSent = await act(
+      async () => {
+        outcome = await invite(accountDatabase(), { email: address, role, language });
+      },
+      {
+        done: () => t(`users.${outcome}`, { email: address }),
+        failed(cause) {
+          const text = explain(cause, address);
+          if (cause instanceof AccountProblem) reject(text);
+          return text;
+        },
+      },
+    );
+    if (!isSent) return;
+    setEmail("");
+    setError(undefined);
+  }
+
+  function reject(text: string): void {
+    setError(text);
+    field.current?.focus();
+  }
+
+  function explain(cause: unknown, address: string): string {
+    if (!(cause instanceof AccountProblem)) return t("users.inviteFailed");
+    if (cause.kind === "invalid") return t("users.badAddress");
+    if (cause.kind === "conflict") return t("users.hasRole", { email: address });
+    return t(cause.kind === "too often" ? "users.tooOften" : "users.inviteFailed");
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-labelledby="invite"
+      className="rounded-card border border-line bg-white p-5 sm:p-6"
+    >
+      <h2 id="invite" className="mb-4 text-title-4">
+        {t("users.invite")}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <FilterLabel label={t("users.email")}>
+          {(id) => (
+            <>
+              <input
+                ref={field}
+                id={id}
+                type="email"
+                autoComplete="off"
+                value={email}
+                aria-required
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && `${id}-error`}
+                onChange={({ target }) => {
+                  setEmail(target.value);
+                  setError(undefined);
+                }}
+                className="field"
+              />
+              {error && (
+                <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
+                  {error}
+                </p>
+              )}
+            </>
+          )}
+        </FilterLabel>
+        <FilterChoice
+          label={t("users.role")}
+          chosen={role}
+          choices={roles.toReversed().map((value) => ({ value, text: t(`users.${value}`) }))}
+          onChoose={(chosen) => chosen && setRole(chosen)}
+        />
+        <FilterChoice
+          label={t("users.language")}
+          chosen={language}
+          choices={[
+            { value: "nl", text: t("users.dutch") },
+            { value: "en", text: t("users.english") },
+          ]}
+          onChoose={(chosen) => chosen && setLanguage(chosen)}
+        />
+      </div>
+      <p className="mt-3 text-ink-soft text-small">
+        {t(`users.${role}About`)} {t("users.inviteHint")} {isBackendHosted() && t("users.hostedHint")}
+      </p>
+      <button type="submit" aria-disabled={isBusy} className="button button-primary mt-4">
+        <Mail aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t(isBusy ? "users.sending" : "users.send")}
+      </button>
+    </form>
+  );
+}

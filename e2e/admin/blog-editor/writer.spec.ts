@@ -1,0 +1,72 @@
+import { signIn } from "../../fixtures/accounts.ts";
+import {
+  editor,
+  expect,
+  openEditor,
+  someTitle,
+  storeArticle,
+  test,
+  writeHtml,
+} from "../../fixtures/article-editor.ts";
+
+test("a writer saves a draft and keeps changes of a live article, but publishes neither", async ({
+  page,
+  createUser,
+}) => {
+  const { client } = await createUser({ isAdmin: true });
+  const live = await storeArticle(client, someTitle(), { isPublished: true });
+  const title = someTitle();
+  await signIn(page, await createUser({ role: "writer" }));
+
+  await test.step("a draft", async () => {
+    const { tab, field, author, toast } = await openEditor(page);
+    await expect(page.getByRole("switch")).toHaveCount(0);
+    await author.fill("Wim");
+    await tab("Content NL").click();
+    await field("Title (NL)").fill(title);
+    await writeHtml(page, "NL", "<p>Concept.</p>");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(toast("Article created successfully")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Schedule|Share/ })).toHaveCount(0);
+  });
+  await test.step("changes of a live article wait", async () => {
+    const { tab, field, toast } = await openEditor(page, live.id);
+    await tab("Content NL").click();
+    await field("Title (NL)").fill(`${title} anders`);
+    await page.getByRole("button", { name: "Keep for later" }).click();
+    await expect(toast("Changes saved. Visitors still see the article as it was.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+    const { data } = await client.from("otm_blog_article_content").select("title").eq("article_id", live.id);
+    expect(data).not.toContainEqual({ title: `${title} anders` });
+  });
+  await test.step("what is live has no delete button, a draft has one", async () => {
+    await page.goto(`/admin/blog?q=${title}`);
+    await expect(page.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
+    await page.goto(`/admin/blog?q=${live.slug}`);
+    await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(0);
+  });
+  await client.rpc("delete_article", { _id: live.id });
+});
+
+test.describe("an article that is open", () => {
+  test.use({ expectedErrors: ["An article was not saved: You have no role", "403"] });
+
+  test("refuses the save once the role was taken, and loses nothing", async ({ page, createUser }) => {
+    const admin = await createUser({ isAdmin: true });
+    const draft = await storeArticle(admin.client, someTitle());
+    const writer = await createUser({ role: "writer" });
+    await signIn(page, writer);
+    const { tab, field } = await openEditor(page, draft.id);
+    await tab("Content NL").click();
+    await field("Subtitle (NL)").fill("Nog niet opgeslagen");
+    await admin.client.from("user_roles").delete().eq("user_id", writer.id);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByRole("heading", { name: /Access Denied|Geen toegang/ })).toBeVisible();
+
+    await admin.client.from("user_roles").insert({ user_id: writer.id, role: "editor" });
+    await page.goto(`/admin/blog-editor/${draft.id}`);
+    await editor(page).tab("Content NL").click();
+    await expect(editor(page).field("Subtitle (NL)")).toHaveValue("Nog niet opgeslagen");
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+
+test.beforeEach(async ({ page, context, baseURL, site }) => {
+  // The panel in English, whatever its default.
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  await signIn(page, firstAdminOf(site), "/admin/texts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Texts");
+});
+
+test("texts are changed in both languages, shown at once, emptied and restored", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { group, field, save, saved } = screen(page);
+  const title = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await (await request.get(path)).text())?.[1];
+  await test.step("change both languages, with a script that is shown as text", async () => {
+    await group("Home: top").click();
+    await field("home.hero.title, Dutch").fill("Werk <script>alert(1)</script>\nvooruit");
+    await field("home.hero.title, English").fill("Work ahead");
+    await save.click();
+    await expect(saved).toBeVisible();
+    expect(await title("/")).toBe("Werk &lt;script&gt;alert(1)&lt;/script&gt; vooruit");
+    expect(await title("/en")).toBe("Work ahead");
+    await expectAccessible();
+  });
+  await test.step("a text without its placeholder is refused, and nothing is lost", async () => {
+    await page.getByRole("searchbox", { name: "Search" }).fill("insights.page");
+    await field("insights.page, Dutch").fill("pagina {page}");
+    await save.click();
+    await expect(page.getByText("Keep {last}: a value takes its place.")).toBeVisible();
+    await expect(page.getByText("A field can't be saved as it is.")).toBeVisible();
+    await expect(field("insights.page, Dutch")).toHaveValue("pagina {page}");
+    await expect(field("insights.page, Dutch")).toBeFocused();
+    await page.getByRole("button", { name: /Use the original.*insights.page/ }).click();
+  });
+  await test.step("only changed texts are listed when asked for, and an emptied one is the original", async () => {
+    await page.getByLabel("Show", { exact: true }).selectOption("Changed by us");
+    await expect(page.getByRole("textbox")).toHaveCount(2);
+    await field("home.hero.title, English").fill("");
+    await save.click();
+    await expect(page.getByText(/^The original since/)).toBeVisible();
+    await expect(field("home.hero.title, English")).toHaveValue("Let the work flow, keep the helm");
+    expect(await title("/en")).toBe("Let the work flow, keep the helm");
+  });
+  await test.step("an earlier version is restored as a new one", async () => {
+    await page.getByLabel("Show", { exact: true }).selectOption("All texts");
+    await group("Home: top").click();
+    await page.getByRole("button", { name: /History.*home.hero.title \(English\)/ }).click();
+    const history = page.getByRole("dialog", { name: "History of home.hero.title (English)" });
+    await expect(history.getByRole("listitem")).toHaveText([/The original text/, /Work ahead/]);
+    await history.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("The old version was restored")).toBeVisible();
+    await expect(field("home.hero.title, English")).toHaveValue("Work ahead");
+    expect(await title("/en")).toBe("Work ahead");
+  });
+});
+
+test("facts of the firm are changed on every page, in its metadata and vCard", async ({ page, request }) => {
+  const { field, save, saved } = screen(page);
+  await field("Telephone").fill("+31 20 123 45 67");
+  await field("VAT number").fill("NL001234567B01");
+  await field("LinkedIn").fill("javascript:alert(1)");
+  await save.click();
+  await expect(page.getByText("Use an address that begins with https://.")).toBeVisible();
+  await field("LinkedIn").fill("https://www.linkedin.example/vlotwerk");
+  await save.click();
+  await expect(saved).toBeVisible();
+
+  const contact = await (await request.get("/en/contact")).text();
+  expect(contact.match(/href="tel:\+31201234567"/g)).toHaveLength(2);
+  expect(contact).toContain('"telephone":"+31201234567"');
+  expect(contact).toContain('"vatID":"NL001234567B01"');
+  expect(contact).toContain('"sameAs":["https://www.linkedin.example/vlotwerk"]');
+  expect(contact).toContain("VAT NL001234567B01");
+  const card = await request.get("/vcard.vcf");
+  expect(card.headers()["content-type"]).toContain("text/vcard");
+  expect(await card.text()).toContain("VALUE=uri:tel:+31201234567\r\n");
+  expect(await (await request.get("/llms.txt")).text()).toContain("+31 20 123 45 67");
+});
+
+test("the terms are rich text, and a page is previewed with texts that are not saved", async ({
+  page,
+  context,
+}) => {
+  const { group, field, save, saved } = screen(page);
+  await test.step("the terms are rich text", async () => {
+    await group("General terms").click();
+    await page.getByRole("button", { name: /Edit.*terms.body/ }).click();
+    const text = page.frameLocator("iframe >> visible=true").locator("body");
+    await text.locator("h2").first().fill("Artikel 1. Begrippen");
+    await save.click();
+    await expect(saved).toBeVisible();
+    const terms = await context.newPage();
+    await terms.goto("/terms");
+    await expect(terms.getByRole("heading", { level: 2 }).first()).toHaveText("Artikel 1. Begrippen");
+    await expect(terms.getByRole("link", { name: "Artikel 1. Begrippen" })).toHaveAttribute(
+      "href",
+      "#artikel-1",
+    );
+    await terms.close();
+  });
+  await test.step("a page is previewed with texts that are not saved", async () => {
+    await group("Home: top").click();
+    await field("home.hero.title, Dutch").fill("Nog niet bewaard");
+    const opening = context.waitForEvent("page");
+    await page
+      .getByRole("region", { name: "Home: top" })
+      .getByRole("button", { name: "Preview (Dutch)" })
+      .click();
+    const preview = await opening;
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Nog niet bewaard");
+    await expect(preview.getByText("Agentic AI voor het mkb")).toBeVisible();
+    expect(await (await page.request.get("/")).text()).not.toContain("Nog niet bewaard");
+  });
+});
+
+test("a text that somebody else changed too is not overwritten", async ({ page, site }) => {
+  const { group, field, save, saved } = screen(page);
+  await group("Home: top").click();
+  await field("home.hero.title, Dutch").fill("De mijne");
+  await site.query(
+    "insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Die van een ander')",
+  );
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+  await expect(dialog).toContainText("Die van een ander");
+  await dialog.getByRole("button", { name: "Keep my version" }).click();
+  await expect(saved).toBeVisible();
+  expect(await site.query("select text from public.otm_site_texts")).toEqual([{ text: "De mijne" }]);
+});
+
+function screen(page: Page) {
+  return {
+    group: (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }),
+    field: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    save: page.getByRole("button", { name: "Save", exact: true }),
+    saved: page.getByRole("status").getByText("Texts saved").first(),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  fillIn,
+  latestMail,
+  readLink,
+  signIn,
+  someEmail,
+  storeSession,
+  test,
+} from "../fixtures/accounts.ts";
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole("status").getByText(text);
+const entries = (page: Page) =>
+  page.getByRole("complementary").getByRole("navigation", { name: "Administration" }).getByRole("link");
+const row = (page: Page, email: string) => page.getByRole("listitem").filter({ hasText: email });
+
+test("an invited editor accepts, chooses a password, and sees what editors may", async ({
+  page,
+  createUser,
+  site,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const email = someEmail();
+  await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
+  await expect(page.getByRole("heading", { name: "Accounts" })).toBeVisible();
+  await expectAccessible();
+  await test.step("invite in capitals, as an editor, in English", async () => {
+    await page.getByLabel("Email address").fill(email.toUpperCase());
+    await page.getByLabel("Role").first().selectOption("Editor");
+    await page.getByLabel("Language of the mail").selectOption("English");
+    await page.getByRole("button", { name: "Send Invitation" }).click();
+    await expect(toast(page, /^Invitation sent to/)).toBeVisible();
+    await expect(page.getByRole("button", { name: `Withdraw the invitation of ${email}` })).toBeVisible();
+  });
+
+  const { path } = readLink(await latestMail(site, email, /invites you/));
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const invited = await context.newPage();
+  await test.step("a mail scanner opens the link without using it up", async () => {
+    await (await context.newPage()).goto(path);
+    await invited.goto(path);
+    await expect(invited.getByText(`${email} may work on this site as an editor.`)).toBeVisible();
+  });
+  await test.step("accept, and choose a password", async () => {
+    await invited.getByRole("button", { name: "Accept and choose a password" }).click();
+    await invited.getByLabel(/^New password/).fill("zeven zalmen zwemmen");
+    await invited.getByLabel(/^Confirm new password/).fill("zeven zalmen zwemmen");
+    await invited.getByRole("button", { name: "Save password" }).click();
+    await expect(entries(invited)).toHaveText([
+      /^Homepage/,
+      /^Blog Admin/,
+      /^About Us/,
+      /^Download Pages/,
+      /^Media/,
+      /^Services/,
+      /^Cases/,
+    ]);
+    await expect(invited.getByRole("complementary").getByText("Editor", { exact: true })).toBeVisible();
+  });
+  await test.step("the screens of administrators are refused", async () => {
+    await invited.goto("/admin/users");
+    await expect(invited.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+    await invited.goto("/admin/leads");
+    await expect(invited.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  });
+  await test.step("the link is used up", async () => {
+    await invited.goto(path);
+    await expect(invited.getByText("This invitation is no longer valid")).toBeVisible();
+  });
+  await context.close();
+});
+
+test.describe("a wrong address", () => {
+  test.use({ expectedErrors: ["That is no e-mail address", "400"] });
+
+  test("is refused in words, and kept", async ({ page, createUser }) => {
+    await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
+    await page.getByLabel("Email address").fill("eva");
+    await page.getByRole("button", { name: "Send Invitation" }).click();
+    await expect(page.getByLabel("Email address")).toHaveAccessibleDescription(
+      "This is not a valid email address.",
+    );
+    await expect(page.getByLabel("Email address")).toHaveValue("eva");
+  });
+});
+
+test("a role is offered to an account that exists, and accepted after signing in", async ({
+  page,
+  createUser,
+  site,
+}) => {
+  const colleague = await createUser();
+  const { client } = await createUser({ isAdmin: true });
+  const { data } = await client.rpc("invite", { _email: colleague.email, _role: "writer", _language: "nl" });
+  expect(data).toBe("offered");
+  const { path } = readLink(await latestMail(site, colleague.email, /nodigt u uit/));
+  await page.goto(path);
+  await expect(page.getByText("U hebt al een account.")).toBeVisible();
+  await fillIn(page, colleague);
+  await page.getByRole("button", { name: "Uitnodiging accepteren" }).click();
+  await expect(entries(page)).toHaveText([/^Blog Admin/, /^Media/]);
+});
+
+test("an administrator changes a colleague's role, requires a second step, and removes the account", async ({
+  page,
+  createUser,
+  browser,
+  baseURL,
+}) => {
+  const colleague = await createUser({ role: "writer" });
+  const { email } = colleague;
+  await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
+  await page.getByLabel("Search", { exact: true }).fill(email);
+  await expect(page.getByRole("status").getByText("1 account")).toBeVisible();
+
+  await page.getByLabel(`Role of ${email}`).selectOption("Editor");
+  await expect(toast(page, `${email} is now Editor`)).toBeVisible();
+  await page.getByLabel(`Require a second step of ${email}`).click();
+  await expect(row(page, email)).toContainText("second step required, not set up yet");
+  await test.step("the colleague is led to set one up", async () => {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const theirs = await context.newPage();
+    await storeSession(theirs, colleague);
+    await theirs.goto("/admin");
+    await theirs.getByRole("link", { name: "Naar instellingen" }).click();
+    await expect(theirs.getByRole("heading", { name: "Tweede stap" })).toBeVisible();
+    await context.close();
+  });
+
+  await page.getByRole("button", { name: `Sign Out Everywhere: ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await expect(row(page, email)).toContainText("signed in nowhere");
+  await page.getByRole("button", { name: `Remove ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, `${email} was removed`)).toBeVisible();
+  await expect(page.getByText("No accounts found")).toBeVisible();
+});
+
+test("a lost second step is removed with one's own password", async ({ page, createUser, site }) => {
+  const colleague = await createUser({ role: "writer" });
+  await site.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    [colleague.id],
+  );
+  const admin = await createUser({ isAdmin: true });
+  await signIn(page, admin, `/admin/users?q=${colleague.email}`);
+  await page.getByRole("button", { name: `Remove Second Step: ${colleague.email}` }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Your own password").fill(admin.password);
+  await dialog.getByRole("button", { name: "Remove Second Step" }).click();
+  await expect(toast(page, `The second step of ${colleague.email} was removed`)).toBeVisible();
+  await expect(row(page, colleague.email)).toContainText("no second step");
+});

@@ -1,0 +1,65 @@
+import { type StoredArticle, saveWorkingVersion } from "../../../../app/data/articles/admin-article.ts";
+import { type ArticleForm, isSameForm } from "../../../../app/data/articles/article-form.ts";
+import { findProblems } from "../../../../app/data/articles/article-problems.ts";
+import { saveDraft } from "../../../../app/data/articles/save-draft.ts";
+import { lookUp } from "../../../../app/i18n/language-texts.ts";
+import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
+import { editorAddress, openArticle, versionOf } from "./article-answer.ts";
+import { changedMeanwhile, type ToolContext, ToolError } from "./tool.ts";
+
+type Change = { article: string; version: string };
+
+/**
+ * Changes an article beside what is live, or a draft itself.
+ *
+ * @throws ToolError when it is outdated, changes nothing, breaks a rule of the editor or is not allowed
+ */
+export async function changeArticle(
+  { article, version }: Change,
+  { db, siteUrl }: ToolContext,
+  change: (form: ArticleForm) => ArticleForm | Promise<ArticleForm>,
+) {
+  const stored = await openArticle(db, article);
+  if (versionOf(stored) !== version) throw new ToolError(changedMeanwhile);
+  const form = await change(stored.form);
+  if (isSameForm(form, stored.form)) throw new ToolError("This changes nothing.");
+  requireValid(form);
+  const isLive = stored.form.published;
+  const saved = isLive ? await saveWorkingVersion(db, form, stored) : await saveDraft(db, form, stored);
+  if (saved.kind !== "saved") throw refusalOf(saved);
+  return describeSaved(await openArticle(db, stored.id), siteUrl);
+}
+
+/** Stores a new draft. Throws ToolError as `changeArticle`. */
+export async function createArticle(form: ArticleForm, { db, siteUrl }: ToolContext) {
+  requireValid(form);
+  const saved = await saveDraft(db, form, null);
+  if (saved.kind !== "saved") throw refusalOf(saved);
+  return describeSaved(await openArticle(db, saved.id), siteUrl);
+}
+
+function requireValid(form: ArticleForm): void {
+  const problems = findProblems(form).map(({ key, field, faq, values }) => {
+    const name = lookUp(editorTexts, "en", field);
+    return lookUp(editorTexts, "en", key, { field: faq ? `${name} (question ${faq})` : name, ...values });
+  });
+  if (problems.length > 0) throw new ToolError(`Nothing was saved. ${problems.join(" ")}`);
+}
+
+type Refusal = { kind: string; message?: string };
+
+function refusalOf({ kind, message }: Refusal): ToolError {
+  if (kind === "stale" || kind === "deleted") return new ToolError(changedMeanwhile);
+  if (kind === "away") return new ToolError("The site's database can't be asked now. Try again in a moment.");
+  return new ToolError(`Nothing was saved. ${message ?? ""}`);
+}
+
+function describeSaved(stored: StoredArticle, siteUrl: URL) {
+  return {
+    id: stored.id,
+    version: versionOf(stored),
+    saved_as: stored.form.published ? "changes that wait beside the live article" : "draft",
+    next_step: "A person reads it in the panel and publishes it.",
+    edit_at: editorAddress(siteUrl, stored.id),
+  };
+}

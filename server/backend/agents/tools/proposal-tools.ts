@@ -1,0 +1,169 @@
+import { z } from "zod";
+import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
+import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
+import { mediaIdOf } from "../../../../app/data/media/picture-address.ts";
+import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
+import { describePictures } from "../../../../app/html/describe-pictures.ts";
+import { picturesIn } from "../../../../app/html/pictures-in.ts";
+import type { Language } from "../../../../app/i18n/language-texts.ts";
+import {
+  articleInput,
+  faqsInput,
+  formFaqOf,
+  languageInput,
+  tagIdsOf,
+  tagsInput,
+  textsInput,
+  withTexts,
+} from "./article-input.ts";
+import { changeArticle } from "./change-article.ts";
+import { type Tool, type ToolContext, ToolError } from "./tool.ts";
+
+const waits = "It waits beside a live article until a person publishes it, or is saved in a draft.";
+
+const languageTexts = articleInput.extend({
+  language: languageInput,
+  texts: textsInput,
+  faqs: z
+    .array(z.object({ question: z.string(), answer: z.string().default("") }))
+    .max(100)
+    .default([])
+    .describe("In the order of the article's own questions."),
+});
+
+export const fillInLanguage: Tool<typeof languageTexts> = {
+  name: "fill_in_language",
+  title: "Fill in the other language",
+  description: `Writes what an article lacks in a language; what is written there already stays as it is. ${waits}`,
+  scope: "draft",
+  input: languageTexts,
+  run: (input, context) =>
+    changeArticle(input, context, (form) => {
+      const { language, texts, faqs } = input;
+      if (faqs.length > form.faqs.length) throw new ToolError("The article has fewer questions than these.");
+      const filled = withTexts(form, language, onlyEmpty(form, language, texts));
+      return {
+        ...filled,
+        faqs: form.faqs.map((faq, index) => {
+          const given = faqs[index];
+          if (!given || faq.question[language].trim() !== "") return faq;
+          return {
+            ...faq,
+            question: { ...faq.question, [language]: given.question },
+            answer: { ...faq.answer, [language]: given.answer },
+          };
+        }),
+      };
+    }),
+};
+
+function onlyEmpty(
+  form: ArticleForm,
+  language: Language,
+  texts: z.output<typeof textsInput>,
+): z.output<typeof textsInput> {
+  const isEmpty = (values: { nl: string; en: string }) => values[language].trim() === "";
+  return {
+    ...(isEmpty(form.title) && { title: texts.title }),
+    ...(isEmpty(form.subtitle) && { subtitle: texts.subtitle }),
+    ...(isEmpty(form.excerpt) && { excerpt: texts.excerpt }),
+    ...(isEmpty(form.content) && { content: texts.content }),
+    ...(isEmpty(form.metaTitle) && { meta_title: texts.meta_title }),
+    ...(isEmpty(form.metaDescription) && { meta_description: texts.meta_description }),
+  };
+}
+
+const tagged = articleInput.extend({ tags: tagsInput });
+
+export const proposeTags: Tool<typeof tagged> = {
+  name: "propose_tags",
+  title: "Propose tags",
+  description: `Adds existing tags to an article. ${waits}`,
+  scope: "draft",
+  input: tagged,
+  run: (input, context) =>
+    changeArticle(input, context, async (form) => {
+      const proposed = await tagIdsOf(context.db, input.tags);
+      return { ...form, selectedTags: [...new Set([...form.selectedTags, ...proposed])] };
+    }),
+};
+
+const asked = articleInput.extend({ faqs: faqsInput.min(1) });
+
+export const proposeFaqs: Tool<typeof asked> = {
+  name: "propose_faqs",
+  title: "Propose questions",
+  description: `Adds questions and answers below those of an article. ${waits}`,
+  scope: "draft",
+  input: asked,
+  run: (input, context) =>
+    changeArticle(input, context, (form) => ({
+      ...form,
+      faqs: [...form.faqs, ...input.faqs.map(formFaqOf)],
+    })),
+};
+
+const meta = articleInput.extend({
+  language: languageInput,
+  ...textsInput.pick({ meta_title: true, meta_description: true, excerpt: true }).shape,
+});
+
+export const proposeMetaTexts: Tool<typeof meta> = {
+  name: "propose_meta_texts",
+  title: "Propose texts for search results",
+  description: `Sets the meta title, the meta description or the excerpt in a language. ${waits}`,
+  scope: "draft",
+  input: meta,
+  run: ({ language, ...input }, context) =>
+    changeArticle(input, context, (form) => withTexts(form, language, input)),
+};
+
+const described = articleInput.extend({
+  language: languageInput,
+  descriptions: z
+    .array(
+      z.object({
+        picture: z.string().max(2_048).describe("As read_article names it in undescribed_pictures."),
+        description: z.string().min(1).max(500),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+export const proposePictureDescriptions: Tool<typeof described> = {
+  name: "propose_picture_descriptions",
+  title: "Propose picture descriptions",
+  description: `Describes pictures in the text that have no description in a language, in this article alone. The library's own descriptions are live at once, so that a person writes them; so is that of the article's image. ${waits}`,
+  scope: "draft",
+  input: described,
+  run: (input, context) =>
+    changeArticle(input, context, async (form) => {
+      const { language } = input;
+      const lacking = await listUndescribed(form, language, context);
+      const wanted = new Map(
+        input.descriptions.map(({ picture, description }) => [picture, description.trim()]),
+      );
+      for (const picture of wanted.keys()) {
+        if (!lacking.has(picture))
+          throw new ToolError(`No picture "${picture}" in this text lacks a description.`);
+      }
+      const bySource = picturesIn(form.content[language]).flatMap(({ src }): [string, string][] => {
+        const description = wanted.get(mediaIdOf(src) ?? src);
+        return description ? [[src, description]] : [];
+      });
+      return withTexts(form, language, {
+        content: describePictures(form.content[language], new Map(bySource)),
+      });
+    }),
+};
+
+async function listUndescribed(
+  form: ArticleForm,
+  language: Language,
+  { db }: ToolContext,
+): Promise<Set<string>> {
+  const known = await listPictureDescriptions(db, mediaIdsOfArticle(form));
+  const missing = missingDescriptions(form, known).filter((picture) => picture.tab === language);
+  return new Set(missing.map(({ id, name }) => id ?? name));
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
+import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
+import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
+import { readListCursor } from "../../../../app/data/list-cursor.ts";
+import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
+import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
+import { listTags } from "../../../../app/data/tags/tags.ts";
+import { editorAddress, faqsOf, openArticle, stateOf, textsOf, versionOf } from "./article-answer.ts";
+import type { Tool } from "./tool.ts";
+
+const findInput = z.object({
+  search: z
+    .string()
+    .max(200)
+    .default("")
+    .describe("Part of a title in any language, the author or the slug."),
+  status: z.enum(articleStatuses).optional(),
+  state: z
+    .enum(articleStates)
+    .optional()
+    .describe("What a language lacks or has only as a draft, outdated English, or changes that wait."),
+  after: z.string().max(100).optional().describe("The `next` of an earlier answer."),
+});
+
+export const findArticles: Tool<typeof findInput> = {
+  name: "find_articles",
+  title: "Find articles",
+  description: "Lists articles, drafts too, the newest first; 20 at once.",
+  scope: "read",
+  input: findInput,
+  async run({ search, status = null, state = null, after = "" }, { db }) {
+    const cursor = readListCursor(new URLSearchParams({ older: after }));
+    const { rows, older } = await listArticles(db, { search: search.trim(), status, state }, cursor);
+    return {
+      articles: rows.map(({ createdAt, isPublished, isWaiting, isOutdated, readTime, ...article }) => ({
+        ...article,
+        created_at: createdAt,
+        is_live: isPublished,
+        has_changes_that_wait: isWaiting,
+        is_english_outdated: isOutdated,
+      })),
+      next: older && `${older.createdAt}~${older.id}`,
+    };
+  },
+};
+
+const readInput = z.object({ article: z.string().max(300).describe("The article's id or slug.") });
+
+export const readArticle: Tool<typeof readInput> = {
+  name: "read_article",
+  title: "Read an article",
+  description:
+    "Gives an article as its editor opens it: the changes that wait to be published, else what is live, else the draft. Content is HTML. Name its `version` when you change it.",
+  scope: "read",
+  input: readInput,
+  async run({ article }, { db, siteUrl }) {
+    const stored = await openArticle(db, article);
+    const { id, form } = stored;
+    const [tags, marks, described] = await Promise.all([
+      listTags(db),
+      listTranslationMarks(db, id),
+      listPictureDescriptions(db, mediaIdsOfArticle(form)),
+    ]);
+    return {
+      id,
+      version: versionOf(stored),
+      state: stateOf(stored),
+      slug: form.slug,
+      author: form.author,
+      read_time: Number(form.readTime),
+      image: form.imageUrl || null,
+      nl: textsOf(form, "nl"),
+      en: textsOf(form, "en"),
+      tags: tags.filter((tag) => form.selectedTags.includes(tag.id)).map(({ name }) => name),
+      faqs: faqsOf(form),
+      outdated: marks.map(({ language, field }) => ({ language, field })),
+      undescribed_pictures: missingDescriptions(form, described).map((picture) => ({
+        picture: picture.id ?? picture.name,
+        name: picture.name,
+        language: picture.language,
+        is_in_text: picture.tab !== "basic",
+      })),
+      edit_at: editorAddress(siteUrl, id),
+    };
+  },
+};
+
+const noInput = z.object({});
+
+export const listAllTags: Tool<typeof noInput> = {
+  name: "list_tags",
+  title: "List tags",
+  description: "All tags that articles can carry. New ones are made by a person.",
+  scope: "read",
+  input: noInput,
+  async run(_, { db }) {
+    return { tags: (await listTags(db)).map(({ name, slug }) => ({ name, slug })) };
+  },
+};

@@ -1,0 +1,72 @@
+import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { z } from "zod";
+import { type Database, StaleWrite } from "../../../../app/data/database.ts";
+import type { Log } from "../../../shared/log.ts";
+
+/** What a tool works with: the data as its token may see it. */
+export type ToolContext = {
+  db: Database;
+  scopes: readonly string[];
+  siteUrl: URL;
+  log: Pick<Log, "error">;
+};
+
+type Answer = { [key: string]: unknown };
+
+/** A tool of the scope that it needs; its answer is JSON. */
+export type Tool<Input extends z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  scope: "read" | "draft" | "leads";
+  input: Input;
+  run(input: z.output<Input>, context: ToolContext): Promise<Answer>;
+  /** The answer in words, where that is not its JSON. */
+  text?(answer: Answer): string;
+};
+
+/** What a tool can't do, in words for the assistant. */
+export class ToolError extends Error {}
+
+export function addTool<Input extends z.ZodObject>(
+  server: McpServer,
+  tool: Tool<Input>,
+  context: ToolContext,
+): void {
+  const { name, title, description, scope } = tool;
+  const inputSchema: z.ZodObject = tool.input;
+  const annotations = {
+    readOnlyHint: scope === "read" || name.startsWith("find") || name.startsWith("read"),
+    destructiveHint: false,
+    openWorldHint: false,
+  };
+  server.registerTool(name, { title, description, inputSchema, annotations }, async (input) => {
+    if (!context.scopes.includes(scope)) {
+      return failed(
+        `This access token lacks the scope "${scope}". Its owner can make another in the settings.`,
+      );
+    }
+    try {
+      const answer = await tool.run(tool.input.parse(input), context);
+      const text = tool.text?.(answer) ?? JSON.stringify(answer);
+      return { content: [{ type: "text", text }], structuredContent: answer };
+    } catch (error) {
+      return failed(explain(error, context));
+    }
+  });
+}
+
+function failed(text: string): CallToolResult {
+  return { content: [{ type: "text", text }], isError: true };
+}
+
+function explain(error: unknown, { log }: ToolContext): string {
+  if (error instanceof ToolError) return error.message;
+  if (error instanceof StaleWrite) return changedMeanwhile;
+  if (!(error instanceof Error)) return "The site's database can't be asked now. Try again in a moment.";
+  log.error("a tool of an assistant failed", error);
+  return "Something went wrong on the server. Nothing was saved.";
+}
+
+export const changedMeanwhile =
+  "The article was changed by somebody else in the meantime. Nothing was saved. Read it again and repeat the change.";

@@ -1,0 +1,44 @@
+import type { Caller, Database } from "../../database/database.ts";
+import { type Rate, tryConsumeRate } from "../../database/rate-counts.ts";
+import { audience } from "./access-tokens.ts";
+import { hashToken } from "./secret-tokens.ts";
+
+/** The caller of a person's own access token, and what it may do. */
+export type TokenCaller = Caller & { scopes: readonly string[] };
+
+export const tokenRate: Rate = { name: "access token", max: 300, seconds: 60 };
+
+type Identified = { caller: TokenCaller } | { problem: "invalid" | "expired" } | { wait: number };
+
+type Row = { id: string; user_id: string; scopes: string[]; is_expired: boolean };
+
+/** Whether a bearer token is one that a person made in the settings; all others are JWTs. */
+export function isPersonalToken(token: string): boolean {
+  return token.startsWith("vlotwerk_");
+}
+
+/** The caller of a token, or the seconds to wait for its rate limit. The database checks it again in each statement. */
+export async function identifyPersonalToken(database: Database, token: string): Promise<Identified> {
+  if (!/^vlotwerk_[0-9a-f]{64}$/.test(token)) return { problem: "invalid" };
+  const [held] = await database.query<Row>(findToken, [hashToken(token)]);
+  if (!held) return { problem: "invalid" };
+  if (held.is_expired) return { problem: "expired" };
+  const wait = await tryConsumeRate(database, tokenRate, held.id);
+  if (wait > 0) return { wait };
+  const claims = { sub: held.user_id, role: "authenticated", aud: audience, access_token_id: held.id };
+  return { caller: { role: "authenticated", claims: JSON.stringify(claims), scopes: held.scopes } };
+}
+
+/** Without a role, a token reads and writes nothing. The last use is known to the minute. */
+const findToken = `
+  with held as (
+    select token.id, token.user_id, token.scopes, token.expires_at <= now() as is_expired
+    from public.otm_access_tokens token
+    where token.token_hash = $1
+      and exists (select from public.user_roles where user_roles.user_id = token.user_id)
+  ), used as (
+    update public.otm_access_tokens token set last_used_at = now() from held
+    where token.id = held.id and not held.is_expired
+      and (token.last_used_at is null or token.last_used_at < now() - interval '1 minute')
+  )
+  select * from held`;

@@ -1,0 +1,405 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { loaded, save } from "./article-versions.ts";
+import { activePage, arrangeContent, draft, emptyTables, photo, publicTag, published } from "./content.ts";
+import {
+  admin,
+  as,
+  createMembers,
+  createUsers,
+  editor,
+  type Person,
+  refused,
+  user,
+  writer,
+} from "./users.ts";
+
+describeOnDatabase("an access token", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await createUsers(database);
+    await createMembers(database);
+    await arrangeContent(database);
+    await database.query("delete from public.otm_schedules");
+  });
+
+  const make = (person: Caller, scopes: string[] = [], days = 30, name = "Assistant") =>
+    as<{ token: string }>(
+      database,
+      person,
+      "select public.create_access_token($1, $2::text[], $3::int) as token",
+      [name, scopes, days],
+    );
+
+  /** The caller of a new token of this person. */
+  async function tokenOf(person: Person, ...scopes: string[]): Promise<Caller & { id: string }> {
+    const [made] = await make(person, scopes);
+    const [row] = await database.query<{ id: string }>(
+      "select id from public.otm_access_tokens where token_hash = encode(sha256($1::bytea), 'hex')",
+      [made?.token ?? ""],
+    );
+    const id = row?.id ?? "";
+    const claims = { sub: person.id, role: "authenticated", access_token_id: id };
+    return { id, role: "authenticated", claims: JSON.stringify(claims) };
+  }
+
+  const countOf = async (caller: Caller, table: string) =>
+    (await as(database, caller, `select 1 from ${table}`)).length;
+  const drafts = (caller: Caller) => countOf(caller, "public.otm_blog_articles where not published");
+
+  const document = (title = "Van een assistent") =>
+    JSON.stringify({
+      slug: "assistent",
+      author: "",
+      read_time: 5,
+      image_url: null,
+      published: true,
+      related_articles: [],
+      content: [{ language: "nl", title, content: "<p>Tekst.</p>" }],
+      tags: [publicTag],
+      faqs: [],
+    });
+
+  const saveNew = (caller: Caller) =>
+    as<{ id: string }>(database, caller, "select public.save_draft($1::jsonb) as id", [document()]);
+
+  async function saveOver(caller: Caller, call: string, article: string) {
+    const { updatedAt, number } = await loaded(database, article);
+    return as(database, caller, `select public.${call}`, [article, updatedAt, number, document()]);
+  }
+  const saveWorking = (caller: Caller, article = published) =>
+    saveOver(caller, "save_working_version($1, $2, $3::int, $4::jsonb)", article);
+  const saveDraft = (caller: Caller, article = draft) =>
+    saveOver(caller, "save_draft($4::jsonb, $1, $2, $3::int)", article);
+
+  describe("is made", () => {
+    it("by anyone with a role, for reading at least, and its hash is all that is stored", async () => {
+      for (const person of [admin, editor, writer]) {
+        const [made] = await make(person, ["draft", "draft"]);
+        expect(made?.token).toMatch(/^vlotwerk_[0-9a-f]{64}$/);
+      }
+      const rows = await database.query<{ row: string; scopes: string[] }>(
+        "select row_to_json(token)::text as row, scopes from public.otm_access_tokens token",
+      );
+      expect(rows.map(({ scopes }) => scopes)).toEqual(Array(3).fill(["draft", "read"]));
+      expect(rows.map(({ row }) => row).join()).not.toContain("vlotwerk_");
+    });
+
+    it("by nobody without a role, and by no token", async () => {
+      await expect(make(user)).rejects.toMatchObject(refused);
+      await expect(make(await tokenOf(admin, "draft", "leads"))).rejects.toMatchObject(refused);
+    });
+
+    it("only in a session in which a second factor was shown, where there is one", async () => {
+      const early = await tokenOf(admin);
+      await addFactor();
+      await expect(make(admin)).rejects.toMatchObject(refused);
+      expect(await drafts(early)).toBe(0);
+      await database.query("update auth.sessions set aal = 'aal2' where id = $1", [admin.session]);
+      expect(await drafts(await tokenOf(admin))).toBe(1);
+    });
+
+    it("for 90 days at most, with known scopes and a name", async () => {
+      for (const days of [0, 91, 365])
+        await expect(make(admin, [], days)).rejects.toMatchObject({ code: "PT400" });
+      await expect(make(admin, ["publish"])).rejects.toMatchObject({ constraint: "scopes_are_known" });
+      for (const name of ["", "a\nb"])
+        await expect(make(admin, [], 7, name)).rejects.toMatchObject({ code: "23514" });
+      await expect(make(admin, [], 7, "x".repeat(61))).rejects.toMatchObject({ constraint: "name_length" });
+    });
+
+    it("twenty times at most", async () => {
+      for (let count = 0; count < 20; count++) await make(writer);
+      await expect(make(writer)).rejects.toMatchObject({ code: "PT409" });
+    });
+
+    it("and revoked in the audit log, with its name and scopes", async () => {
+      const { id } = await tokenOf(admin, "draft");
+      await as(database, admin, "delete from public.otm_access_tokens where id = $1", [id]);
+      expect(
+        await database.query(
+          "select event, actor_id, label from private.audit_log where event like 'token-%' order by id",
+        ),
+      ).toEqual([
+        { event: "token-made", actor_id: admin.id, label: "Assistant (draft, read)" },
+        { event: "token-revoked", actor_id: admin.id, label: "Assistant" },
+      ]);
+    });
+  });
+
+  describe("is seen and revoked", () => {
+    const revoke = (caller: Caller, id: string) =>
+      as(database, caller, "delete from public.otm_access_tokens where id = $1 returning id", [id]);
+
+    it("by its person in a session, by nobody else and by no token", async () => {
+      const token = await tokenOf(editor, "draft");
+      for (const other of [admin, writer, user, token]) {
+        expect(await as(database, other, "select id from public.otm_access_tokens")).toEqual([]);
+        expect(await revoke(other, token.id)).toEqual([]);
+      }
+      await expect(
+        as(database, editor, "select token_hash from public.otm_access_tokens"),
+      ).rejects.toMatchObject(refused);
+      expect(await revoke(editor, token.id)).toHaveLength(1);
+      expect(await drafts(token)).toBe(0);
+    });
+  });
+
+  describe("reads", () => {
+    it("articles in any state, their parts, tags and the library, for a person of any role", async () => {
+      await database.query("insert into public.otm_blog_tags (name, slug) values ('Unused', 'unused')");
+      for (const person of [admin, editor, writer]) {
+        const token = await tokenOf(person);
+        expect(await drafts(token)).toBe(1);
+        expect(await countOf(token, "public.otm_blog_article_content")).toBe(2);
+        expect(await countOf(token, "public.otm_blog_article_faqs")).toBe(2);
+        expect(await countOf(token, "public.otm_blog_tags")).toBe(3);
+        expect(await countOf(token, "public.otm_blog_article_tags")).toBe(2);
+        expect(await countOf(token, "public.otm_article_versions")).toBe(3);
+        expect(await countOf(token, "public.otm_media")).toBe(2);
+        expect(await countOf(token, "public.filter_articles(_search => 'draft')")).toBe(1);
+      }
+    });
+
+    it("nothing else of the panel", async () => {
+      const token = await tokenOf(admin, "draft");
+      await as(
+        database,
+        admin,
+        "select public.schedule_publication(now() + interval '1 day', 'publish', $1)",
+        [draft],
+      );
+      for (const table of [
+        "public.user_roles",
+        "public.otm_access_tokens",
+        "public.otm_schedules",
+        "public.otm_preview_links",
+        "public.otm_page_versions",
+        "public.otm_download_files",
+        "public.otm_download_pages where not active",
+        "public.otm_leads",
+        "public.otm_contact_subm_vlotwerk",
+        "public.otm_download_submissions",
+        "public.list_leads()",
+        "public.list_audit_log()",
+        "public.list_accounts()",
+      ])
+        expect([table, await countOf(token, table)]).toEqual([table, 0]);
+      for (const call of ["list_schedules()", `list_article_versions('${draft}')`])
+        await expect(countOf(token, `public.${call}`)).rejects.toMatchObject(refused);
+      expect(
+        await as(database, token, "select public.has_role($1, 'admin') as is_admin", [admin.id]),
+      ).toEqual([{ is_admin: false }]);
+    });
+  });
+
+  describe("drafts", () => {
+    it("a new article, which is no public one whatever the document says, and is marked in the history", async () => {
+      const [made] = await saveNew(await tokenOf(writer, "draft"));
+      const id = made?.id ?? "";
+      expect(
+        await database.query(
+          "select slug, published, published_at from public.otm_blog_articles where id = $1",
+          [id],
+        ),
+      ).toEqual([{ slug: "assistent", published: false, published_at: null }]);
+      expect(
+        await as(
+          database,
+          writer,
+          "select number, kind, person, assistant from public.list_article_versions($1)",
+          [id],
+        ),
+      ).toEqual([
+        { number: 1, kind: "saved", person: `${writer.id}@vlotwerk.example`, assistant: "Assistant" },
+      ]);
+    });
+
+    it("changes beside a live article, which stays as it is", async () => {
+      await saveWorking(await tokenOf(admin, "draft"));
+      expect(
+        await database.query(
+          `select version.kind, version.assistant, content.title from public.otm_article_versions version
+           join public.otm_blog_article_content content using (article_id)
+           where article_id = $1 order by number desc limit 1`,
+          [published],
+        ),
+      ).toEqual([{ kind: "working", assistant: "Assistant", title: "Gepubliceerd" }]);
+    });
+
+    it("over a draft, and over nothing live or outdated", async () => {
+      const token = await tokenOf(admin, "draft");
+      await saveDraft(token);
+      await expect(saveDraft(token, published)).rejects.toMatchObject({ code: "PT403" });
+      const old = await loaded(database, draft);
+      await save(database, draft, { title: "Nieuwer" });
+      const over = [draft, old.updatedAt, old.number, document()];
+      await expect(
+        as(database, token, "select public.save_draft($4::jsonb, $1, $2, $3::int)", over),
+      ).rejects.toMatchObject({ code: "PT409" });
+    });
+
+    it("nothing that is planned to be published", async () => {
+      const token = await tokenOf(admin, "draft");
+      for (const article of [draft, published])
+        await as(
+          database,
+          admin,
+          "select public.schedule_publication(now() + interval '1 day', 'publish', $1)",
+          [article],
+        );
+      await expect(saveDraft(token)).rejects.toMatchObject(refused);
+      await expect(saveWorking(token)).rejects.toMatchObject(refused);
+    });
+
+    it("only with that scope", async () => {
+      const token = await tokenOf(admin, "leads");
+      await expect(saveNew(token)).rejects.toMatchObject(refused);
+      await expect(saveDraft(token)).rejects.toMatchObject(refused);
+      await expect(saveWorking(token)).rejects.toMatchObject(refused);
+    });
+  });
+
+  it("writes no table of articles, publishes, deletes, mails, shares and plans nothing", async () => {
+    const token = await tokenOf(admin, "draft", "leads");
+    const [version] = await database.query<{ id: string }>(
+      "select id from public.otm_article_versions where article_id = $1",
+      [draft],
+    );
+    const changes = [
+      "update public.otm_blog_articles set published = true",
+      "delete from public.otm_blog_articles",
+      "update public.otm_blog_article_content set title = 'x'",
+      "delete from public.otm_blog_article_content",
+      "delete from public.otm_blog_article_faqs",
+      "delete from public.otm_blog_article_tags",
+      "update public.otm_blog_tags set name = 'x'",
+      "delete from public.otm_blog_tags",
+      `update public.otm_media set alt_nl = 'x' where id = '${photo}'`,
+      "delete from public.otm_media",
+      "delete from public.otm_schedules",
+      "update public.otm_preview_links set revoked_at = now()",
+      "delete from public.otm_contact_subm_vlotwerk",
+      "delete from public.otm_download_submissions",
+      "update public.user_roles set role = 'writer'",
+      "delete from public.user_roles",
+      `update public.otm_download_pages set active = false where id = '${activePage}'`,
+      "update public.otm_about_us_content set value_nl = 'x'",
+    ];
+    for (const change of changes)
+      expect([change, await as(database, token, `${change} returning 1`)]).toEqual([change, []]);
+    const calls = [
+      "insert into public.otm_blog_articles (slug) values ('new')",
+      `insert into public.otm_blog_article_content (article_id, language, title) values ('${draft}', 'en', 'x')`,
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('A', 'a@b.example', 'x')",
+      `insert into public.otm_download_submissions (page_id, name, email) values ('${activePage}', 'A', 'a@b.example')`,
+      "insert into public.otm_blog_tags (name, slug) values ('New', 'new')",
+      'select public.save_article(_content => \'[{"language": "nl", "title": "x", "content": "x"}]\')',
+      `select public.create_preview_link('${version?.id}', 7)`,
+      `select public.restore_article_version('${version?.id}', now(), 1)`,
+      `select public.discard_working_version('${published}', 1)`,
+      `select public.schedule_publication(now(), 'publish', '${draft}')`,
+      `select public.confirm_translation('${draft}', 'nl', 'title', 1)`,
+      `select public.resend_mail('${randomUUID()}')`,
+      "select public.record_export('leads', 1)",
+      "select public.set_lead_access(true)",
+      `select public.end_sessions('${editor.id}')`,
+      "select public.create_recovery_codes()",
+      `select public.delete_article('${draft}')`,
+    ];
+    for (const call of calls)
+      await expect(as(database, token, call), call).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42501|PT403)$/),
+      });
+  });
+
+  describe("handles leads", () => {
+    it("with that scope: reads and marks them", async () => {
+      const token = await tokenOf(admin, "leads");
+      for (const table of ["public.otm_leads", "public.list_leads()"])
+        expect(await countOf(token, table)).toBe(2);
+      expect(await countOf(token, "public.otm_contact_subm_vlotwerk")).toBe(1);
+      expect(await countOf(token, "public.otm_download_submissions")).toBe(1);
+      expect(
+        await as(database, token, "update public.otm_leads set status = 'handled' returning 1"),
+      ).toHaveLength(2);
+      expect(await as(database, token, "select public.count_leads(_status => 'handled') as count")).toEqual([
+        { count: 2 },
+      ]);
+    });
+
+    it("only where its person sees leads", async () => {
+      const token = await tokenOf(editor, "leads");
+      expect(await countOf(token, "public.otm_leads")).toBe(0);
+      await as(database, admin, "select public.set_lead_access(true)");
+      expect(await countOf(token, "public.otm_leads")).toBe(2);
+      expect(await countOf(await tokenOf(writer, "leads"), "public.otm_leads")).toBe(0);
+    });
+  });
+
+  describe("ends", () => {
+    const ends: [string, string][] = [
+      ["when it expires", "update public.otm_access_tokens set expires_at = now()"],
+      ["with the role", `delete from public.user_roles where user_id = '${admin.id}'`],
+      ["during a ban", "update auth.users set banned_until = now() + interval '1 hour'"],
+      ["with a new password", "update auth.users set encrypted_password = 'x'"],
+      ["with the account", `delete from auth.users where id = '${admin.id}'`],
+      ["when a second step is required", "update public.user_roles set requires_second_step = true"],
+    ];
+    it.each(ends)("%s", async (_, change) => {
+      const token = await tokenOf(admin, "draft", "leads");
+      expect(await drafts(token)).toBe(1);
+      await database.query(change);
+      expect(await drafts(token)).toBe(0);
+      expect(await countOf(token, "public.otm_leads")).toBe(0);
+      await expect(saveNew(token)).rejects.toMatchObject(refused);
+    });
+
+    it("in the table too, a month after it has expired", async () => {
+      await tokenOf(admin);
+      await tokenOf(writer);
+      await database.query(
+        `update public.otm_access_tokens set created_at = now() - interval '70 days', expires_at = now() - interval '31 days'
+         where user_id = $1`,
+        [admin.id],
+      );
+      await database.query(
+        "select public.delete_expired(now() - interval '1 year', now() - interval '1 year')",
+      );
+      expect(await database.query("select user_id from public.otm_access_tokens")).toEqual([
+        { user_id: writer.id },
+      ]);
+    });
+
+    it("when an administrator ends all sessions of its person", async () => {
+      const token = await tokenOf(editor);
+      await as(database, admin, "select public.end_sessions($1)", [editor.id]);
+      expect(await drafts(token)).toBe(0);
+    });
+
+    it.each([{ access_token_id: "x" }, { access_token_id: randomUUID() }, { sub: editor.id }])(
+      "and is none with claims like %o",
+      async (claims) => {
+        const token = await tokenOf(admin, "draft");
+        const other = { ...token, claims: JSON.stringify({ ...JSON.parse(token.claims), ...claims }) };
+        expect(await drafts(other)).toBe(0);
+      },
+    );
+  });
+
+  async function addFactor(): Promise<void> {
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [admin.id],
+    );
+  }
+});

@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables } from "./content.ts";
+import { admin, as, createUsers, type Person, refused, user, visitor } from "./users.ts";
+
+type Version = { id: string; text: string; kind: string; person: string };
+
+describeOnDatabase("the texts of the site", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await createUsers(database);
+  });
+
+  const makeEditor = () =>
+    database.query("insert into public.user_roles (user_id, role) values ($1, 'editor')", [user.id]);
+
+  const save = (person: Person, text: string, key = "home.hero.title", loaded = "-infinity") =>
+    as(
+      database,
+      person,
+      `insert into public.otm_site_texts (key, language, text, updated_at) values ($1, 'nl', $2, $3)
+       on conflict (key, language) do update set text = excluded.text, updated_at = excluded.updated_at`,
+      [key, text, loaded],
+    );
+
+  const texts = () => database.query("select key, text, updated_by from public.otm_site_texts");
+
+  const versions = (person: Person) =>
+    as<Version>(
+      database,
+      person,
+      "select id, text, kind, person from public.list_site_text_versions('home.hero.title', 'nl')",
+    );
+
+  async function loaded(): Promise<string> {
+    const [row] = await database.query<{ time: string }>(
+      "select updated_at::text as time from public.otm_site_texts",
+    );
+    return row?.time ?? "";
+  }
+
+  describe("are read", () => {
+    it("by anyone, without who changed them", async () => {
+      await save(admin, "Hallo");
+      expect(await as(database, visitor, "select key, language, text from public.otm_site_texts")).toEqual([
+        { key: "home.hero.title", language: "nl", text: "Hallo" },
+      ]);
+      await expect(
+        as(database, visitor, "select updated_by from public.otm_site_texts"),
+      ).rejects.toMatchObject(refused);
+    });
+
+    it("with their authors by editors only", async () => {
+      await save(admin, "Hallo");
+      const list = "select text, person from public.list_site_texts()";
+      await expect(as(database, user, list)).rejects.toMatchObject(refused);
+      await expect(versions(user)).rejects.toMatchObject(refused);
+      await makeEditor();
+      const person = `${admin.id}@vlotwerk.example`;
+      expect(await as(database, user, list)).toEqual([{ text: "Hallo", person }]);
+      expect(await versions(user)).toMatchObject([{ text: "Hallo", kind: "saved", person }]);
+    });
+  });
+
+  describe("are written", () => {
+    it("by editors", async () => {
+      await makeEditor();
+      await save(user, "Hallo");
+      expect(await texts()).toEqual([{ key: "home.hero.title", text: "Hallo", updated_by: user.id }]);
+    });
+
+    it("not by a writer, a user without a role, or a visitor", async () => {
+      await expect(save(user, "Hallo")).rejects.toMatchObject(refused);
+      await database.query("insert into public.user_roles (user_id, role) values ($1, 'writer')", [user.id]);
+      await expect(save(user, "Hallo")).rejects.toMatchObject(refused);
+      await expect(
+        as(database, visitor, "insert into public.otm_site_texts (key, language) values ('a', 'nl')"),
+      ).rejects.toMatchObject(refused);
+      expect(await texts()).toEqual([]);
+    });
+
+    it("over the version that was loaded only", async () => {
+      await save(admin, "Hallo");
+      const before = await loaded();
+      await save(admin, "Dag", "home.hero.title", before);
+      await expect(save(admin, "Hoi", "home.hero.title", before)).rejects.toMatchObject({ code: "PT409" });
+      await expect(save(admin, "Hoi")).rejects.toMatchObject({ code: "PT409" });
+      expect(await texts()).toMatchObject([{ text: "Dag" }]);
+    });
+
+    it("within 2,000 characters, and 100,000 for the legal pages", async () => {
+      await expect(save(admin, "x".repeat(2_001))).rejects.toMatchObject({ code: "23514" });
+      await save(admin, "x".repeat(100_000), "terms.body");
+      await expect(save(admin, "x".repeat(100_001), "privacy.body")).rejects.toMatchObject({ code: "23514" });
+    });
+
+    it("under a plain key", async () => {
+      await expect(save(admin, "x", "<script>")).rejects.toMatchObject({ code: "23514" });
+      await save(admin, "x", "no.page.asks.for.this");
+    });
+  });
+
+  describe("are kept", () => {
+    it("as a version of each save that changed something, with an entry in the audit log", async () => {
+      await save(admin, "Hallo");
+      await save(admin, "Hallo", "home.hero.title", await loaded());
+      await save(admin, "", "home.hero.title", await loaded());
+      expect((await versions(admin)).map(({ text }) => text)).toEqual(["", "Hallo"]);
+      expect(
+        await database.query(
+          "select event, noun, label, actor_id from private.audit_log where event = 'changed'",
+        ),
+      ).toEqual(
+        Array.from({ length: 2 }, () => ({
+          event: "changed",
+          noun: "text",
+          label: "home.hero.title nl",
+          actor_id: admin.id,
+        })),
+      );
+    });
+
+    it("and restored as a new version, by editors only, over the loaded one only", async () => {
+      await save(admin, "Hallo");
+      const stale = await loaded();
+      await save(admin, "Dag", "home.hero.title", stale);
+      const [, first] = await versions(admin);
+      const restore = (person: Person, time: string) =>
+        as(database, person, "select public.restore_site_text($1, $2)", [first?.id ?? "", time]);
+      await expect(restore(user, await loaded())).rejects.toMatchObject(refused);
+      await expect(restore(admin, stale)).rejects.toMatchObject({ code: "PT409" });
+      await restore(admin, await loaded());
+      expect(await versions(admin)).toMatchObject([
+        { text: "Hallo", kind: "restored" },
+        { text: "Dag", kind: "saved" },
+        { text: "Hallo", kind: "saved" },
+      ]);
+      expect(
+        await database.query("select noun, label from private.audit_log where event = 'restored'"),
+      ).toEqual([{ noun: "text", label: "home.hero.title nl" }]);
+    });
+
+    it("without their author once the account is gone", async () => {
+      await makeEditor();
+      await save(user, "Hallo");
+      await database.query("delete from auth.users where id = $1", [user.id]);
+      expect(await texts()).toMatchObject([{ text: "Hallo", updated_by: null }]);
+      expect(await versions(admin)).toMatchObject([{ text: "Hallo", person: null }]);
+    });
+  });
+});

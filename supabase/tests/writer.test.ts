@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database, Parameter } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { call, kindsOf, loaded } from "./article-versions.ts";
+import { arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
+import { as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
+
+describeOnDatabase("a writer", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await createUsers(database);
+    await createMembers(database);
+    await arrangeContent(database);
+  });
+
+  const act = (statement: string) => as(database, writer, statement);
+  const ask = (name: string, named: Record<string, Parameter>) => call(database, name, named, writer);
+  const content = JSON.stringify([{ language: "nl", title: "Titel", content: "<p>Tekst.</p>" }]);
+
+  async function save(id: string | null, isPublished = false) {
+    const over = id ? await loaded(database, id) : null;
+    return ask("save_article", {
+      _id: id,
+      _updated_at: over?.updatedAt ?? null,
+      _slug: "by-a-writer",
+      _content: content,
+      _published: isPublished,
+    });
+  }
+
+  async function keep(id: string) {
+    const { updatedAt, number, document } = await loaded(database, id);
+    return ask("save_working_version", {
+      _article_id: id,
+      _updated_at: updatedAt,
+      _number: number,
+      _document: JSON.stringify(document),
+    });
+  }
+
+  const planPublication = (id: string) =>
+    call(
+      database,
+      "schedule_publication",
+      { _at: "2030-01-01", _action: "publish", _article_id: id },
+      editor,
+    );
+  const isLive = async (id: string) => {
+    const rows = await database.query("select from public.otm_blog_articles where id = $1 and published", [
+      id,
+    ]);
+    return rows.length === 1;
+  };
+
+  it("saves and deletes drafts", async () => {
+    await save(draft);
+    expect((await loaded(database, draft)).document).toMatchObject({ slug: "by-a-writer", published: false });
+    await ask("delete_article", { _id: draft });
+    await save(null);
+    expect(await act("select 1 from public.otm_blog_articles where slug = 'by-a-writer'")).toHaveLength(1);
+  });
+
+  it("keeps changes of a live article, and throws them away again", async () => {
+    const number = await keep(published);
+    expect(await kindsOf(database, published)).toEqual(["published", "working"]);
+    await ask("discard_working_version", { _article_id: published, _number: Number(number) });
+    expect(await kindsOf(database, published)).toEqual(["published", "discarded"]);
+  });
+
+  it("restores a version of a draft, and one of a live article as changes that wait", async () => {
+    await save(draft);
+    for (const id of [draft, published]) {
+      const [first] = await database.query<{ id: string }>(
+        "select id from public.otm_article_versions where article_id = $1 and number = 1",
+        [id],
+      );
+      const { updatedAt, number } = await loaded(database, id);
+      await ask("restore_article_version", { _id: first?.id ?? "", _updated_at: updatedAt, _number: number });
+      expect((await kindsOf(database, id)).at(-1)).toBe("restored");
+    }
+    expect([await isLive(draft), await isLive(published)]).toEqual([false, true]);
+  });
+
+  describe("does not publish", () => {
+    it.each([
+      ["a new article", "insert into public.otm_blog_articles (slug, published) values ('new', true)"],
+      ["a draft", `update public.otm_blog_articles set published = true where id = '${draft}'`],
+      [
+        "a text of a live article",
+        `insert into public.otm_blog_article_content (article_id, language, title)
+        values ('${published}', 'en', 'New')`,
+      ],
+      [
+        "a draft's text, by moving it",
+        `update public.otm_blog_article_content
+        set article_id = '${published}', language = 'en' where article_id = '${draft}'`,
+      ],
+      [
+        "a draft's question, by moving it",
+        `update public.otm_blog_article_faqs
+        set article_id = '${published}' where article_id = '${draft}'`,
+      ],
+      ["a tag", `insert into public.otm_blog_article_tags values ('${published}', '${secretTag}')`],
+      ["by a plan", `select public.schedule_publication('2030-01-01', 'publish', '${draft}')`],
+      [
+        "at once, by a plan of yesterday",
+        `select public.schedule_publication('2020-01-01', 'publish', '${draft}')`,
+      ],
+      ["by a preview link", `select public.create_preview_link(id, 7) from public.otm_article_versions`],
+    ])("%s", async (_what, statement) => {
+      await expect(act(statement)).rejects.toMatchObject(refused);
+    });
+
+    it("by a save", async () => {
+      const inWords = { ...refused, message: "Only editors publish" };
+      for (const id of [null, draft, published]) await expect(save(id, true)).rejects.toMatchObject(inWords);
+      expect(await isLive(draft)).toBe(false);
+    });
+  });
+
+  it("does not change or delete what is live", async () => {
+    await expect(save(published)).rejects.toMatchObject({
+      ...refused,
+      message: "Only editors change an article that is live or planned to be",
+    });
+    await expect(ask("delete_article", { _id: published })).rejects.toMatchObject(refused);
+    for (const table of ["otm_blog_article_content", "otm_blog_article_faqs", "otm_blog_article_tags"]) {
+      expect(await act(`delete from public.${table} where article_id = '${published}' returning 1`)).toEqual(
+        [],
+      );
+    }
+    expect(
+      await act(`update public.otm_blog_articles set author = 'X' where id = '${published}' returning 1`),
+    ).toEqual([]);
+    expect(await act(`delete from public.otm_blog_articles where id = '${published}' returning 1`)).toEqual(
+      [],
+    );
+    expect(await act("delete from public.otm_schedules returning 1")).toEqual([]);
+  });
+
+  it("changes nothing that a planned publication would show", async () => {
+    await keep(published);
+    const waiting = await loaded(database, published);
+    await planPublication(draft);
+    await planPublication(published);
+    await expect(save(draft)).rejects.toMatchObject(refused);
+    await expect(keep(published)).rejects.toMatchObject(refused);
+    await expect(
+      ask("discard_working_version", { _article_id: published, _number: waiting.number }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      ask("restore_article_version", {
+        _id: waiting.id,
+        _updated_at: waiting.updatedAt,
+        _number: waiting.number,
+      }),
+    ).rejects.toMatchObject(refused);
+    expect(
+      await act(
+        `update public.otm_blog_article_content set title = 'X' where article_id = '${draft}' returning 1`,
+      ),
+    ).toEqual([]);
+    await expect(ask("delete_article", { _id: draft })).rejects.toMatchObject(refused);
+  });
+
+  it("describes pictures that nothing live shows, and deletes such pictures of one's own", async () => {
+    const describePhoto = () =>
+      act(`update public.otm_media set alt_nl = 'Een foto' where id = '${photo}' returning 1`);
+    const deletePhoto = () => act(`delete from public.otm_media where id = '${photo}' returning 1`);
+    const removeByServer = () =>
+      database.query("select * from public.remove_media(array['foto.jpg'], $1)", [writer.id]);
+    const show = (id: string) =>
+      database.query("update public.otm_blog_articles set image_url = $1 where id = $2", [
+        `/media/${photo}`,
+        id,
+      ]);
+
+    await show(draft);
+    expect(await describePhoto()).toHaveLength(1);
+    expect(await deletePhoto()).toEqual([]);
+    expect(await removeByServer()).toEqual([]);
+    await database.query("update public.otm_media set created_by = $1", [writer.id]);
+    await show(published);
+    expect(await describePhoto()).toEqual([]);
+    expect(await deletePhoto()).toEqual([]);
+    expect(await removeByServer()).toEqual([]);
+    await database.query("update public.otm_blog_articles set image_url = null where id = $1", [published]);
+    expect(await removeByServer()).toHaveLength(1);
+  });
+});
