@@ -303,7 +303,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
     ).toEqual([{ event: "published", done_by: "server" }]);
     await hasNoQueuedMail();
     const mails = await mailsTo(administrator.email);
-    expect(mails.filter((mail) => mail.includes("Niet gepubliceerd: Concept"))).toHaveLength(1);
+    expect(mails.filter((mail) => mail.includes("Not published: Concept"))).toHaveLength(1);
   });
 
   it("lets nobody upload to the project itself, administrators included", async () => {
