@@ -38,7 +38,7 @@ export default defineConfig({
                 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.
-                { name: "format", test: /app[\\/]i18n[\\/]format\.ts/, priority: 2 },
+                { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 2 },
                 {
                   name: "panel",
                   test: /app[\\/](routes[\\/]admin[\\/](controls|hooks|editing|panel-meta)|i18n[\\/]panel[\\/]panel)/,

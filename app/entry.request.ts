@@ -8,7 +8,10 @@ import {
   publicDatabase,
 } from "./data/database.ts";
 import { leadRetentionMonths } from "./data/leads/lead-retention.ts";
+import { emptySearchCounter } from "./data/search/empty-searches.ts";
 import { readSiteTexts, siteTexts } from "./data/site-texts/site-texts.ts";
+import { statisticsRetentionMonths } from "./data/statistics/statistics-retention.ts";
+import type { Language } from "./i18n/language-texts.ts";
 import { siteUrl } from "./ui/page-meta/site-url.ts";
 import { cardDrawer, type DrawCard } from "./ui/pictures/card-picture.ts";
 
@@ -23,6 +26,10 @@ export type PageServices = {
   siteUrl: string;
   /** The retention of messages and requests in months; 0 is unlimited. */
   leadsKeptMonths: number;
+  /** The retention of statistics in months; 0 is unlimited. */
+  statisticsKeptMonths: number;
+  /** Counts a search that found nothing, unless its sender may not be counted. */
+  countEmptySearch(request: Request, query: string, language: Language): void;
   drawCard: DrawCard;
   /** Increases when public content has changed; null when it is unknown. */
   contentVersion(): number | null;
@@ -39,6 +46,8 @@ export function answerPage(request: Request, services: PageServices): Promise<Re
   context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
   context.set(leadRetentionMonths, services.leadsKeptMonths);
+  context.set(statisticsRetentionMonths, services.statisticsKeptMonths);
+  context.set(emptySearchCounter, (query, language) => services.countEmptySearch(request, query, language));
   context.set(cardDrawer, services.drawCard);
   const { backendUrl, publishableKey: key } = services;
   context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });

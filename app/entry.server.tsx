@@ -4,6 +4,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-rou
 import { deferHydration } from "./hydration/deferred-hydration.server.ts";
 import { withoutPreviewToken } from "./preview-path.ts";
 import { RenderedPage } from "./rendered-page.server.ts";
+import { countViewsScript } from "./statistics/count-views.server.ts";
 import { ScriptMarkerProvider } from "./ui/script-marker.tsx";
 
 /** Renders a complete page without streaming, so that its status and scripts are known before it is sent. */
@@ -21,7 +22,9 @@ export default async function renderDocument(
     marker,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = canDeferHydration(request, routerContext) ? deferHydration(html, marker) : html;
+  const page = canDeferHydration(request, routerContext)
+    ? deferHydration(html, marker, isPreview(request) ? "" : countViewsScript)
+    : html;
   return new RenderedPage(page, marker, { status, headers });
 }
 
@@ -29,6 +32,12 @@ export default async function renderDocument(
 function canDeferHydration({ method }: Request, { staticHandlerContext }: EntryContext): boolean {
   const isAccountPage = staticHandlerContext.matches.some(({ route }) => route.id === "account");
   return import.meta.env.PROD && method === "GET" && !isAccountPage;
+}
+
+/** The address of a preview holds its token. */
+function isPreview({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return withoutPreviewToken(pathname) !== pathname;
 }
 
 function render(document: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {

@@ -97,6 +97,7 @@ function panel() {
         screen("texts"),
         screen("media"),
         screen("media/:id", "media-item"),
+        screen("statistics"),
         screen("leads"),
         screen("leads/:id", "lead"),
         screen("users"),

@@ -14,6 +14,7 @@ import { writePage } from "./page.ts";
 import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves } from "./saves.ts";
+import { measureStatistics } from "./statistics.ts";
 import { measureTyping } from "./typing.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureVersions } from "./versions.ts";
@@ -32,6 +33,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   library: measureLibrary,
   pages: measurePages,
   uploads: measureUploads,
+  statistics: measureStatistics,
   typing: measureTyping,
 };
 

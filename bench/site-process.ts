@@ -18,6 +18,8 @@ export type BenchSite = {
   memory(): Promise<number>;
   /** Of the server's own process alone. */
   ownMemory(): Promise<number>;
+  /** Processor time that the server's own process has used, in seconds. */
+  processorTime(): Promise<number>;
   /** The same as `memory` after a garbage collection; needs a start with `collectsOnRequest`. */
   usedMemory(): Promise<number>;
   /** An administrator's access token, and a client that sends it. */
@@ -94,6 +96,7 @@ export async function startSite(
     startedIn,
     memory: async () => memoryOf(server.pid),
     ownMemory: async () => ownMemoryOf(server.pid),
+    processorTime: async () => processorTimeOf(server.pid),
     async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
@@ -123,4 +126,11 @@ async function memoryOf(process: number | undefined): Promise<number> {
 async function ownMemoryOf(process: number | undefined): Promise<number> {
   const memory = await readFile(`/proc/${process}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Of the 14th and 15th field, in hundredths of a second (proc_pid_stat(5)). */
+async function processorTimeOf(process: number | undefined): Promise<number> {
+  const [, fields = ""] = (await readFile(`/proc/${process}/stat`, "utf8")).split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
 }

@@ -74,7 +74,29 @@ it("a start on another database deletes no file, and the right database only wha
   await database.close();
 });
 
-async function startAndStop(url: string | null): Promise<void> {
+it("what was read is stored at a stop, and instances add up", async () => {
+  const url = await createPostgresDatabase();
+  for (let instance = 1; instance <= 2; instance++) {
+    await startAndStop(url, async (address) => {
+      const told = await fetch(`${address}/views`, {
+        method: "POST",
+        headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+        body: JSON.stringify({ path: "/contact", query: "", sent: null, read: 0 }),
+      });
+      expect(told.status).toBe(204);
+    });
+  }
+  const database = await openDatabase({ url });
+  expect(await database.query("select path, views from private.page_views")).toEqual([
+    { path: "/contact", views: 2 },
+  ]);
+  await database.close();
+});
+
+async function startAndStop(
+  url: string | null,
+  work: (address: string) => Promise<void> = async () => {},
+): Promise<void> {
   const settings = readSettings({
     DATA_DIR: data,
     PORT: `${await freePort()}`,
@@ -87,6 +109,7 @@ async function startAndStop(url: string | null): Promise<void> {
     createLog(() => {}),
   );
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  await work(server.address);
   await server.stop({ atOnce: true });
 }
 

@@ -19,6 +19,9 @@ import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import { openDataDirectory } from "./shared/data-directory.ts";
 import type { Log } from "./shared/log.ts";
+import { createStatistics, type Statistics } from "./statistics/statistics.ts";
+import { createStatisticsStore } from "./statistics/statistics-store.ts";
+import { answerBeacons } from "./web/beacons.ts";
 import { createHttpServer, type HttpServer } from "./web/http/http-server.ts";
 import { listen } from "./web/http/listen.ts";
 import { createReadiness } from "./web/http/readiness.ts";
@@ -75,6 +78,8 @@ export async function startServer(
       publishableKey: settings.publishableKey,
       leadsKeptMonths: settings.leadsKeptMonths,
       indexNowKey: settings.webhooks.indexNow?.key ?? null,
+      statisticsKeptMonths: settings.statisticsKeptMonths,
+      statistics: parts.statistics,
       backend: parts.backend,
       answerPage,
       assets,
@@ -89,6 +94,13 @@ export async function startServer(
     http.open({
       answer: createHandler({ web, headers, log, ...(before && { before }) }),
       answerCacheHit: cache && answerCacheHits(cache, log, metrics),
+      answerBeacon: answerBeacons({
+        ...settings,
+        headers,
+        statistics: parts.statistics,
+        log,
+        meter: metrics,
+      }),
     });
     readiness.begin(parts.isDatabaseAvailable);
     return { address: addressOf(settings), firstAdmin: parts.firstAdmin, stop };
@@ -101,6 +113,7 @@ export async function startServer(
 type Parts = {
   backend: WebOptions["backend"];
   contentVersion: ContentVersion;
+  statistics: Statistics;
   firstAdmin: FirstAdmin | null;
   database: Database | null;
   isDatabaseAvailable(): Promise<boolean>;
@@ -121,9 +134,16 @@ async function openParts(
   }
   const project = await openProject(backend, settings, directory, renderMail, log);
   opened.push(project);
-  const { contentVersion } = project;
+  const { contentVersion, statistics } = project;
   const isDatabaseAvailable = async () => contentVersion.isAvailable();
-  return { backend: project, contentVersion, firstAdmin: null, database: null, isDatabaseAvailable };
+  return {
+    backend: project,
+    contentVersion,
+    statistics,
+    firstAdmin: null,
+    database: null,
+    isDatabaseAvailable,
+  };
 }
 
 async function openOwnBackend(
@@ -133,7 +153,7 @@ async function openOwnBackend(
   opened: Opened,
   log: Log,
 ): Promise<Parts> {
-  const { jwtSigningKey, leadsKeptMonths, versionsKeptDays, contactEmail } = settings;
+  const { jwtSigningKey, leadsKeptMonths, versionsKeptDays, statisticsKeptMonths, contactEmail } = settings;
   const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(directory, "keys") });
   const { database, firstAdmin } = await openSiteDatabase(settings, directory, opened, log);
   const store = await openMediaStore(settings, directory);
@@ -150,7 +170,8 @@ async function openOwnBackend(
   });
   opened.push(backend);
   const { media, contentVersion } = backend;
-  opened.push(startRetention({ database, media, leadsKeptMonths, versionsKeptDays, mailDirectory, log }));
+  const kept = { leadsKeptMonths, versionsKeptDays, statisticsKeptMonths };
+  opened.push(startRetention({ database, media, ...kept, mailDirectory, log }));
   const run = () => database.query("select label, failure from public.run_schedules()");
   const deliveries = {
     ...settings.webhooks,
@@ -160,8 +181,10 @@ async function openOwnBackend(
   };
   opened.push(await openDeliveries(deliveries));
   opened.push(startSchedules({ run, refresh: contentVersion.refresh, log }));
+  const statistics = createStatistics({ store: createStatisticsStore(database), contentVersion, log });
+  opened.push(statistics);
   const isDatabaseAvailable = () => database.query("select 1").then(() => true);
-  return { backend, contentVersion, firstAdmin, database, isDatabaseAvailable };
+  return { backend, contentVersion, statistics, firstAdmin, database, isDatabaseAvailable };
 }
 
 /** Requests in flight get the time until the process is killed, less what closing the rest may take. */

@@ -695,6 +695,19 @@ export type Database = {
         };
         Returns: number;
       };
+      count_views_by_day: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          day: string;
+          views: number;
+          visitors: number;
+        }[];
+      };
       create_access_token: {
         Args: {
           _days: number;
@@ -939,6 +952,22 @@ export type Database = {
           id: string;
         }[];
       };
+      list_counted_pages: {
+        Args: {
+        };
+        Returns: string[];
+      };
+      list_empty_searches: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _to: string;
+        };
+        Returns: {
+          query: string;
+          times: number;
+        }[];
+      };
       list_invitations: {
         Args: {
         };
@@ -967,6 +996,20 @@ export type Database = {
           sent_at: string;
           state: string;
           tries: number;
+        }[];
+      };
+      list_lead_origins: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          campaign: string;
+          leads: number;
+          referrer: string;
+          source: string;
         }[];
       };
       list_leads: {
@@ -1073,6 +1116,24 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_page_statistics: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _to: string;
+        };
+        Returns: {
+          leads: number;
+          path: string;
+          read_100: number;
+          read_25: number;
+          read_50: number;
+          read_75: number;
+          title: string;
+          views: number;
+          visitors: number;
+        }[];
+      };
       list_page_versions: {
         Args: {
           _before?: number;
@@ -1158,6 +1219,18 @@ export type Database = {
           lead_id: string;
           recipient: string;
           state: string;
+        }[];
+      };
+      list_view_origins: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          origin: string;
+          views: number;
         }[];
       };
       list_webhook_deliveries: {
@@ -1252,10 +1325,23 @@ export type Database = {
         };
         Returns: number;
       };
+      prune_statistics: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
       record_export: {
         Args: {
           _count: number;
           _noun: string;
+        };
+        Returns: undefined;
+      };
+      record_statistics: {
+        Args: {
+          _searches: Json;
+          _views: Json;
         };
         Returns: undefined;
       };

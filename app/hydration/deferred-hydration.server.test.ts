@@ -45,5 +45,5 @@ describe("a page with deferred hydration", () => {
 });
 
 function deferHydration(html: string, marker: string): string {
-  return start(Buffer.from(html), marker).toString();
+  return start(Buffer.from(html), marker, "").toString();
 }

@@ -13,9 +13,14 @@ const known = [sessionKey, cookies].map((value) => JSON.stringify(value)).join("
  * dynamic imports, and its module preloads are added when it starts.
  *
  * @param marker the nonce of the page's own scripts
+ * @param statement runs at once, in the same script
  * @throws Error when React Router writes its script differently
  */
-export function deferHydration(html: Buffer<ArrayBuffer>, marker: string): Buffer<ArrayBuffer> {
+export function deferHydration(
+  html: Buffer<ArrayBuffer>,
+  marker: string,
+  statement: string,
+): Buffer<ArrayBuffer> {
   const headEnd = html.indexOf("</head>");
   const opening = `<script nonce="${marker}" type="module" async="">`;
   const scriptAt = html.indexOf(opening, headEnd);
@@ -32,7 +37,7 @@ export function deferHydration(html: Buffer<ArrayBuffer>, marker: string): Buffe
       return "";
     });
   const imports = asDynamicImports(html.toString("utf8", contentAt, contentEnd));
-  const start = `(${source})(${JSON.stringify(files)}, ${known}, async () => {\n${imports}\n});`;
+  const start = `(${source})(${JSON.stringify(files)}, ${known}, async () => {\n${imports}\n});\n${statement}`;
   return Buffer.concat([
     Buffer.from(head),
     html.subarray(headEnd, scriptAt),

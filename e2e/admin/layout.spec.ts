@@ -10,6 +10,7 @@ const entries = [
   ["Texts", "Words of the site"],
   ["Media", "Pictures and files"],
   ["Leads", "Messages and requests"],
+  ["Statistics", "What is read"],
   ["Users", "Roles and invitations"],
   ["Services", "Coming soon"],
   ["Cases", "Coming soon"],

@@ -6,7 +6,9 @@ import { test as sharedTest } from "../fixtures/test.ts";
 sharedTest("the privacy page shows how long leads are kept", async ({ page }) => {
   for (const [path, title, words] of [
     ["/privacy", "Hoe lang we ze bewaren", "tot twaalf maanden na ontvangst"],
+    ["/privacy", "Tellen wat gelezen wordt", "De aantallen per dag bewaren we 25 maanden"],
     ["/en/privacy", "How long we keep it", "until twelve months after"],
+    ["/en/privacy", "Counting what is read", "the numbers per day for 25 months"],
   ] as const) {
     await page.goto(path);
     const section = page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
@@ -21,7 +23,7 @@ for (const { months, dutch, english } of [
   { months: "0", dutch: "totdat we ze niet meer nodig hebben", english: "until we no longer need them" },
 ]) {
   test.describe(`when leads are kept for ${months} months`, () => {
-    test.use({ environment: { LEADS_KEPT_MONTHS: months } });
+    test.use({ environment: { LEADS_KEPT_MONTHS: months, STATISTICS_KEPT_MONTHS: months } });
 
     test("the privacy page says so in both languages", async ({ request }) => {
       for (const [path, words] of [

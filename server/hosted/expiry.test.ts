@@ -22,6 +22,7 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
     media,
     leadsKeptMonths: 12,
     versionsKeptDays: 90,
+    statisticsKeptMonths: 25,
     mailDirectory: await mkdtemp(join(tmpdir(), "mail-")),
     log: {
       info: (...line) => void logged.push(["info", ...line]),
@@ -43,6 +44,7 @@ it("deletes expired data also when the file bucket is unavailable", async () => 
         events: 0,
         articleVersions: 3,
         pageVersions: 3,
+        statistics: 3,
         files: 0,
         versions: 0,
       },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { cleanUpOrphans } from "../backend/media/clean-up-orphans.ts";
 import type { MediaLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
@@ -15,6 +16,8 @@ type ExpiryOptions = {
   /** 0: for ever. */
   leadsKeptMonths: number;
   versionsKeptDays: number;
+  /** 0: for ever. */
+  statisticsKeptMonths: number;
   mailDirectory: string;
   log: Pick<Log, "info" | "error">;
 };
@@ -31,11 +34,9 @@ export function expireProject(options: ExpiryOptions): Retention {
   return repeatDaily((signal) => deleteExpired(options, new Date(), signal));
 }
 
-async function deleteExpired(
-  { project, media, leadsKeptMonths, versionsKeptDays, mailDirectory, log }: ExpiryOptions,
-  now: Date,
-  signal: AbortSignal,
-): Promise<void> {
+async function deleteExpired(options: ExpiryOptions, now: Date, signal: AbortSignal): Promise<void> {
+  const { project, media, leadsKeptMonths, versionsKeptDays, statisticsKeptMonths, mailDirectory, log } =
+    options;
   const longAgo = new Date(now.getTime() - mailRetention);
   const before = {
     _leads_before: leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths).toISOString(),
@@ -48,6 +49,7 @@ async function deleteExpired(
     events: 0,
     articleVersions: 0,
     pageVersions: 0,
+    statistics: 0,
     files: 0,
     versions: 0,
   };
@@ -72,6 +74,10 @@ async function deleteExpired(
       );
     all.articleVersions = await prune("prune_article_versions");
     all.pageVersions = await prune("prune_page_versions");
+    if (statisticsKeptMonths > 0) {
+      const _before = amsterdamDay(monthsBefore(now, statisticsKeptMonths));
+      all.statistics = z.number().parse(await project.call("prune_statistics", { _before }));
+    }
     all.files = await deleteMailFilesBefore(mailDirectory, longAgo);
   } catch (error) {
     log.error("expired data could not be deleted", error);

@@ -54,6 +54,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         leadsKeptMonths: 12,
         versionsKeptDays: 90,
         webhooks: { allowsPrivate: true, indexNow: null },
+        statisticsKeptMonths: 25,
       },
       directory,
       renderMail,
@@ -161,6 +162,23 @@ describeOnDatabase("a site in hosted mode", (open) => {
     const toFirm = await mailsTo("firma@vlotwerk.example");
     expect(toFirm.filter((mail) => mail.includes(email))).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it("stores what is read", async () => {
+    await site.statistics.countView("/contact", "", "10.5.5.5");
+    await site.statistics.countView("/no-such-page", "", "10.5.5.5");
+    site.statistics.countEmptySearch("zeppelin", "nl", "10.5.5.5");
+    await site.statistics.close();
+    expect(await database.query("select path, views, visitors from private.page_views")).toEqual([
+      { path: "/contact", views: 1, visitors: 1 },
+    ]);
+    expect(await database.query("select query, times from private.empty_searches")).toEqual([
+      { query: "zeppelin", times: 1 },
+    ]);
+    // The list of pages is the project's.
+    await site.statistics.countView("/insights/published", "", "10.5.5.5");
+    await site.statistics.close();
+    expect(await database.query("select from private.page_views")).toHaveLength(2);
   });
 
   it("accepts five forms per client address in ten minutes", async () => {

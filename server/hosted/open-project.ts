@@ -14,6 +14,7 @@ import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
+import { createStatistics, type Statistics } from "../statistics/statistics.ts";
 import { createBucketStore } from "./bucket-store.ts";
 import { createProjectDeliveries } from "./deliveries.ts";
 import { expireProject } from "./expiry.ts";
@@ -26,6 +27,7 @@ import {
   projectTimeout,
 } from "./project.ts";
 import { createProjectApi } from "./project-api.ts";
+import { createProjectStatisticsStore } from "./statistics-store.ts";
 import { serveProjectUploads } from "./uploads.ts";
 
 export type OpenProject = {
@@ -35,6 +37,7 @@ export type OpenProject = {
   files: FileAccess;
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
+  statistics: Statistics;
   close(): Promise<void>;
 };
 
@@ -43,7 +46,14 @@ export async function openProject(
   project: ProjectSettings,
   settings: Pick<
     Settings,
-    "siteUrl" | "smtp" | "mailFrom" | "contactEmail" | "leadsKeptMonths" | "versionsKeptDays" | "webhooks"
+    | "siteUrl"
+    | "smtp"
+    | "mailFrom"
+    | "contactEmail"
+    | "leadsKeptMonths"
+    | "versionsKeptDays"
+    | "statisticsKeptMonths"
+    | "webhooks"
   >,
   dataDirectory: string,
   renderMail: RenderMail,
@@ -81,12 +91,18 @@ export async function openProject(
     media: { library, store: bucket },
     leadsKeptMonths: settings.leadsKeptMonths,
     versionsKeptDays: settings.versionsKeptDays,
+    statisticsKeptMonths: settings.statisticsKeptMonths,
     mailDirectory,
     log,
   });
   const schedules = startSchedules({
     run: () => connected.call("run_schedules"),
     refresh: contentVersion.refresh,
+    log,
+  });
+  const statistics = createStatistics({
+    store: createProjectStatisticsStore(connected),
+    contentVersion,
     log,
   });
   return {
@@ -96,7 +112,9 @@ export async function openProject(
     files,
     media: { library, store: bucket },
     contentVersion,
+    statistics,
     async close() {
+      await statistics.close();
       await schedules.close();
       await expiry.close();
       await pictures.close();

@@ -37,6 +37,7 @@ describe("the settings", () => {
       metrics: null,
       leadsKeptMonths: 12,
       versionsKeptDays: 90,
+      statisticsKeptMonths: 25,
       webhooks: { allowsPrivate: false, indexNow: null },
     });
   });
@@ -139,6 +140,7 @@ describe("a wrong setting", () => {
     ["WEBHOOK_ALLOW_PRIVATE", "yes"],
     ["INDEXNOW_KEY", "short"],
     ["INDEXNOW_KEY", "b4f1c0de/../b4f1c0de"],
+    ["STATISTICS_KEPT_MONTHS", "121"],
     ["LEADS_KEPT_MONTHS", "-1"],
     ["LEADS_KEPT_MONTHS", "121"],
     ["LEADS_KEPT_MONTHS", "a year"],

@@ -45,6 +45,8 @@ export type Settings = {
   leadsKeptMonths: number;
   /** For article versions that were never public; 0: for ever. */
   versionsKeptDays: number;
+  /** 0: for ever. */
+  statisticsKeptMonths: number;
   webhooks: DeliverySettings;
   /** 0: no cache. */
   pageCacheBytes: number;
@@ -137,6 +139,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-zA-Z0-9-]{8,128}$/)
     .optional(),
+  STATISTICS_KEPT_MONTHS: wholeNumber(0, 120).default(25),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber(0, 5).default(2),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -183,6 +186,7 @@ const wanted: Record<keyof Environment, string> = {
   VERSIONS_KEPT_DAYS: "must be a number of days from 0 to 3650, 0 to keep all versions for ever",
   WEBHOOK_ALLOW_PRIVATE: "must be 1 to let webhooks call private networks, or 0",
   INDEXNOW_KEY: "must have 8 to 128 letters, digits and hyphens",
+  STATISTICS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep statistics for ever",
   PAGE_CACHE_MB: "must be a whole number of megabytes from 0 to 4096, 0 to render every page each time",
   DRAIN_SECONDS: "must be a whole number of seconds from 0 to 5",
   METRICS_PORT: "must be a whole number from 1 to 65535, or be left out",
@@ -230,6 +234,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       allowsPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
       indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, endpoint: indexNowEndpoint } : null,
     },
+    statisticsKeptMonths: values.STATISTICS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,

@@ -7,6 +7,7 @@ export type RouteKind =
   | "auth"
   | "functions"
   | "storage"
+  | "beacon"
   | "mcp"
   | "rejected";
 

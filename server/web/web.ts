@@ -10,6 +10,7 @@ import type { ContentVersion } from "../shared/content-version.ts";
 import { isUnavailable } from "../shared/database-error.ts";
 import { type Log, withRequestId } from "../shared/log.ts";
 import type { Meter, RouteKind } from "../shared/meter.ts";
+import type { Statistics } from "../statistics/statistics.ts";
 import { serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
@@ -30,6 +31,8 @@ export type WebOptions = {
   publishableKey: string;
   /** 0: for ever. */
   leadsKeptMonths: number;
+  /** The same. */
+  statisticsKeptMonths: number;
   /** Null: search engines are not told of changes. */
   indexNowKey?: string | null;
   backend: OwnBackend | ProjectBackend;
@@ -42,6 +45,8 @@ export type WebOptions = {
   /** Null: pages read the texts of the site each time. */
   contentVersion?: Pick<ContentVersion, "current"> | null;
   meter?: Meter | null;
+  /** Null: no search is counted. */
+  statistics?: Statistics | null;
 };
 
 /** What the server gives out besides pages and assets. */
@@ -71,6 +76,8 @@ export function createWeb(options: WebOptions): Web {
     backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
     publishableKey: options.publishableKey,
     leadsKeptMonths: options.leadsKeptMonths,
+    statisticsKeptMonths: options.statisticsKeptMonths,
+    statistics: options.statistics ?? null,
     fetchApi: options.backend.fetch,
     contentVersion: options.contentVersion ?? null,
   });

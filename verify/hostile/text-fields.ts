@@ -187,6 +187,19 @@ const mailboxes = ["otm_contact_subm_vlotwerk.email", "otm_download_submissions.
 /** Derived by a trigger from a visit's fields; shown by the weeks drawing. */
 const made = ["otm_leads.origin"];
 
+/** Host names, labels and words, cleaned before they are counted; paths of pages that exist. */
+const counted = [
+  "empty_searches.language",
+  "empty_searches.query",
+  "page_origins.language",
+  "page_origins.origin",
+  "page_origins.path",
+  "page_views.language",
+  "page_views.path",
+  "site_origins.language",
+  "site_origins.origin",
+];
+
 /** Columns that no API shows: enumerations, hashes, server texts. */
 const internal = [
   "article_search.language",
@@ -229,5 +242,6 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...choices,
   ...mailboxes,
   ...made,
+  ...counted,
   ...internal,
 ]);

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from "../csv.ts";
 import type { Lead } from "./admin-leads.ts";
 import { visitParts } from "./lead-visit.ts";
 
@@ -22,25 +23,12 @@ const columns: readonly [name: string, cell: (lead: Lead) => string | null][] = 
   ["notes", (lead) => lead.notes],
 ];
 
-/** The byte order mark, by which spreadsheets detect UTF-8, and the header row. */
+/** The byte order mark and the header row. */
 export function csvHead(): string {
-  return `\u{feff}${line(columns.map(([name]) => name))}`;
+  return byteOrderMark + csvLine(columns.map(([name]) => name));
 }
 
-/** A line for each lead (RFC 4180). */
+/** A line for each lead. */
 export function csvLines(leads: readonly Lead[]): string {
-  return leads.map((lead) => line(columns.map(([, cell]) => cell(lead)))).join("");
-}
-
-function line(cells: readonly (string | null)[]): string {
-  return `${cells.map((cell) => quote(harmless(cell ?? ""))).join(",")}\r\n`;
-}
-
-/** Escapes a text that a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
-function harmless(cell: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
-}
-
-function quote(cell: string): string {
-  return /[",\r\n;]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return leads.map((lead) => csvLine(columns.map(([, cell]) => cell(lead)))).join("");
 }

@@ -22,6 +22,8 @@ const en: Translation<typeof nl> = {
   "panel.media.about": "Pictures and files",
   "panel.leads": "Leads",
   "panel.leads.about": "Messages and requests",
+  "panel.statistics": "Statistics",
+  "panel.statistics.about": "What is read",
   "panel.newLead": "1 new lead",
   "panel.newLeads": "{count} new leads",
   "panel.users": "Users",

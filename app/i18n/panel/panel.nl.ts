@@ -19,6 +19,8 @@ export const nl = {
   "panel.media.about": "Afbeeldingen en bestanden",
   "panel.leads": "Leads",
   "panel.leads.about": "Berichten en aanvragen",
+  "panel.statistics": "Statistieken",
+  "panel.statistics.about": "Wat er wordt gelezen",
   "panel.newLead": "1 nieuwe lead",
   "panel.newLeads": "{count} nieuwe leads",
   "panel.users": "Gebruikers",

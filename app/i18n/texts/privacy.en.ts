@@ -16,7 +16,7 @@ const en: Translation<typeof nl> = {
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it after {period}. The details are below.",
   "privacy.introForEver":
     "We keep what you fill in yourself and how you came to this site, use it to answer you and delete it when you ask for it. The details are below.",
-  "privacy.updated": "Last updated on 24 November 2026",
+  "privacy.updated": "Last updated on 25 November 2026",
 
   "privacy.who.title": "Who is responsible",
   "privacy.who.text":
@@ -59,7 +59,13 @@ const en: Translation<typeof nl> = {
 
   "privacy.cookies.title": "Cookies and third-party requests",
   "privacy.cookies.text":
-    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. How you came to this site is remembered by your browser only in the memory of the open page: it stores none of it and sends it only with a form. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+    "The site sets one cookie if you switch languages, to remember that choice. In the admin panel a second cookie remembers for seven days whether the sidebar is open, and anyone who signs in gets a session in their own browser’s storage. Anyone who signs in with Google or GitHub goes to their site for it; a third cookie remembers for ten minutes that it began in this browser. How you came to this site is remembered by your browser only in the memory of the open page: it stores none of it, and sends it only with a form and to count visits, as described below. There are no statistics that follow you, no advertising and no social media buttons. Fonts, drawings and scripts come from our own server, so your visit is not passed on to anybody else. Because all of this is functional, we do not ask for cookie consent.",
+
+  "privacy.statistics.title": "Counting what is read",
+  "privacy.statistics.text":
+    "We count how often pages are viewed, how far articles are read and through which site or campaign visits came, without cookies and without storing anything in your browser. We do not keep your IP address for it: to count a visitor once a day, the server holds a code computed from it in memory, which is gone at midnight. We also count what the search field finds nothing for, unless it looks like an email address or a number. We keep the numbers per day for {period}; nobody can be recognised in them. If your browser asks not to track you (Global Privacy Control or Do Not Track), we do not count your visit.",
+  "privacy.statistics.textForEver":
+    "We count how often pages are viewed, how far articles are read and through which site or campaign visits came, without cookies and without storing anything in your browser. We do not keep your IP address for it: to count a visitor once a day, the server holds a code computed from it in memory, which is gone at midnight. We also count what the search field finds nothing for, unless it looks like an email address or a number. We keep only numbers per day; nobody can be recognised in them. If your browser asks not to track you (Global Privacy Control or Do Not Track), we do not count your visit.",
 
   "privacy.rights.title": "Your rights",
   "privacy.rights.text":

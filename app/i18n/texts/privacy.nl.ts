@@ -13,7 +13,7 @@ export const nl = {
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het na {period}. Hieronder staat het precies.",
   "privacy.introForEver":
     "We bewaren wat u zelf invult en hoe u op deze site kwam, gebruiken het om u te antwoorden en verwijderen het als u dat vraagt. Hieronder staat het precies.",
-  "privacy.updated": "Laatst bijgewerkt op 24 november 2026",
+  "privacy.updated": "Laatst bijgewerkt op 25 november 2026",
 
   "privacy.who.title": "Wie is verantwoordelijk",
   "privacy.who.text":
@@ -56,7 +56,13 @@ export const nl = {
 
   "privacy.cookies.title": "Cookies en verzoeken aan derden",
   "privacy.cookies.text":
-    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Hoe u op deze site kwam, onthoudt uw browser alleen in het geheugen van de open pagina: hij slaat het niet op en stuurt het pas met een formulier mee. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
+    "De site plaatst één cookie als u van taal wisselt, om die keuze te onthouden. In het beheerpaneel onthoudt een tweede cookie zeven dagen of het zijmenu open staat, en wie inlogt, krijgt een sessie in de opslag van de eigen browser. Wie met Google of GitHub inlogt, gaat daarvoor naar hun site; een derde cookie onthoudt tien minuten dat het in deze browser begon. Hoe u op deze site kwam, onthoudt uw browser alleen in het geheugen van de open pagina: hij slaat het niet op, en stuurt het alleen met een formulier mee en om bezoek te tellen, zoals hieronder staat. Er zijn geen statistieken die u volgen, geen reclame en geen knoppen van sociale media. Lettertypen, tekeningen en scripts komen van onze eigen server, dus uw bezoek wordt aan niemand anders doorgegeven. Omdat dit alles functioneel is, vragen we geen cookietoestemming.",
+
+  "privacy.statistics.title": "Tellen wat gelezen wordt",
+  "privacy.statistics.text":
+    "We tellen hoe vaak pagina’s worden bekeken, hoe ver artikelen worden gelezen en via welke site of campagne bezoek kwam, zonder cookies en zonder iets in uw browser op te slaan. Uw IP-adres bewaren we daarbij niet: om een bezoeker één keer per dag te tellen, houdt de server er in het geheugen een kenmerk van bij dat om middernacht verdwijnt. Wat niets oplevert in het zoekveld tellen we ook, tenzij het op een e-mailadres of nummer lijkt. De aantallen per dag bewaren we {period}; daarin is niemand te herkennen. Vraagt uw browser om u niet te volgen (Global Privacy Control of Do Not Track), dan tellen we uw bezoek niet.",
+  "privacy.statistics.textForEver":
+    "We tellen hoe vaak pagina’s worden bekeken, hoe ver artikelen worden gelezen en via welke site of campagne bezoek kwam, zonder cookies en zonder iets in uw browser op te slaan. Uw IP-adres bewaren we daarbij niet: om een bezoeker één keer per dag te tellen, houdt de server er in het geheugen een kenmerk van bij dat om middernacht verdwijnt. Wat niets oplevert in het zoekveld tellen we ook, tenzij het op een e-mailadres of nummer lijkt. We bewaren alleen aantallen per dag; daarin is niemand te herkennen. Vraagt uw browser om u niet te volgen (Global Privacy Control of Do Not Track), dan tellen we uw bezoek niet.",
 
   "privacy.rights.title": "Uw rechten",
   "privacy.rights.text":

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { leadRetentionMonths } from "../../data/leads/lead-retention.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
+import { statisticsRetentionMonths } from "../../data/statistics/statistics-retention.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type TextValues, type Translate, translator } from "../../i18n/language-texts.ts";
@@ -16,14 +17,15 @@ import { authority, sections } from "./privacy/sections.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const months = context.get(leadRetentionMonths);
+  const statisticsMonths = context.get(statisticsRetentionMonths);
   const language = languageOf(url.pathname);
   const changed = await context.get(siteTexts)(language);
   const body = changed[bodyKey(months)];
-  if (!body) return { months, html: null };
+  if (!body) return { months, statisticsMonths, html: null };
   const t = translator(privacyTexts, language, changed);
   const period = months === 0 ? "" : periodOf(months, t);
   const { html } = await legalHtml(context.get(publicDatabase), body, language, period);
-  return { months, html };
+  return { months, statisticsMonths, html };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -50,13 +52,15 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       {html ? (
         <Prose html={html} language={language} className="mt-10" />
       ) : (
-        <OriginalSections months={months} />
+        <OriginalSections months={months} statisticsMonths={loaderData.statisticsMonths} />
       )}
     </div>
   );
 }
 
-function OriginalSections({ months }: { months: number }) {
+type Months = { months: number; statisticsMonths: number };
+
+function OriginalSections({ months, statisticsMonths }: Months) {
   const { t } = useLanguage(privacyTexts);
   return (
     <div className="mt-10 border-ink border-t">
@@ -70,7 +74,9 @@ function OriginalSections({ months }: { months: number }) {
             <p>
               {section === "retention"
                 ? t(...timed("privacy.retention.text", months, t))
-                : t(`privacy.${section}.text`)}
+                : section === "statistics"
+                  ? t(...timed("privacy.statistics.text", statisticsMonths, t))
+                  : t(`privacy.${section}.text`)}
             </p>
             <SectionLink section={section} />
           </div>
@@ -80,7 +86,11 @@ function OriginalSections({ months }: { months: number }) {
   );
 }
 
-type TimedText = "privacy.meta.description" | "privacy.intro" | "privacy.retention.text";
+type TimedText =
+  | "privacy.meta.description"
+  | "privacy.intro"
+  | "privacy.retention.text"
+  | "privacy.statistics.text";
 
 type PrivacyWords = Translate<keyof typeof privacyTexts.nl>;
 

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
+import { emptySearchCounter } from "../../data/search/empty-searches.ts";
 import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search/search.ts";
 import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
@@ -23,7 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (query === "") return { ...nothing, topics: await optional(listTopics(db, language), []) };
   const { results, total } = await searchArticles(db, query, language, page);
   if (results.length === 0 && page > 1) throw data(null, { status: 404 });
-  if (results.length === 0) return { ...nothing, topics: await optional(listTopics(db, language), []) };
+  if (results.length === 0) {
+    context.get(emptySearchCounter)(query, language);
+    return { ...nothing, topics: await optional(listTopics(db, language), []) };
+  }
   return { query, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { createStatisticsStore } from "../../statistics/statistics-store.ts";
 import type { Database } from "../database/database.ts";
 import { createDirectoryStore } from "../media/directory-store.ts";
 import { openOwnLibrary } from "../media/own-library.ts";
@@ -28,6 +29,7 @@ describeOnDatabase("a running server", (open) => {
     database,
     leadsKeptMonths,
     versionsKeptDays,
+    statisticsKeptMonths: 25,
     mailDirectory,
     log: {
       info: (...line: unknown[]) => void logged.push(line),
@@ -42,6 +44,7 @@ describeOnDatabase("a running server", (open) => {
     events: 0,
     articleVersions: 0,
     pageVersions: 0,
+    statistics: 0,
     accounts: 0,
     sessions: 0,
     links: 0,
@@ -122,6 +125,23 @@ describeOnDatabase("a running server", (open) => {
     // The young one and the newest stay.
     expect(await versions()).toEqual(["published", "saved", "saved"]);
     expect(logged).toEqual([["expired data deleted", { ...nothing, articleVersions: 700 }]]);
+  });
+
+  it("deletes statistics of more than twenty-five months", async () => {
+    const days = ["2024-10-20", "2024-10-21", "2026-11-21"].map((day) => ({
+      ...{ day, path: "/", language: "nl", origin: "", views: 1, visitors: 1, arrivals: 1 },
+      ...{ read_25: 0, read_50: 0, read_75: 0, read_100: 0 },
+    }));
+    const searches = days.map(({ day }) => ({ day, language: "nl", query: "prijzen", times: 1 }));
+    await createStatisticsStore(database).add(days, searches);
+    await deleteExpired({ ...options(0), statisticsKeptMonths: 0 }, now);
+    expect(logged).toEqual([]);
+    await deleteExpired(options(0), now);
+    for (const table of ["page_views", "page_origins", "site_origins", "empty_searches"]) {
+      const left = await database.query(`select day::text from private.${table} order by day`);
+      expect(left, table).toEqual([{ day: "2024-10-21" }, { day: "2026-11-21" }]);
+    }
+    expect(logged).toEqual([["expired data deleted", { ...nothing, statistics: 4 }]]);
   });
 
   it("logs nothing without deletions, and keeps leads forever when configured", async () => {

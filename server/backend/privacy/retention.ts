@@ -1,3 +1,4 @@
+import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
 import { cleanUpOrphans } from "../media/clean-up-orphans.ts";
@@ -24,6 +25,8 @@ type RetentionOptions = {
   /** 0: for ever. */
   leadsKeptMonths: number;
   versionsKeptDays: number;
+  /** 0: for ever. */
+  statisticsKeptMonths: number;
   mailDirectory: string;
   log: Pick<Log, "info" | "error">;
 };
@@ -58,10 +61,11 @@ export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Ret
 }
 
 export async function deleteExpired(
-  { database, leadsKeptMonths, versionsKeptDays, mailDirectory, log }: Omit<RetentionOptions, "media">,
+  options: Omit<RetentionOptions, "media">,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { database, leadsKeptMonths, versionsKeptDays, statisticsKeptMonths, mailDirectory, log } = options;
   try {
     const leadsBefore = leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths);
     const mailsBefore = new Date(now.getTime() - mailRetention);
@@ -82,8 +86,10 @@ export async function deleteExpired(
       versionsKeptDays,
       signal,
     );
+    const statistics = await pruneStatistics(database, now, statisticsKeptMonths);
     const files = await deleteMailFilesBefore(mailDirectory, mailsBefore);
-    const deleted = { ...rows, articleVersions, pageVersions, files, accounts, sessions, links, addresses };
+    const pruned = { articleVersions, pageVersions, statistics };
+    const deleted = { ...rows, ...pruned, files, accounts, sessions, links, addresses };
     if (Object.values(deleted).some((count) => count > 0)) {
       log.info("expired data deleted", deleted);
     }
@@ -100,6 +106,15 @@ async function pruneBatch(
   const [row] = await database.query<{ pruned: number }>(
     `select public.${prune}($1::timestamptz) as pruned`,
     [before],
+  );
+  return row?.pruned ?? 0;
+}
+
+async function pruneStatistics(database: Database, now: Date, keptMonths: number): Promise<number> {
+  if (keptMonths === 0) return 0;
+  const [row] = await database.query<{ pruned: number }>(
+    "select public.prune_statistics($1::date) as pruned",
+    [amsterdamDay(monthsBefore(now, keptMonths))],
   );
   return row?.pruned ?? 0;
 }

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { Caller, Database, Parameter } from "../../backend/database/database.ts";
 import { errorResponse } from "../../backend/rest/error-response.ts";
 
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const json = z
+  .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+  .transform((value) => JSON.stringify(value));
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), json]));
 
 /**
  * Calls a function of `public` as PostgREST does for whoever has the secret key. The site's own REST interface knows

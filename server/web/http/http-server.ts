@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as pause, setImmediate as turnOfEventLoop } from "node:timers/promises";
 import { admission } from "../../shared/admission-control.ts";
 import { clientAddress, networkOf } from "../../shared/client-address.ts";
+import type { AnswerBeacon } from "../beacons.ts";
 import type { AnswerCacheHit } from "../pages/cache-hits.ts";
 import { isApiPath } from "../requests/api-paths.ts";
 import { type ErrorStatus, errorHtml, errorJson } from "../responses/error-responses.ts";
@@ -17,7 +18,11 @@ import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 export type HttpServer = {
   server: Server;
   /** Routes requests to the site. Until then GET and HEAD get 503, and others wait in the startup queue. */
-  open(site: { answer: Handle; answerCacheHit: AnswerCacheHit | null }): void;
+  open(site: {
+    answer: Handle;
+    answerCacheHit: AnswerCacheHit | null;
+    answerBeacon?: AnswerBeacon | null;
+  }): void;
   /** Reports draining for `drainDelay` ms, then stops listening and closes connections after `timeout` ms. */
   close(drainDelay: number, timeout: number): Promise<void>;
 };
@@ -45,12 +50,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     rejectUntilStarted(incoming, outgoing, headers),
   );
   let answerCacheHit: AnswerCacheHit | null = null;
+  let answerBeacon: AnswerBeacon | null = null;
   let answer: Handle = startupQueue.enter;
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (readiness.isDraining()) outgoing.shouldKeepAlive = false;
     if (!incoming.url?.startsWith("/storage/v1/object/")) limitBody(incoming, requestTimeout, headers);
     if (answerCacheHit?.(incoming, outgoing) || probes(incoming, outgoing)) return;
+    if (answerBeacon?.(incoming, outgoing)) return;
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
     limitWriteBuffer(outgoing);
@@ -91,7 +98,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   return {
     server,
     open(site) {
-      ({ answer, answerCacheHit } = site);
+      ({ answer, answerCacheHit, answerBeacon = null } = site);
       startupQueue.release(answer);
     },
     async close(drainDelay, timeout) {

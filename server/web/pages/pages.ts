@@ -4,6 +4,8 @@ import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
 import { networkOf } from "../../shared/client-address.ts";
 import type { ContentVersion } from "../../shared/content-version.ts";
+import { isUncounted } from "../../statistics/beacon.ts";
+import type { Statistics } from "../../statistics/statistics.ts";
 import { chooseEncoding, compress, isCompressible } from "../responses/compression.ts";
 import { errorPage } from "../responses/error-responses.ts";
 import { type HeaderSettings, pagePolicy, securityHeaders } from "../responses/headers.ts";
@@ -30,10 +32,12 @@ export function pageServices(options: {
   backendUrl: URL;
   publishableKey: string;
   leadsKeptMonths: number;
+  statisticsKeptMonths: number;
+  statistics: Statistics | null;
   fetchApi: ApiFetch;
   contentVersion: Pick<ContentVersion, "current"> | null;
 }): PageServices {
-  const { siteUrl, backendUrl, publishableKey, leadsKeptMonths, fetchApi, contentVersion } = options;
+  const { siteUrl, backendUrl, publishableKey, fetchApi, statistics, contentVersion } = options;
   async function callBackend(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const rendering = renderings.getStore();
     const request = new Request(input, init);
@@ -49,10 +53,15 @@ export function pageServices(options: {
   }
   return {
     siteUrl: siteUrl.origin,
-    leadsKeptMonths,
+    leadsKeptMonths: options.leadsKeptMonths,
+    statisticsKeptMonths: options.statisticsKeptMonths,
     backendUrl: backendUrl.origin,
     publishableKey,
     fetch: callBackend,
+    countEmptySearch({ headers }, query, language) {
+      if (isUncounted(headers)) return;
+      statistics?.countEmptySearch(query, language, networkOf(renderings.getStore()?.visitor ?? "unknown"));
+    },
     drawCard: createCardDrawer(),
     contentVersion: () => contentVersion?.current() ?? null,
   };

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** By `Sec-Fetch-Site`, else `Origin`; without both it is no browser (as Go's `CrossOriginProtection`). */
-export function isCrossSite(method: string, headers: Headers, own: readonly string[]): boolean {
+export function isCrossSite(method: string, headers: Pick<Headers, "get">, own: readonly string[]): boolean {
   if (safeMethods.has(method)) return false;
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";

@@ -8,6 +8,7 @@ import type { ApiFetch, ServeApi } from "../../shared/api-call.ts";
 import { createLog } from "../../shared/log.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { listAssets } from "../assets.ts";
+import { answerBeacons } from "../beacons.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { drain, listen } from "../http/listen.ts";
 import { createReadiness, type Readiness } from "../http/readiness.ts";
@@ -39,6 +40,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
     siteUrl: new URL("http://localhost:3000"),
     publishableKey: "sb_publishable_test",
     leadsKeptMonths: 12,
+    statisticsKeptMonths: 25,
     backend: "url" in backend ? backend : { serve: serveWith(backend.fetch), ...backend },
     answerPage: async () => page("<h1>Pagina</h1>"),
     assets: options.assets ?? (await listAssets(await emptyDirectory())),
@@ -56,6 +58,9 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
     answerCacheHit: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
+    answerBeacon: complete.statistics
+      ? answerBeacons({ ...complete, headers, statistics: complete.statistics })
+      : null,
   });
   const port = await freePort();
   await listen(server, port, "127.0.0.1");

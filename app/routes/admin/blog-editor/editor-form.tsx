@@ -17,6 +17,7 @@ import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { WaitingNote } from "../editing/waiting-note.tsx";
 import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
+import { ArticleFigures } from "../statistics/article-figures.tsx";
 import { BasicTab } from "./basic-tab.tsx";
 import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
@@ -137,6 +138,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && mayPublish && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
+      {liveForm && <ArticleFigures slug={liveForm.slug} />}
       {isWaiting && (
         <WaitingNote
           title={t("editor.waiting")}

@@ -11,7 +11,7 @@ type ChosenFilter<Filter> = {
 };
 
 /** The filter of a list, stored in its address. `loaded` is the filter of the list on the screen. */
-export function useChosenFilter<Filter extends { search: string }>(
+export function useChosenFilter<Filter extends object>(
   loaded: Filter,
   read: (address: URLSearchParams) => Filter,
   query: (filter: Filter) => string,
@@ -34,9 +34,13 @@ export function useChosenFilter<Filter extends { search: string }>(
     const before = read(new URLSearchParams(latest.current));
     const chosen = { ...before, ...part };
     latest.current = query(chosen);
-    const replace = before.search !== "" && chosen.search !== before.search;
+    const replace = Boolean(searchOf(before)) && searchOf(chosen) !== searchOf(before);
     void navigate({ search: latest.current }, { replace, preventScrollReset: true });
   }
 
   return { filter, choose, isLoading: isHere && state === "loading" };
+}
+
+function searchOf(filter: object): unknown {
+  return "search" in filter ? filter.search : undefined;
 }

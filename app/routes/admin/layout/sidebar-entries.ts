@@ -2,6 +2,7 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  ChartNoAxesColumn,
   Download,
   House,
   Images,
@@ -83,6 +84,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     needs: "panel",
   },
   { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox, needs: "leads" },
+  {
+    to: href("/admin/statistics"),
+    label: "panel.statistics",
+    about: "panel.statistics.about",
+    Icon: ChartNoAxesColumn,
+    needs: "publish",
+  },
   {
     to: href("/admin/users"),
     label: "panel.users",

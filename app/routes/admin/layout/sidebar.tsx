@@ -98,7 +98,8 @@ function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false
         </button>
       </div>
       {onSearch && <SearchButton isOpen={isOpen} onSearch={onSearch} />}
-      <nav aria-label={t("panel.group")} className="min-h-0 grow overflow-y-auto">
+      {/* On a low screen the whole sidebar scrolls. */}
+      <nav aria-label={t("panel.group")} className="min-h-44 grow overflow-y-auto">
         {isOpen && <p className="px-5 pt-2 pb-1 text-ink-soft text-small">{t("panel.group")}</p>}
         <ul className={isOpen ? "px-2" : "px-0.5"}>
           {entries.map((entry) => (

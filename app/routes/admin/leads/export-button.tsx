@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../controls/save-file.ts";
 
 type ExportButtonProps = { filter: LeadFilter; count: number };
 

@@ -5,8 +5,8 @@ import { downloadMedia } from "../../../data/media/download-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { smallButton } from "../controls/copy-button.tsx";
+import { saveFile } from "../controls/save-file.ts";
 import { useAction } from "../hooks/use-action.ts";
-import { saveFile } from "../leads/save-file.ts";
 
 /** Saves a PDF, which has no public address. */
 export function DownloadButton({ media: { name, path } }: { media: Media }) {

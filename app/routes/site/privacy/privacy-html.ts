@@ -11,8 +11,9 @@ export function privacyHtml(language: Language, isForEver: boolean): string {
   const text = (key: keyof typeof privacyTexts.nl) => escapeText(lookUp(privacyTexts, language, key));
   return sections
     .map((section) => {
-      const isTimeless = section === "retention" && isForEver;
-      const body = text(isTimeless ? "privacy.retention.textForEver" : `privacy.${section}.text`);
+      // The one period that its text names is that of messages.
+      const isTimeless = section === "statistics" || (section === "retention" && isForEver);
+      const body = text(isTimeless ? `privacy.${section}.textForEver` : `privacy.${section}.text`);
       return `<h2>${text(`privacy.${section}.title`)}</h2><p>${body}</p>${linkOf(section, language)}`;
     })
     .join("");

@@ -10,6 +10,7 @@ export const sections = [
   "sharing",
   "security",
   "cookies",
+  "statistics",
   "rights",
   "complaint",
 ] as const;

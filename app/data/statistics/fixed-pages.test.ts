@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import routes from "../../routes.ts";
+import { fixedPages } from "./fixed-pages.ts";
+
+/** Not counted: they exist for other reasons, or hold a token. */
+const others = ["/blog", "/link-expired", "/table-showcase", "/404", "/*"];
+
+it("the counted pages are those of the routes that have no content of their own", () => {
+  const layout = routes.find(({ id }) => id === "nl/site");
+  const paths = layout?.children?.map(({ path = "" }) => `/${path}`) ?? [];
+  expect(paths.filter((path) => !path.includes(":") && !others.includes(path)).toSorted()).toEqual(
+    [...fixedPages].toSorted(),
+  );
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { daysOf, periods, readStatisticsFilter, statisticsQuery } from "./statistics-filter.ts";
+
+const usual = { period: 28, language: null, path: null };
+
+describe("the filter of statistics", () => {
+  it.each(periods)("is kept in the address: %i days", (period) => {
+    for (const filter of [
+      { period, language: null, path: null },
+      { period, language: "en", path: "/insights/x" },
+    ] as const) {
+      expect(readStatisticsFilter(new URLSearchParams(statisticsQuery(filter)))).toEqual(filter);
+    }
+  });
+
+  it.each(["", "days=", "days=3", "days=28", "language=de", "page=", "page=x", "page=/%00", "page=/a%20b"])(
+    "is the usual one for %j",
+    (query) => {
+      expect(readStatisticsFilter(new URLSearchParams(query))).toEqual(usual);
+      expect(statisticsQuery(readStatisticsFilter(new URLSearchParams(query)))).toBe("");
+    },
+  );
+
+  it("ends with today", () => {
+    expect(daysOf(7, "2026-03-02")).toEqual({ from: "2026-02-24", to: "2026-03-02" });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { isArticlePath, joinOrigins, leadsPerHundred } from "./statistics.ts";
+
+it("origins of leads are those of views, and moves within the site none", () => {
+  const views = [
+    { origin: "google.com", views: 8 },
+    { origin: "/", views: 90 },
+    { origin: "", views: 20 },
+  ];
+  const none = { source: null, campaign: null, referrer: null };
+  const leads = [
+    { ...none, referrer: "www.google.nl", leads: 1 },
+    { ...none, referrer: "google.com", leads: 2 },
+    { ...none, leads: 1 },
+    { ...none, source: "Brief", campaign: "Mei", leads: 4 },
+  ];
+  expect(joinOrigins(views, leads)).toEqual([
+    { origin: "", kind: "direct", views: 20, leads: 1 },
+    { origin: "google.com", kind: "search", views: 8, leads: 3 },
+    { origin: "brief / mei", kind: "campaign", views: 0, leads: 4 },
+  ]);
+});
+
+it("leads per hundred readers have one decimal", () => {
+  expect(leadsPerHundred({ leads: 2, visitors: 300 })).toBe(0.7);
+  expect(leadsPerHundred({ leads: 1, visitors: 0 })).toBeNull();
+});
+
+it("articles are told by their paths", () => {
+  expect(["/insights/x", "/insights", "/insights/tag/x", "/download/x"].map(isArticlePath)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

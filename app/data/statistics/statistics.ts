@@ -1,0 +1,107 @@
+import { type Database, expectData } from "../database.ts";
+import { daysBetween } from "./amsterdam-day.ts";
+import { internalOrigin, type OriginKind, originKind, originOf } from "./origins.ts";
+import { daysOf, type StatisticsFilter } from "./statistics-filter.ts";
+
+export type DayCount = { day: string; views: number; visitors: number };
+
+export type PageCount = {
+  /** Dutch. */
+  path: string;
+  /** Of an article or a download page; else null. */
+  title: string | null;
+  views: number;
+  visitors: number;
+  /** The views that showed a quarter, a half, three quarters and all of the text. */
+  read: readonly [number, number, number, number];
+  leads: number;
+};
+
+export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number };
+export type SearchCount = { query: string; times: number };
+
+export type SiteStatistics = {
+  /** Each day of the period. */
+  days: DayCount[];
+  pages: PageCount[];
+  origins: OriginCount[];
+  searches: SearchCount[];
+};
+
+/** The statistics of a period that ends today; empty for who may not read them. Throws when a query fails. */
+export async function getStatistics(
+  db: Database,
+  filter: StatisticsFilter,
+  today: string,
+): Promise<SiteStatistics> {
+  const { from, to } = daysOf(filter.period, today);
+  const period = { _from: from, _to: to, ...(filter.language && { _language: filter.language }) };
+  const ofPage = { ...period, ...(filter.path && { _path: filter.path }) };
+  const [days, pages, views, leads, searches] = await Promise.all([
+    db.rpc("count_views_by_day", ofPage),
+    db.rpc("list_page_statistics", period),
+    db.rpc("list_view_origins", ofPage),
+    db.rpc("list_lead_origins", ofPage),
+    db.rpc("list_empty_searches", period),
+  ]);
+  return {
+    days: everyDay(daysBetween(from, to), expectData(days)),
+    pages: expectData(pages).map(asPage),
+    origins: joinOrigins(expectData(views), expectData(leads)),
+    searches: expectData(searches),
+  };
+}
+
+/** The counts of one page in the last 28 days; null without any. Throws when the query fails. */
+export async function getPageCount(db: Database, path: string, today: string): Promise<PageCount | null> {
+  const { from, to } = daysOf(28, today);
+  const rows = expectData(await db.rpc("list_page_statistics", { _from: from, _to: to }).eq("path", path));
+  return rows[0] ? asPage(rows[0]) : null;
+}
+
+type PageRow = Omit<PageCount, "read"> & {
+  read_25: number;
+  read_50: number;
+  read_75: number;
+  read_100: number;
+};
+
+function asPage({ read_25, read_50, read_75, read_100, ...page }: PageRow): PageCount {
+  return { ...page, read: [read_25, read_50, read_75, read_100] };
+}
+
+function everyDay(days: readonly string[], counted: readonly DayCount[]): DayCount[] {
+  const known = new Map(counted.map((count) => [count.day, count]));
+  return days.map((day) => known.get(day) ?? { day, views: 0, visitors: 0 });
+}
+
+type ViewOrigin = { origin: string; views: number };
+type LeadOrigin = {
+  source: string | null;
+  campaign: string | null;
+  referrer: string | null;
+  leads: number;
+};
+
+/** Views and leads by origin, most views first. Moves within the site are no origin. */
+export function joinOrigins(views: readonly ViewOrigin[], leads: readonly LeadOrigin[]): OriginCount[] {
+  const all = new Map<string, OriginCount>();
+  const countOf = (origin: string) => {
+    const count = all.get(origin) ?? { origin, kind: originKind(origin), views: 0, leads: 0 };
+    all.set(origin, count);
+    return count;
+  };
+  for (const { origin, views: seen } of views) if (origin !== internalOrigin) countOf(origin).views += seen;
+  for (const { leads: found, ...given } of leads) countOf(originOf(given)).leads += found;
+  return [...all.values()].toSorted((a, b) => b.views - a.views || b.leads - a.leads);
+}
+
+/** Leads per hundred readers, to one decimal; null without readers. */
+export function leadsPerHundred({ leads, visitors }: Pick<PageCount, "leads" | "visitors">): number | null {
+  return visitors === 0 ? null : Math.round((leads / visitors) * 1000) / 10;
+}
+
+/** Whether a page is an article. */
+export function isArticlePath(path: string): boolean {
+  return /^\/insights\/(?!tag\/)./.test(path);
+}

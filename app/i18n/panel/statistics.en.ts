@@ -1,0 +1,76 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./statistics.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "statistics.title": "Statistics",
+  "statistics.about":
+    "Counted without cookies and without keeping who reads. Robots, those who asked not to be tracked and whoever is signed in here are left out. A visitor counts once a day.",
+  "statistics.loadFailed": "Failed to load the statistics",
+  "statistics.filter": "Filter statistics",
+  "statistics.period": "Period",
+  "statistics.period.7": "Last 7 days",
+  "statistics.period.28": "Last 28 days",
+  "statistics.period.91": "Last 3 months",
+  "statistics.period.365": "Last year",
+  "statistics.period.730": "Last two years",
+  "statistics.language": "Language",
+  "statistics.everyLanguage": "Both languages",
+  "statistics.nl": "Dutch",
+  "statistics.en": "English",
+  "statistics.page": "Page",
+  "statistics.everyPage": "All pages",
+  "statistics.home": "Homepage",
+
+  "statistics.days": "Views and visitors",
+  "statistics.days.drawing":
+    "Lines of the views and visitors per day. The same figures are in the table below.",
+  "statistics.days.table": "The figures as a table",
+  "statistics.day": "Day",
+  "statistics.views": "Views",
+  "statistics.visitors": "Visitors",
+  "statistics.readers": "Readers",
+  "statistics.leads": "Leads",
+  "statistics.export": "CSV file",
+  "statistics.exportNamed": "Export {name} as CSV",
+  "statistics.empty": "Nothing was counted in this period yet.",
+
+  "statistics.pages": "Most read pages",
+  "statistics.pages.about":
+    "A lead counts for the page on which the visit began, and for the one from which it went to the form.",
+  "statistics.origins": "Origins",
+  "statistics.origins.about":
+    "Where visits came from. The origin of leads is known for as long as they are kept.",
+  "statistics.origin": "Origin",
+  "statistics.kind": "Kind",
+  "statistics.direct": "Direct or unknown",
+  "statistics.others": "Other origins",
+  "statistics.kind.direct": "no referrer",
+  "statistics.kind.internal": "this site",
+  "statistics.kind.others": "more than 200 a day",
+  "statistics.kind.search": "search engine",
+  "statistics.kind.assistant": "AI assistant",
+  "statistics.kind.site": "other site",
+  "statistics.kind.campaign": "campaign",
+
+  "statistics.articles": "Articles: leads and read depth",
+  "statistics.articles.about":
+    "Leads per hundred readers, and the part of the views that showed a quarter, a half, three quarters or all of the text.",
+  "statistics.articles.empty": "No article was read in this period yet.",
+  "statistics.article": "Article",
+  "statistics.perHundred": "Leads per 100 readers",
+  "statistics.depth": "{percent}% read",
+
+  "statistics.searches": "Searched and not found",
+  "statistics.searches.about": "From two times on. What looks like an address or a number is not kept.",
+  "statistics.searches.empty": "Nothing: every search found something, or was made only once.",
+  "statistics.search": "Search",
+  "statistics.times": "Times",
+
+  "statistics.ofArticle": "Last 28 days: views {views}, readers {visitors}, leads {leads}",
+  "statistics.open": "Statistics of this article",
+};
+
+/** The panel's statistics. */
+export const statisticsTexts = { nl, en };
+
+export type StatisticsKey = keyof typeof nl;

@@ -1,0 +1,68 @@
+export const nl = {
+  "statistics.title": "Statistieken",
+  "statistics.about":
+    "Geteld zonder cookies en zonder bij te houden wie er leest. Robots, wie niet gevolgd wil worden en wie hier is ingelogd tellen niet mee. Een bezoeker telt één keer per dag.",
+  "statistics.loadFailed": "De statistieken konden niet worden geladen",
+  "statistics.filter": "Statistieken filteren",
+  "statistics.period": "Periode",
+  "statistics.period.7": "Laatste 7 dagen",
+  "statistics.period.28": "Laatste 28 dagen",
+  "statistics.period.91": "Laatste 3 maanden",
+  "statistics.period.365": "Laatste jaar",
+  "statistics.period.730": "Laatste twee jaar",
+  "statistics.language": "Taal",
+  "statistics.everyLanguage": "Beide talen",
+  "statistics.nl": "Nederlands",
+  "statistics.en": "Engels",
+  "statistics.page": "Pagina",
+  "statistics.everyPage": "Alle pagina’s",
+  "statistics.home": "Homepage",
+
+  "statistics.days": "Weergaven en bezoekers",
+  "statistics.days.drawing":
+    "Lijnen van weergaven en bezoekers per dag. Dezelfde cijfers staan in de tabel hieronder.",
+  "statistics.days.table": "De cijfers als tabel",
+  "statistics.day": "Dag",
+  "statistics.views": "Weergaven",
+  "statistics.visitors": "Bezoekers",
+  "statistics.readers": "Lezers",
+  "statistics.leads": "Leads",
+  "statistics.export": "CSV-bestand",
+  "statistics.exportNamed": "{name} exporteren als CSV",
+  "statistics.empty": "In deze periode is nog niets geteld.",
+
+  "statistics.pages": "Meest gelezen pagina’s",
+  "statistics.pages.about":
+    "Een lead telt bij de pagina waar het bezoek begon en bij die waarvan het naar het formulier ging.",
+  "statistics.origins": "Herkomst",
+  "statistics.origins.about":
+    "Waar bezoek vandaan kwam. Van leads is de herkomst bekend zolang ze worden bewaard.",
+  "statistics.origin": "Herkomst",
+  "statistics.kind": "Soort",
+  "statistics.direct": "Direct of onbekend",
+  "statistics.others": "Overige herkomst",
+  "statistics.kind.direct": "zonder verwijzing",
+  "statistics.kind.internal": "deze site",
+  "statistics.kind.others": "meer dan 200 op een dag",
+  "statistics.kind.search": "zoekmachine",
+  "statistics.kind.assistant": "AI-assistent",
+  "statistics.kind.site": "andere site",
+  "statistics.kind.campaign": "campagne",
+
+  "statistics.articles": "Artikelen: leads en leesdiepte",
+  "statistics.articles.about":
+    "Leads per honderd lezers, en welk deel van de weergaven een kwart, de helft, driekwart of de hele tekst in beeld had.",
+  "statistics.articles.empty": "In deze periode is nog geen artikel gelezen.",
+  "statistics.article": "Artikel",
+  "statistics.perHundred": "Leads per 100 lezers",
+  "statistics.depth": "{percent}% gelezen",
+
+  "statistics.searches": "Gezocht en niet gevonden",
+  "statistics.searches.about": "Vanaf twee keer. Wat op een adres of nummer lijkt, wordt niet bewaard.",
+  "statistics.searches.empty": "Niets: elke zoekopdracht vond iets, of werd maar één keer gedaan.",
+  "statistics.search": "Zoekopdracht",
+  "statistics.times": "Keer",
+
+  "statistics.ofArticle": "Laatste 28 dagen: weergaven {views}, lezers {visitors}, leads {leads}",
+  "statistics.open": "Statistieken van dit artikel",
+};

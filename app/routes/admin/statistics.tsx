@@ -1,0 +1,73 @@
+import { accountDatabase } from "../../account/account-database.ts";
+import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
+import { getStatistics } from "../../data/statistics/statistics.ts";
+import { readStatisticsFilter, statisticsQuery } from "../../data/statistics/statistics-filter.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { statisticsTexts } from "../../i18n/panel/statistics.en.ts";
+import type { Route } from "./+types/statistics";
+import { LoadFailure } from "./controls/load-failure.tsx";
+import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
+import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
+import { panelMeta } from "./panel-meta.ts";
+import { ArticlesCard } from "./statistics/articles-card.tsx";
+import { DaysCard } from "./statistics/days-card.tsx";
+import { FilterCard } from "./statistics/filter-card.tsx";
+import { OriginsCard } from "./statistics/origins-card.tsx";
+import { PagesCard } from "./statistics/pages-card.tsx";
+import { SearchesCard } from "./statistics/searches-card.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readStatisticsFilter(new URL(request.url).searchParams);
+  const loading = getStatistics(accountDatabase(), filter, amsterdamDay(new Date()));
+  return { filter, loaded: await orNull(loading) };
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return panelMeta(matches, "panel.statistics");
+}
+
+export default function StatisticsPage({ loaderData: { filter, loaded } }: Route.ComponentProps) {
+  const { t } = useLanguage(statisticsTexts);
+  const {
+    filter: wanted,
+    choose,
+    isLoading,
+  } = useChosenFilter(filter, readStatisticsFilter, statisticsQuery);
+  useFailureToast(loaded, t("statistics.loadFailed"));
+  const pages = loaded?.pages ?? [];
+  const shown = filter.path === null ? pages : pages.filter(({ path }) => path === filter.path);
+
+  return (
+    <>
+      <header className="pt-6 pb-8">
+        <h1 className="text-title-2">{t("statistics.title")}</h1>
+        <p className="mt-2 max-w-2xl text-ink-soft">{t("statistics.about")}</p>
+      </header>
+      <div className="grid max-w-6xl gap-6">
+        <FilterCard filter={wanted} pages={pages} onChoose={choose} />
+        {loaded ? (
+          <div
+            aria-busy={isLoading}
+            className={`grid items-start gap-6 xl:grid-cols-2 ${isLoading ? "opacity-60" : ""}`}
+          >
+            <div className="min-w-0 xl:col-span-2">
+              <DaysCard days={loaded.days} />
+            </div>
+            <PagesCard pages={shown} />
+            <OriginsCard origins={loaded.origins} />
+            <div className="min-w-0 xl:col-span-2">
+              <ArticlesCard pages={shown} />
+            </div>
+            <SearchesCard searches={loaded.searches} />
+          </div>
+        ) : (
+          <LoadFailure text={t("statistics.loadFailed")} />
+        )}
+      </div>
+    </>
+  );
+}

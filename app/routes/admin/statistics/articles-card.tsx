@@ -1,0 +1,62 @@
+import { isArticlePath, leadsPerHundred, type PageCount } from "../../../data/statistics/statistics.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
+import type { Column } from "./columns.ts";
+import { DepthDrawing } from "./depth-drawing.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { PageName } from "./page-name.tsx";
+import { StatisticsCard } from "./statistics-card.tsx";
+
+const quarters = [0, 1, 2, 3] as const;
+
+/** Articles by leads per hundred readers, with how far they are read. */
+export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
+  const { t } = useLanguage(statisticsTexts);
+  const articles = pages
+    .filter(({ path }) => isArticlePath(path))
+    .toSorted((a, b) => (leadsPerHundred(b) ?? 0) - (leadsPerHundred(a) ?? 0) || b.visitors - a.visitors);
+  const columns: [Column<PageCount>, ...Column<PageCount>[]] = [
+    { label: t("statistics.article"), value: ({ path }) => path, show: named },
+    { label: t("statistics.readers"), value: ({ visitors }) => visitors },
+    { label: t("statistics.leads"), value: ({ leads }) => leads },
+    { label: t("statistics.perHundred"), value: leadsPerHundred },
+    ...quarters.map(
+      (quarter): Column<PageCount> => ({
+        label: t("statistics.depth", { percent: 25 * (quarter + 1) }),
+        value: (page) => partRead(page, quarter),
+        show: (page) => `${partRead(page, quarter)}%`,
+      }),
+    ),
+  ];
+  return (
+    <StatisticsCard
+      title={t("statistics.articles")}
+      about={t("statistics.articles.about")}
+      file="articles"
+      columns={columns}
+      rows={articles}
+      empty={t("statistics.articles.empty")}
+    >
+      <FiguresTable
+        label={t("statistics.articles")}
+        columns={columns}
+        rows={articles}
+        keyOf={({ path }) => path}
+      />
+    </StatisticsCard>
+  );
+
+  function named(page: PageCount) {
+    return (
+      <>
+        <PageName page={page} />
+        <DepthDrawing parts={quarters.map((quarter) => partRead(page, quarter))} />
+      </>
+    );
+  }
+}
+
+/** In whole per cent of the views. */
+function partRead({ views, read }: PageCount, quarter: 0 | 1 | 2 | 3): number {
+  return views === 0 ? 0 : Math.min(100, Math.round((100 * read[quarter]) / views));
+}

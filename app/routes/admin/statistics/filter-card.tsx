@@ -1,0 +1,51 @@
+import type { PageCount } from "../../../data/statistics/statistics.ts";
+import { periods, type StatisticsFilter } from "../../../data/statistics/statistics-filter.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { languages } from "../../../i18n/language-texts.ts";
+import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
+import { FilterChoice } from "../controls/filter-fields.tsx";
+
+type FilterCardProps = {
+  filter: StatisticsFilter;
+  pages: readonly PageCount[];
+  onChoose(part: Partial<StatisticsFilter>): void;
+};
+
+/** Chooses what the statistics are about; a change applies at once. */
+export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
+  const { t } = useLanguage(statisticsTexts);
+  const paths = pages.map(({ path }) => path);
+  // A page may have no views in the chosen period.
+  const all = filter.path === null || paths.includes(filter.path) ? paths : [filter.path, ...paths];
+  return (
+    <search
+      aria-label={t("statistics.filter")}
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <FilterChoice
+        label={t("statistics.period")}
+        chosen={String(filter.period)}
+        choices={periods.map((days) => ({ value: String(days), text: t(`statistics.period.${days}`) }))}
+        onChoose={(chosen) =>
+          onChoose({ period: periods.find((days) => String(days) === chosen) ?? filter.period })
+        }
+      />
+      <FilterChoice
+        label={t("statistics.language")}
+        every={t("statistics.everyLanguage")}
+        chosen={filter.language}
+        choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
+        onChoose={(language) => onChoose({ language })}
+      />
+      <div className="sm:col-span-2">
+        <FilterChoice
+          label={t("statistics.page")}
+          every={t("statistics.everyPage")}
+          chosen={filter.path}
+          choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
+          onChoose={(path) => onChoose({ path })}
+        />
+      </div>
+    </search>
+  );
+}
