@@ -8,7 +8,7 @@ create table public.otm_access_tokens (
     constraint name_length check (char_length(name) <= 60)
     constraint name_is_a_line check (name <> '' and name = btrim(name) and name !~ '[[:cntrl:]]'),
   scopes text[] not null
-    constraint scopes_are_known check (scopes <@ array['read', 'draft', 'leads'] and 'read' = any (scopes)),
+    constraint scopes_are_known check (scopes <@ array['read', 'draft', 'statistics', 'leads'] and 'read' = any (scopes)),
   token_hash text not null
     constraint otm_access_tokens_token_hash_key unique,
   is_aal2 boolean not null,
@@ -63,7 +63,7 @@ create function public.create_access_token(_name text, _scopes text[], _days int
   end
   $$;
 comment on function public.create_access_token(text, text[], int) is
-  'Makes an access token of the caller for 7, 30 or 90 days; gives it, once. Scopes: read (always), draft, leads.';
+  'Makes an access token of the caller for 7, 30 or 90 days; gives it, once. Scopes: read (always), draft, statistics, leads.';
 revoke all on function public.create_access_token(text, text[], int) from public, anon, authenticated;
 grant execute on function public.create_access_token(text, text[], int) to authenticated;
 
@@ -116,6 +116,7 @@ create function private.has_token(_scope text) returns boolean
         and (users.banned_until is null or users.banned_until <= now()) and users.deleted_at is null
         -- As a session: the second factor counts from the moment that there is one, or that one is required.
         and (token.is_aal2 or not held.requires_second_step and not private.has_verified_factor(token.user_id))
+        and (_scope <> 'statistics' or held.role in ('admin', 'editor'))
         and (
           _scope <> 'leads' or held.role = 'admin'
           or held.role = 'editor' and exists (select from private.lead_access where editors)

@@ -220,6 +220,13 @@ comment on function private.visited_pages(date, date) is
   'The leads but spam of these days, each with the pages on which its visit began and went to the form.';
 revoke all on function private.visited_pages(date, date) from public;
 
+create function private.reads_statistics() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select private.is_editor() or private.has_token('statistics') $$;
+comment on function private.reads_statistics() is
+  'Whether the caller is an editor, an administrator, or an access token of one with this scope.';
+revoke all on function private.reads_statistics() from public;
+
 create function public.count_views_by_day(_from date, _to date, _language text default null, _path text default null)
   returns table (day date, views integer, visitors integer)
   language plpgsql stable security definer rows 400 set search_path = ''
@@ -227,7 +234,7 @@ create function public.count_views_by_day(_from date, _to date, _language text d
   declare
     paths constant text[] := private.paths_of(_path);
   begin
-    if not private.is_editor() then
+    if not private.reads_statistics() then
       return;
     end if;
     return query
@@ -254,7 +261,7 @@ create function public.list_page_statistics(_from date, _to date, _language text
   language plpgsql stable security definer rows 400 set search_path = ''
   as $$
   begin
-    if not private.is_editor() then
+    if not private.reads_statistics() then
       return;
     end if;
     return query
@@ -315,7 +322,7 @@ create function public.list_view_origins(_from date, _to date, _language text de
   declare
     paths constant text[] := private.paths_of(_path);
   begin
-    if not private.is_editor() then
+    if not private.reads_statistics() then
       return;
     end if;
     if _path is null then
@@ -348,7 +355,7 @@ create function public.list_lead_origins(_from date, _to date, _language text de
   language plpgsql stable security definer rows 100 set search_path = ''
   as $$
   begin
-    if not private.is_editor() then
+    if not private.reads_statistics() then
       return;
     end if;
     return query
@@ -370,7 +377,7 @@ create function public.list_empty_searches(_from date, _to date, _language text 
   language plpgsql stable security definer rows 100 set search_path = ''
   as $$
   begin
-    if not private.is_editor() then
+    if not private.reads_statistics() then
       return;
     end if;
     return query

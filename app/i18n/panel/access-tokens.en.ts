@@ -18,6 +18,7 @@ const en: Translation<typeof nl> = {
   "tokens.scopes": "What it may do",
   "tokens.read": "Read articles, drafts too",
   "tokens.draft": "Write drafts and propose changes",
+  "tokens.statistics": "Read statistics",
   "tokens.leads": "Read and handle leads",
   "tokens.valid": "Valid for",
   "tokens.days": "{count} days",

@@ -17,6 +17,7 @@ export const nl = {
   "tokens.scopes": "Wat het mag",
   "tokens.read": "Artikelen lezen, ook concepten",
   "tokens.draft": "Concepten schrijven en wijzigingen voorstellen",
+  "tokens.statistics": "Statistieken lezen",
   "tokens.leads": "Leads lezen en afhandelen",
   "tokens.valid": "Geldig",
   "tokens.days": "{count} dagen",

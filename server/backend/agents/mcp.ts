@@ -20,6 +20,7 @@ import {
   proposeTags,
 } from "./tools/proposal-tools.ts";
 import { findArticles, listAllTags, readArticle } from "./tools/read-tools.ts";
+import { readStatistics } from "./tools/statistics-tools.ts";
 import { addTool, type ToolContext } from "./tools/tool.ts";
 
 type McpOptions = { rest: Rest; siteUrl: URL; log: Pick<Log, "error"> };
@@ -70,7 +71,7 @@ function connect({ signal }: Request, caller: TokenCaller, { rest, siteUrl }: Mc
 
 function openServer(context: ToolContext): McpServer {
   const server = new McpServer(
-    { name: "vlotwerk", title: `${site.name}: articles and leads`, version: "1" },
+    { name: "vlotwerk", title: `${site.name}: articles, statistics and leads`, version: "1" },
     { instructions, maxToolInputElements: 5_000 },
   );
   addTool(server, findArticles, context);
@@ -83,6 +84,7 @@ function openServer(context: ToolContext): McpServer {
   addTool(server, proposeFaqs, context);
   addTool(server, proposeMetaTexts, context);
   addTool(server, proposePictureDescriptions, context);
+  addTool(server, readStatistics, context);
   addTool(server, findLeads, context);
   addTool(server, readLead, context);
   addTool(server, markLead, context);

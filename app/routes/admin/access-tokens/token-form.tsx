@@ -22,7 +22,7 @@ export function TokenForm() {
   const { t } = useLanguage(accessTokenTexts);
   const id = useId();
   const { isBusy, act } = useAction();
-  const seesLeads = useRight("leads");
+  const mayRead = { draft: true, statistics: useRight("publish"), leads: useRight("leads") };
   const [name, setName] = useState("");
   const [isNameMissing, setNameMissing] = useState(false);
   const [scopes, setScopes] = useState<readonly TokenScope[]>(["draft"]);
@@ -70,7 +70,7 @@ export function TokenForm() {
           <legend className="font-semibold">{t("tokens.scopes")}</legend>
           <Scope label={t("tokens.read")} isChosen isFixed />
           {tokenScopes
-            .filter((scope) => scope !== "leads" || seesLeads)
+            .filter((scope) => mayRead[scope])
             .map((scope) => (
               <Scope
                 key={scope}

@@ -18,7 +18,7 @@ export type Tool<Input extends z.ZodObject> = {
   name: string;
   title: string;
   description: string;
-  scope: "read" | "draft" | "leads";
+  scope: "read" | "draft" | "statistics" | "leads";
   input: Input;
   run(input: z.output<Input>, context: ToolContext): Promise<Answer>;
   /** The answer in words, where that is not its JSON. */
