@@ -69,9 +69,12 @@ test.describe("a message of failure", () => {
     const { author, save, toast } = await openEditor(page, id);
     await author.fill("Eva");
     await page.route("**/rest/v1/rpc/save_article", (route) => route.fulfill({ status: 500, json: {} }));
+    // A failure has the role checked, with a timeout that this clock would reach.
+    const checked = page.waitForResponse("**/rest/v1/rpc/has_role");
     await save.click();
     const failed = toast("Failed to update article: Unknown error");
     await expect(failed).toBeVisible();
+    await (await checked).finished();
     await page.clock.runFor(60_000);
     await expect(failed).toBeVisible();
 

@@ -24,7 +24,12 @@ describeOnDatabase("calls beyond the queue", (open) => {
     }
     const { serve } = await openBackend(open, { "wait-for-gate": waitForGate });
     const leaving = new AbortController();
-    const call = (signal?: AbortSignal) => serve("/functions/v1/wait-for-gate", {}, someAddress(), signal);
+    let clients = 0;
+    // One call of each network: a second one would be rejected before the others.
+    function call(signal?: AbortSignal): Promise<Response> {
+      clients += 1;
+      return serve("/functions/v1/wait-for-gate", {}, `10.1.${clients >> 8}.${clients & 255}`, signal);
+    }
 
     const accepted = Array.from({ length: 200 }, () => call());
     const left = Array.from({ length: 4 }, () => call(leaving.signal));

@@ -356,8 +356,10 @@ describeOnDatabase("a site in hosted mode", (open) => {
   });
 
   it("polls the project's content version, and detects outages", async () => {
-    const { current, isAvailable } = site.contentVersion;
+    const { current, isAvailable, refresh } = site.contentVersion;
     await expect.poll(isAvailable).toBe(true);
+    // What the tests before have written.
+    await refresh();
     const before = current();
     await database.execute("update public.otm_blog_articles set author = 'Iemand Anders'");
     await expect.poll(current).toBe(before + 1);

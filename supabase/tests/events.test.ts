@@ -133,7 +133,9 @@ describeOnDatabase("events", (open) => {
     });
 
     it("published by a schedule, as a visitor sees it then", async () => {
-      await database.execute(`update public.otm_schedules set at = now() - interval '1 minute'`);
+      await database.execute(`
+        insert into public.otm_schedules (article_id, action, at)
+        values ('${draft}', 'publish', now() - interval '1 minute')`);
       expect(await types(() => database.query("select from public.run_schedules()"))).toEqual([
         "article.published nl",
       ]);

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { arrangeContent, draft, emptyTables } from "../../../supabase/tests/content.ts";
-import { admin, as, createUsers } from "../../../supabase/tests/users.ts";
+import { admin, as, createUsers, otherAdmin } from "../../../supabase/tests/users.ts";
 import type { Database } from "../database/database.ts";
 import type { QueueWorker } from "../queue/queue-worker.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
@@ -244,9 +244,15 @@ describeOnDatabase("deliveries", (open) => {
     await advance("2 hours");
     await changeTeam();
     await expect.poll(pause).toEqual([{ pause: "failures" }]);
-    expect(await database.query("select kind, recipient, webhook_id from private.mail_outbox")).toEqual([
-      { kind: "webhook-paused", recipient: `${admin.id}@vlotwerk.example`, webhook_id: id },
-    ]);
+    expect(
+      await database.query("select kind, recipient, webhook_id from private.mail_outbox order by recipient"),
+    ).toEqual(
+      [admin, otherAdmin].map((person) => ({
+        kind: "webhook-paused",
+        recipient: `${person.id}@vlotwerk.example`,
+        webhook_id: id,
+      })),
+    );
     expect(
       await database.query(
         "select event, done_by from private.audit_log where noun = 'webhook' order by id desc limit 1",
