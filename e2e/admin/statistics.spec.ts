@@ -77,7 +77,7 @@ test("the statistics are filtered by their address and exported, and the editor 
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export Most read pages as CSV" }).click(),
+    page.getByRole("button", { name: "CSV file: Most read pages" }).click(),
   ]);
   const csv = await readFile(await file.path(), "utf8");
   expect(csv).toBe(`\u{feff}Page,Views,Visitors,Leads\r\n${article},18,12,0\r\n`);

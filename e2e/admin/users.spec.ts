@@ -50,11 +50,14 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
     await invited.getByLabel(/^Confirm new password/).fill("zeven zalmen zwemmen");
     await invited.getByRole("button", { name: "Save password" }).click();
     await expect(entries(invited)).toHaveText([
+      /^Overview/,
       /^Homepage/,
       /^Blog Admin/,
       /^About Us/,
       /^Download Pages/,
+      /^Texts/,
       /^Media/,
+      /^Statistics/,
       /^Services/,
       /^Cases/,
     ]);
@@ -101,7 +104,7 @@ test("a role is offered to an account that exists, and accepted after signing in
   await expect(page.getByText("U hebt al een account.")).toBeVisible();
   await fillIn(page, colleague);
   await page.getByRole("button", { name: "Uitnodiging accepteren" }).click();
-  await expect(entries(page)).toHaveText([/^Blog Admin/, /^Media/]);
+  await expect(entries(page)).toHaveText([/^Overview/, /^Blog Admin/, /^Media/]);
 });
 
 test("an administrator changes a colleague's role, requires a second step, and removes the account", async ({

@@ -31,7 +31,7 @@ const en: Translation<typeof nl> = {
   "statistics.readers": "Readers",
   "statistics.leads": "Leads",
   "statistics.export": "CSV file",
-  "statistics.exportNamed": "Export {name} as CSV",
+  "statistics.exportNamed": "CSV file: {name}",
   "statistics.empty": "Nothing was counted in this period yet.",
 
   "statistics.pages": "Most read pages",

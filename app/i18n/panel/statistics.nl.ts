@@ -28,7 +28,7 @@ export const nl = {
   "statistics.readers": "Lezers",
   "statistics.leads": "Leads",
   "statistics.export": "CSV-bestand",
-  "statistics.exportNamed": "{name} exporteren als CSV",
+  "statistics.exportNamed": "CSV-bestand: {name}",
   "statistics.empty": "In deze periode is nog niets geteld.",
 
   "statistics.pages": "Meest gelezen pagina’s",
