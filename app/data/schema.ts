@@ -1510,6 +1510,7 @@ export type Database = {
           _article_id?: string;
           _at: string;
           _language?: string;
+          _number?: number;
           _page_id?: string;
         };
         Returns: string;

@@ -114,6 +114,30 @@ create policy "editors delete articles, writers drafts" on public.otm_blog_artic
     (select private.is_editor()) or (select private.is_writer()) and not published and not private.is_scheduled(id)
   );
 
+-- Only what was published leaves redirects behind, and the order of lists and feeds is an editor's.
+create function private.require_editor_of_dates() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is not null and not private.is_editor() then
+      raise exception 'Only editors say when an article was written or published'
+        using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end
+  $$;
+revoke all on function private.require_editor_of_dates() from public;
+create trigger require_editor_of_dates_at_insert
+  before insert on public.otm_blog_articles
+  for each row when (new.created_at <> now() or new.published_at is not null)
+  execute function private.require_editor_of_dates();
+create trigger require_editor_of_dates
+  before update on public.otm_blog_articles
+  for each row when (
+    new.created_at <> old.created_at or new.published_at is distinct from old.published_at
+  )
+  execute function private.require_editor_of_dates();
+
 -- Former slugs of published articles, for redirects.
 
 create table public.otm_blog_article_slugs (
@@ -130,9 +154,13 @@ create function private.keep_old_article_slug() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    insert into public.otm_blog_article_slugs (slug, article_id)
+    insert into public.otm_blog_article_slugs as held (slug, article_id)
     values (old.slug, new.id)
-    on conflict (slug) do update set article_id = excluded.article_id, created_at = now();
+    -- A live article keeps its former slugs when another one, that visitors don't see, had the same.
+    on conflict (slug) do update set article_id = excluded.article_id, created_at = now()
+      where new.published or not exists (
+        select from public.otm_blog_articles holder where holder.id = held.article_id and holder.published
+      );
     return null;
   end
   $$;

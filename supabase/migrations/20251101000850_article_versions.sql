@@ -303,10 +303,12 @@ create trigger keep_version after insert or update or delete on public.otm_blog_
 
 -- What is planned to go live is an editor's: a later change would go live with it.
 create function private.require_not_scheduled(_article_id uuid) returns void
-  language plpgsql stable set search_path = ''
+  language plpgsql security definer set search_path = ''
   as $$
   begin
     perform private.require_writer();
+    -- Waits for whoever is planning it.
+    perform from public.otm_blog_articles where id = _article_id for no key update;
     if private.is_scheduled(_article_id) and not private.is_editor() then
       raise exception 'Only editors change an article whose publication is planned'
         using errcode = 'insufficient_privilege';
@@ -554,7 +556,8 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
     perform private.require_writer();
     select version.document from public.otm_article_versions version where version.id = _version_id
     union all
-    select version.document from public.otm_page_versions version where version.id = _version_id
+    select version.document from public.otm_page_versions version
+    where version.id = _version_id and private.is_editor()
     into document;
     return query
       select named.kind, named.id, (

@@ -216,7 +216,8 @@ revoke all on function public.run_schedules() from public, anon, authenticated;
 grant execute on function public.run_schedules() to service_role;
 
 create function public.schedule_publication(
-  _at timestamptz, _action text, _article_id uuid default null, _page_id uuid default null, _language text default null
+  _at timestamptz, _action text, _article_id uuid default null, _page_id uuid default null, _language text default null,
+  _number int default null
 ) returns text
   language plpgsql security definer set search_path = ''
   as $$
@@ -234,6 +235,20 @@ create function public.schedule_publication(
     ) is not true then
       raise exception 'An article, a language of it (nl or en) or a download page can be published or unpublished'
         using errcode = 'check_violation';
+    end if;
+    -- Whoever changes it meanwhile waits, and then finds the plan.
+    if _article_id is null then perform private.lock_page(_page_id::text);
+    else perform from public.otm_blog_articles where id = _article_id for update;
+    end if;
+    if _number <> (
+      select coalesce(max(number), 0) from (
+        select number from public.otm_article_versions where article_id = _article_id
+        union all
+        select number from public.otm_page_versions where page = _page_id::text
+      ) versions
+    ) then
+      raise exception 'It was changed by somebody else in the meantime'
+        using errcode = 'PT409', hint = 'Nothing was planned. Read the changes first.';
     end if;
     if _at <= now() then
       made.article_id := _article_id;

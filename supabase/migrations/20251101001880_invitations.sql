@@ -10,7 +10,7 @@ create table private.invitations (
     constraint role_is_known check (role in ('admin', 'editor', 'writer')),
   language text not null
     constraint language_is_nl_or_en check (language in ('nl', 'en')),
-  invited_by uuid references auth.users on delete set null,
+  invited_by uuid references auth.users on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '3 days',
   token_hash text
@@ -18,7 +18,7 @@ create table private.invitations (
   accepted_at timestamptz,
   withdrawn_at timestamptz
 );
-comment on table private.invitations is 'Open until it is accepted or withdrawn; its link holds for three days.';
+comment on table private.invitations is 'Open until it is accepted or withdrawn; its link holds for three days. Ends with the account of who sent it.';
 create unique index invitations_open on private.invitations (email) where accepted_at is null and withdrawn_at is null;
 create index invitations_invited_by on private.invitations (invited_by);
 alter table private.invitations enable row level security;
@@ -151,6 +151,37 @@ create function public.withdraw_invitation(_id uuid) returns void
 comment on function public.withdraw_invitation(uuid) is 'Ends an open invitation and its link. For administrators.';
 revoke all on function public.withdraw_invitation(uuid) from public, anon, authenticated;
 grant execute on function public.withdraw_invitation(uuid) to authenticated;
+
+-- An invitation is worth as much as the word of who sent it, and must not give a role again that was taken.
+create function private.withdraw_invitations_of_role() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    person constant uuid := case when tg_op = 'INSERT' then new.user_id else old.user_id end;
+    was_admin constant boolean := tg_op <> 'INSERT' and old.role = 'admin';
+    ended private.invitations;
+  begin
+    for ended in
+      update private.invitations set withdrawn_at = now(), token_hash = null
+      where accepted_at is null and withdrawn_at is null and (
+        was_admin and invited_by = person or email = (select users.email from auth.users where users.id = person)
+      )
+      returning *
+    loop
+      perform private.drop_invitation_mails(ended.id);
+      perform private.record_event('invite-withdrawn', _label => ended.role);
+    end loop;
+    return null;
+  end
+  $$;
+comment on function private.withdraw_invitations_of_role() is
+  'Withdraws the open invitations of an administrator who is one no longer, and those to a person whose role changes.';
+revoke all on function private.withdraw_invitations_of_role() from public;
+create trigger withdraw_invitations_of_new_or_lost_role after insert or delete on public.user_roles
+  for each row execute function private.withdraw_invitations_of_role();
+create trigger withdraw_invitations after update on public.user_roles
+  for each row when ((old.user_id, old.role) is distinct from (new.user_id, new.role))
+  execute function private.withdraw_invitations_of_role();
 
 create function public.list_invitations() returns table (
   id uuid, email text, role text, language text, created_at timestamptz, expires_at timestamptz, mail_state text

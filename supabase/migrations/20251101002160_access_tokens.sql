@@ -101,6 +101,20 @@ create trigger end_access_tokens after update of encrypted_password on auth.user
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_access_tokens();
 
+-- A role that is given again later must not revive them.
+create function private.end_access_tokens_of_role() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from public.otm_access_tokens where user_id = old.user_id;
+    return null;
+  end
+  $$;
+comment on function private.end_access_tokens_of_role() is 'Without a role a person has no access tokens.';
+revoke all on function private.end_access_tokens_of_role() from public;
+create trigger end_access_tokens after delete or update of user_id on public.user_roles
+  for each row execute function private.end_access_tokens_of_role();
+
 -- What a token may do.
 
 create function private.has_token(_scope text) returns boolean
@@ -170,15 +184,36 @@ create policy "access tokens send no contact messages" on public.otm_contact_sub
 create policy "access tokens send no requests" on public.otm_download_submissions
   as restrictive for insert to authenticated with check ((select auth.jwt() ->> 'access_token_id') is null);
 
+-- So has a lead that is no spam after all.
+create function private.require_person() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    if auth.jwt() ->> 'access_token_id' is not null then
+      raise exception 'A lead is taken out of spam by a person in the panel, because mails are sent for it'
+        using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end
+  $$;
+revoke all on function private.require_person() from public;
+create trigger require_person before update on public.otm_leads
+  for each row when (old.status = 'spam' and new.status = 'new')
+  execute function private.require_person();
+
 -- The two functions through which a token writes articles: save_working_version, and this one.
 
 create function private.require_drafter(_article_id uuid) returns void
-  language plpgsql stable set search_path = ''
+  language plpgsql security definer set search_path = ''
   as $$
   begin
     if not private.has_token('draft') then
       perform private.require_not_scheduled(_article_id);
-    elsif private.is_scheduled(_article_id) then
+      return;
+    end if;
+    -- Waits for whoever is planning it.
+    perform from public.otm_blog_articles where id = _article_id for no key update;
+    if private.is_scheduled(_article_id) then
       raise exception 'Nothing changes an article by itself while its publication is planned'
         using errcode = 'insufficient_privilege', hint = 'A person cancels the plan first, or changes it in the panel.';
     end if;

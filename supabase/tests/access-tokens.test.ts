@@ -336,6 +336,19 @@ describeOnDatabase("an access token", (open) => {
       ]);
     });
 
+    it("takes none out of spam, because mails are sent for it", async () => {
+      const token = await tokenOf(admin, "leads");
+      await as(database, admin, "update public.otm_leads set status = 'spam'");
+      await database.query("delete from private.mail_outbox");
+      await expect(as(database, token, "update public.otm_leads set status = 'new'")).rejects.toMatchObject({
+        ...refused,
+        message: expect.stringContaining("by a person in the panel"),
+      });
+      await as(database, token, "update public.otm_leads set status = 'handled'");
+      await as(database, token, "update public.otm_leads set status = 'new'");
+      expect(await database.query("select from private.mail_outbox")).toEqual([]);
+    });
+
     it("only where its person sees leads", async () => {
       const token = await tokenOf(editor, "leads");
       expect(await countOf(token, "public.otm_leads")).toBe(0);
@@ -377,6 +390,15 @@ describeOnDatabase("an access token", (open) => {
       expect(await database.query("select user_id from public.otm_access_tokens")).toEqual([
         { user_id: writer.id },
       ]);
+    });
+
+    it("for good with the role, also when it is given again", async () => {
+      const token = await tokenOf(editor);
+      await database.query("delete from public.user_roles where user_id = $1", [editor.id]);
+      await database.query("insert into public.user_roles (user_id, role) values ($1, 'editor')", [
+        editor.id,
+      ]);
+      expect(await drafts(token)).toBe(0);
     });
 
     it("when an administrator ends all sessions of its person", async () => {

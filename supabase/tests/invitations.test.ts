@@ -3,7 +3,7 @@ import type { Database } from "../../server/backend/database/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, as, createUsers, type Person, refused, user, visitor } from "./users.ts";
+import { admin, as, createUsers, otherAdmin, type Person, refused, user, visitor } from "./users.ts";
 
 const usersAddress = `${user.id}@vlotwerk.example`;
 
@@ -144,6 +144,32 @@ describeOnDatabase("an invitation", (open) => {
     await database.query("update auth.users set email_confirmed_at = null where id = $1", [user.id]);
     expect(await invite()).toBe("invited");
     await expect(accept(await receiveOne())).rejects.toMatchObject({ code: "PT403" });
+  });
+
+  it("ends when who sent it is no administrator any more", async () => {
+    await invite();
+    const token = await receiveOne();
+    await invite("eva@example.nl", "writer", "nl", otherAdmin);
+    await database.query("update public.user_roles set role = 'editor' where user_id = $1", [admin.id]);
+    await expect(accept(token)).rejects.toMatchObject(invalid);
+    await database.query("update public.user_roles set role = 'admin' where user_id = $1", [admin.id]);
+    expect(await list()).toMatchObject([{ email: "eva@example.nl" }]);
+    await as(database, admin, "select public.remove_account($1)", [otherAdmin.id]);
+    expect(await list()).toEqual([]);
+  });
+
+  it("ends when the person gets, changes or loses a role in another way", async () => {
+    for (const change of [
+      `insert into public.user_roles (user_id, role) values ('${user.id}', 'writer')`,
+      `delete from public.user_roles where user_id = '${user.id}'`,
+    ]) {
+      await database.query(
+        `insert into private.invitations (email, role, language) values ($1, 'admin', 'nl')`,
+        [usersAddress],
+      );
+      await database.query(change);
+      expect(await list()).toEqual([]);
+    }
   });
 
   describe("is refused", () => {

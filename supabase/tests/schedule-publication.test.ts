@@ -157,6 +157,29 @@ describeOnDatabase("scheduling a publication", (open) => {
     );
   });
 
+  it.each(["1 day", "-1 day"])(
+    "is refused over another version than the one that was read, %s from now",
+    async (at) => {
+      const plan = (number: number, subject: string) =>
+        as(
+          database,
+          admin,
+          `select public.schedule_publication(now() + $1::interval, 'publish', ${subject}, _number => $2)`,
+          [at, number],
+        );
+      await as(database, admin, `update public.otm_blog_articles set author = 'Eva' where id = '${draft}'`);
+      await as(
+        database,
+        admin,
+        `update public.otm_download_pages set slug = 'new' where id = '${draftPage}'`,
+      );
+      for (const subject of [`'${draft}'`, `_page_id => '${draftPage}'`]) {
+        await expect(plan(1, subject)).rejects.toMatchObject({ code: "PT409" });
+        expect(await plan(2, subject)).toHaveLength(1);
+      }
+    },
+  );
+
   it("publishes a draft in one language, and withdraws the article with its last one", async () => {
     await schedule("1 day", { article: draft, language: "nl" });
     expect(await pass()).toEqual([null]);

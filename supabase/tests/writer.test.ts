@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call, kindsOf, loaded } from "./article-versions.ts";
-import { arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
-import { as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
+import { activePage, arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
+import { as, createMembers, createUsers, editor, type Person, refused, writer } from "./users.ts";
 
 describeOnDatabase("a writer", (open) => {
   let database: Database;
@@ -167,6 +167,85 @@ describeOnDatabase("a writer", (open) => {
       ),
     ).toEqual([]);
     await expect(ask("delete_article", { _id: draft })).rejects.toMatchObject(refused);
+  });
+
+  it.each(["published_at", "created_at"])(
+    "does not say when an article was published or written: %s",
+    async (column) => {
+      const refusedInWords = {
+        ...refused,
+        message: "Only editors say when an article was written or published",
+      };
+      for (const statement of [
+        `insert into public.otm_blog_articles (slug, ${column}) values ('old', '2020-01-01')`,
+        `update public.otm_blog_articles set ${column} = '2020-01-01' where id = '${draft}'`,
+      ]) {
+        await expect(act(statement)).rejects.toMatchObject(refusedInWords);
+        await as(database, editor, statement);
+      }
+    },
+  );
+
+  it("takes no redirect of a live article for a draft that was public once", async () => {
+    const rename = (id: string, slug: string) =>
+      as(database, editor, `update public.otm_blog_articles set slug = '${slug}' where id = '${id}'`);
+    await as(
+      database,
+      editor,
+      `update public.otm_blog_articles set published_at = now() where id = '${draft}'`,
+    );
+    await rename(published, "address");
+    await rename(published, "newer-address");
+    await act(`update public.otm_blog_articles set slug = 'address' where id = '${draft}'`);
+    await act(`update public.otm_blog_articles set slug = 'elsewhere' where id = '${draft}'`);
+    expect(
+      await database.query("select article_id from public.otm_blog_article_slugs where slug = 'address'"),
+    ).toEqual([{ article_id: published }]);
+  });
+
+  it("waits for whoever plans a publication, and changes nothing then", async () => {
+    await keep(published);
+    const { updatedAt, number, document } = await loaded(database, published);
+    const over = [published, updatedAt, number];
+    const ask = (statement: string, parameters: Parameter[]) => as(database, writer, statement, parameters);
+    const late = await database.transaction(async (transaction) => {
+      await transaction.query("select set_config('request.jwt.claims', $1, true)", [editor.claims]);
+      await transaction.query("select public.schedule_publication('2030-01-01', 'publish', $1)", [published]);
+      const asked = Promise.allSettled([
+        ask("select public.save_working_version($1, $2, $3::int, $4::jsonb)", [
+          ...over,
+          JSON.stringify(document),
+        ]),
+        ask("select public.discard_working_version($1, $2::int)", [published, number]),
+      ]);
+      await expect
+        .poll(() =>
+          database.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          ),
+        )
+        .toHaveLength(2);
+      return { asked };
+    });
+    for (const outcome of await late.asked)
+      expect(outcome).toMatchObject({ status: "rejected", reason: refused });
+    expect((await loaded(database, published)).number).toBe(number);
+  });
+
+  it("sees no versions of pages, nor what they name", async () => {
+    await as(
+      database,
+      editor,
+      `update public.otm_download_pages set slug = 'renamed' where id = '${activePage}'`,
+    );
+    const [version] = await database.query<{ id: string }>("select id from public.otm_page_versions limit 1");
+    await database.query("update public.otm_page_versions set document = document || $1", [
+      JSON.stringify({ tags: ["a0000000-0000-4000-8000-0000000000ff"] }),
+    ]);
+    const missing = (who: Person) =>
+      as(database, who, "select * from public.list_missing_parts($1)", [version?.id ?? ""]);
+    expect(await missing(editor)).toHaveLength(1);
+    expect(await missing(writer)).toEqual([]);
   });
 
   it("describes pictures that nothing live shows, and deletes such pictures of one's own", async () => {

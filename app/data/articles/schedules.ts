@@ -9,18 +9,23 @@ export type ScheduleSubject = { articleId: string; language: "nl" | "en" | null 
 export class ScheduleRejected extends Error {}
 
 /** Raised with a reason: by the functions, and by the constraint of slugs. */
-const reasonCodes = ["P0001", "PT400", "PT404", "23505"];
+const reasonCodes = ["P0001", "PT400", "PT404", "PT409", "23505"];
 
-/** Plans it, or does it at once when the time is past. Throws ScheduleRejected, else as `expectData`. */
+/**
+ * Plans it, or does it at once when the time is past. Throws ScheduleRejected, else as `expectData`. `number` is of the
+ * newest version that was read: another one is not published.
+ */
 export async function schedulePublication(
   db: Database,
   subject: ScheduleSubject,
   action: ScheduleAction,
   at: Date,
+  number?: number,
 ): Promise<"scheduled" | "done"> {
   const answer = await db.rpc("schedule_publication", {
     _at: at.toISOString(),
     _action: action,
+    ...(action === "publish" && number !== undefined && { _number: number }),
     ...("pageId" in subject
       ? { _page_id: subject.pageId }
       : { _article_id: subject.articleId, ...(subject.language && { _language: subject.language }) }),

@@ -10,6 +10,7 @@ const en: Translation<typeof nl> = {
   "reason.noLanguage": "At least one language must be published",
   "reason.noArticle": "The article does not exist (any more)",
   "reason.noPage": "The download page does not exist (any more)",
+  "reason.changed": "It was changed by somebody else in the meantime",
   "reason.tooFar": "The time must be within five years",
 };
 

@@ -6,5 +6,6 @@ export const nl = {
   "reason.noLanguage": "Er is geen taal die gepubliceerd mag worden",
   "reason.noArticle": "Het artikel bestaat niet (meer)",
   "reason.noPage": "De downloadpagina bestaat niet (meer)",
+  "reason.changed": "Iemand anders heeft het ondertussen gewijzigd; bekijk eerst de wijzigingen",
   "reason.tooFar": "De tijd moet binnen vijf jaar liggen",
 };

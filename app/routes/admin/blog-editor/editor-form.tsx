@@ -133,7 +133,12 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       >
         {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && mayPublish && (
-          <ScheduleButton articleId={loaded.id} form={savedForm} hasWorking={isWaiting} />
+          <ScheduleButton
+            articleId={loaded.id}
+            number={editor.savedNumber}
+            form={savedForm}
+            hasWorking={isWaiting}
+          />
         )}
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && mayPublish && <ShareButton articleId={loaded.id} />}

@@ -36,6 +36,8 @@ export type ArticleEditor = {
   form: ArticleForm;
   change(next: FormChange): void;
   savedForm: ArticleForm;
+  /** Of the newest version that was read or saved here; 0 for a new article. */
+  savedNumber: number;
   /** What visitors read; null for a draft. */
   liveForm: ArticleForm | null;
   /** Whether saved changes wait to be published. */
@@ -170,6 +172,7 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     form,
     change,
     savedForm,
+    savedNumber: saved?.number ?? 0,
     liveForm,
     isWaiting: saved !== null && saved.live !== null,
     isDirty,

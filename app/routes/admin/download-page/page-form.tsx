@@ -62,7 +62,11 @@ export function PageForm({ page, files }: PageFormProps) {
       />
       <div className="max-w-4xl">
         <PublicationRow effect={effect} canKeep={keep !== undefined}>
-          <PageScheduleButton pageId={page.id} isActive={page.isActive && !page.isWaiting} />
+          <PageScheduleButton
+            pageId={page.id}
+            number={page.number}
+            isActive={page.isActive && !page.isWaiting}
+          />
           <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
         </PublicationRow>
         {page.isWaiting && (

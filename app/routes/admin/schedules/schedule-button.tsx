@@ -10,6 +10,8 @@ import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 type ScheduleButtonProps = {
   articleId: string;
+  /** Of its newest version. */
+  number: number;
   /** What is edited. */
   form: ArticleForm;
   /** Whether changes of a live article wait to be published. */
@@ -17,7 +19,7 @@ type ScheduleButtonProps = {
 };
 
 /** Opens the schedules of an article. */
-export function ScheduleButton({ articleId, form, hasWorking }: ScheduleButtonProps) {
+export function ScheduleButton({ articleId, number, form, hasWorking }: ScheduleButtonProps) {
   const { t } = useLanguage(schedulePanelTexts);
 
   function warningOf(action: ScheduleAction, language: Language | null): string | null {
@@ -33,21 +35,30 @@ export function ScheduleButton({ articleId, form, hasWorking }: ScheduleButtonPr
   return (
     <OpenButton
       subject={{ articleId, language: null }}
+      number={number}
       proposed={isLive ? "unpublish" : "publish"}
       warningOf={warningOf}
     />
   );
 }
 
+type PageScheduleButtonProps = { pageId: string; number: number; isActive: boolean };
+
 /** Opens the schedules of a download page. */
-export function PageScheduleButton({ pageId, isActive }: { pageId: string; isActive: boolean }) {
+export function PageScheduleButton({ pageId, number, isActive }: PageScheduleButtonProps) {
   return (
-    <OpenButton subject={{ pageId }} proposed={isActive ? "unpublish" : "publish"} warningOf={() => null} />
+    <OpenButton
+      subject={{ pageId }}
+      number={number}
+      proposed={isActive ? "unpublish" : "publish"}
+      warningOf={() => null}
+    />
   );
 }
 
 type OpenButtonProps = {
   subject: ScheduleSubject;
+  number: number;
   proposed: ScheduleAction;
   warningOf(action: ScheduleAction, language: Language | null): string | null;
 };

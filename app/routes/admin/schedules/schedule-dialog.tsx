@@ -18,13 +18,15 @@ import { type LoadedSchedules, useSchedules } from "./use-schedules.ts";
 type ScheduleDialogProps = {
   /** A page, or an article as a whole. */
   subject: ScheduleSubject;
+  /** Of the newest version on the screen behind it. */
+  number: number;
   proposed: ScheduleAction;
   warningOf(action: ScheduleAction, language: Language | null): string | null;
   onClose(): void;
 };
 
 /** Plans for one article or page, and what is planned for it already. */
-export function ScheduleDialog({ subject, proposed, warningOf, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: ScheduleDialogProps) {
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const dialog = useModal();
@@ -48,7 +50,7 @@ export function ScheduleDialog({ subject, proposed, warningOf, onClose }: Schedu
   async function planNew(action: ScheduleAction, language: Language | null, at: Date): Promise<void> {
     const wanted = changing ?? { subject: isPage ? subject : { ...subject, language }, action };
     // The message is below the dialog.
-    if (await plan(wanted.subject, wanted.action, at)) dialog.current?.close();
+    if (await plan(wanted.subject, wanted.action, at, number)) dialog.current?.close();
   }
 
   return (
@@ -90,7 +92,9 @@ export function ScheduleDialog({ subject, proposed, warningOf, onClose }: Schedu
                 schedule={schedule}
                 isBusy={isBusy}
                 onChange={() => setChanging(schedule)}
-                onTryAgain={() => void plan(schedule.subject, schedule.action, new Date()).then(focusOnList)}
+                onTryAgain={() =>
+                  void plan(schedule.subject, schedule.action, new Date(), number).then(focusOnList)
+                }
                 onCancel={() => void cancel(schedule).then(focusOnList)}
               />
             ))}

@@ -19,7 +19,8 @@ type ScheduleActions = {
   /** Why the last one failed. */
   problem: string | null;
   /** Gives whether it succeeded. */
-  plan(subject: ScheduleSubject, action: ScheduleAction, at: Date): Promise<boolean>;
+  /** `number` is of the version on the screen, if one is. */
+  plan(subject: ScheduleSubject, action: ScheduleAction, at: Date, number?: number): Promise<boolean>;
   cancel(schedule: ListedSchedule): Promise<boolean>;
 };
 
@@ -29,10 +30,15 @@ export function useScheduleActions(onEnd: () => Promise<void>): ScheduleActions 
   const { isBusy, act } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function plan(subject: ScheduleSubject, action: ScheduleAction, at: Date): Promise<boolean> {
+  async function plan(
+    subject: ScheduleSubject,
+    action: ScheduleAction,
+    at: Date,
+    number?: number,
+  ): Promise<boolean> {
     let outcome: "scheduled" | "done" = "scheduled";
     async function send(): Promise<void> {
-      outcome = await schedulePublication(accountDatabase(), subject, action, at);
+      outcome = await schedulePublication(accountDatabase(), subject, action, at, number);
     }
     setProblem(null);
     const isDone = await act(send, {

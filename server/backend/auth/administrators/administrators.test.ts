@@ -88,8 +88,21 @@ describeOnDatabase("administrators", (open) => {
     });
   });
 
-  it("can have their second factors removed", async () => {
+  const openSession = async (email: string) => {
+    await database.query(
+      "insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), id, 'aal1' from auth.users where email = $1",
+      [email],
+    );
+    await database.query(
+      `insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
+       select id, 'Assistant', '{read}', email, true, now() + interval '1 day' from auth.users where email = $1`,
+      [email],
+    );
+  };
+
+  it("can have their second factors removed, which ends what was open", async () => {
     await start("baas@example.nl", "zes-ezels");
+    await openSession("baas@example.nl");
     await expect(removeSecondSteps(database, "baas@example.nl")).rejects.toThrow("no second step");
     await database.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -101,21 +114,22 @@ describeOnDatabase("administrators", (open) => {
     await removeSecondSteps(database, "Baas@example.nl");
     expect(await database.query("select from auth.mfa_factors")).toEqual([]);
     expect(await database.query("select from private.recovery_codes")).toEqual([]);
+    expect(await database.query("select from auth.sessions")).toEqual([]);
+    expect(await database.query("select from public.otm_access_tokens")).toEqual([]);
   });
 
-  it("end the sessions of one account, or of all", async () => {
+  it("end the sessions and access tokens of one account, or of all", async () => {
     for (const email of ["baas@example.nl", "eva@example.nl"]) {
       await addUser(email, true);
-      await database.query(
-        "insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), id, 'aal1' from auth.users where email = $1",
-        [email],
-      );
+      await openSession(email);
     }
     expect(await endSessions(database, "Eva@example.nl")).toBe(1);
+    expect(await database.query("select from public.otm_access_tokens")).toHaveLength(1);
     expect(await endSessions(database, "eva@example.nl")).toBe(0);
     await expect(endSessions(database, "noor@example.nl")).rejects.toThrow("Nobody has an account");
     expect(await endSessions(database, null)).toBe(1);
     expect(await database.query("select from auth.sessions")).toEqual([]);
+    expect(await database.query("select from public.otm_access_tokens")).toEqual([]);
   });
 
   it("are granted and revoked by e-mail address", async () => {

@@ -1,4 +1,4 @@
-import { type Database, DatabaseError } from "../../database/database.ts";
+import { type Database, DatabaseError, type Queryable } from "../../database/database.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { isEmail, normaliseEmail } from "../calls/auth-request.ts";
 
@@ -53,7 +53,7 @@ async function keepingAnAdministrator<Result>(change: () => Promise<Result>): Pr
   }
 }
 
-/** Removes all second factors of an account. Throws AdministratorError. */
+/** Removes all second factors of an account, and ends its sessions and access tokens. Throws AdministratorError. */
 export async function removeSecondSteps(database: Database, email: string): Promise<void> {
   const { id } = await findAccount(database, email);
   await database.transaction(async (transaction) => {
@@ -61,14 +61,23 @@ export async function removeSecondSteps(database: Database, email: string): Prom
       id,
     ]);
     if (removed.length === 0) throw new AdministratorError("This account has no second step.");
+    await endAccess(transaction, id);
     await recordEvent(transaction, { event: "second-step-removed", by: "server", accountId: id });
   });
 }
 
-/** Ends the sessions of one account, or of all for null; returns their number. Throws AdministratorError. */
+/** Ends the sessions and access tokens of one account, or of all for null; returns the number of sessions. Throws AdministratorError. */
 export async function endSessions(database: Database, email: string | null): Promise<number> {
   const id = email === null ? null : (await findAccount(database, email)).id;
-  const ended = await database.query(
+  return database.transaction((transaction) => endAccess(transaction, id));
+}
+
+async function endAccess(transaction: Queryable, id: string | null): Promise<number> {
+  await transaction.query(
+    "delete from public.otm_access_tokens where $1::uuid is null or user_id = $1::uuid",
+    [id],
+  );
+  const ended = await transaction.query(
     "delete from auth.sessions where $1::uuid is null or user_id = $1::uuid returning 1",
     [id],
   );
