@@ -17,12 +17,12 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** In the order in which they are tried. */
+/** In the order in which they are tried: the package's headless shell is the same everywhere, and the quickest. */
 const sources: { name: string; find(): Promise<string | null> | string | null }[] = [
   { name: "CHROME_PATH", find: () => process.env.CHROME_PATH || null },
+  { name: "@sparticuz/chromium", find: unpackFromPackage },
   { name: "this machine", find: findInstalled },
   { name: "Playwright", find: () => chromium.executablePath() },
-  { name: "@sparticuz/chromium", find: unpackFromPackage },
   { name: "apt-get install chromium", find: () => (installFromDebian("chromium") ? findInstalled() : null) },
 ];
 
@@ -50,14 +50,6 @@ async function opensPages(executablePath: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function findInstalled(): string | null {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-  const directories = (process.env.PATH ?? "").split(delimiter);
-  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)));
-  candidates.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-  return candidates.find((candidate) => existsSync(candidate)) ?? null;
 }
 
 /** Unpacks the package's headless shell once, below node_modules, with its own libraries and font. */
@@ -112,6 +104,14 @@ export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${directory}/fonts}"
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${directory}/al2023/lib"
 exec "${directory}/chromium" "$@"
 `;
+}
+
+function findInstalled(): string | null {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+  const directories = (process.env.PATH ?? "").split(delimiter);
+  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)));
+  candidates.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
 }
 
 /** Installs packages by apt, as root on Debian. @returns whether they are installed */
