@@ -69,6 +69,7 @@ function accounts() {
       route("beheer", "routes/account/beheer.tsx"),
       route("settings", "routes/account/settings.tsx"),
       route("admin/preview/:slug", "routes/admin/preview.tsx"),
+      route("admin/download-pages/:id/preview", "routes/admin/download-page-preview.tsx"),
     ]),
     panel(),
   ]);

@@ -39,8 +39,9 @@ async function keepAsColleague({ id, admin }: Draft, texts: object): Promise<voi
   expect(error).toBeNull();
 }
 
-test("changes are kept beside the live page, survive a reload, and are published", async ({
+test("changes are kept beside the live page, previewed, listed, and published", async ({
   page,
+  context,
   draft,
   expectAccessible,
 }) => {
@@ -59,6 +60,18 @@ test("changes are kept beside the live page, survive a reload, and are published
   await page.reload();
   await expect(title).toHaveValue("Handboek");
   await expect(waiting).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Handboek");
+  await expect(preview.getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
+  // The form is shown, and sends nothing.
+  await expect(preview.locator("[inert]").getByRole("button", { name: "Aanvragen" })).toBeVisible();
+  await preview.goto("/admin/download-pages");
+  await expect(preview.getByRole("listitem").filter({ hasText: draft.slug })).toContainText(
+    "Changes not published",
+  );
+  await preview.close();
   await save.click();
   await expect(toast("Download page content has been saved successfully.")).toBeVisible();
   await expect(waiting).toHaveCount(0);

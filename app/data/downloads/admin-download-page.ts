@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Language } from "../../i18n/language-texts.ts";
 import { isWaitingKind } from "../articles/waiting-article.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 import { uuid } from "../uuid.ts";
+import { downloadPageOf } from "./downloads.ts";
 
 /** The texts of a download page in one language; empty means the default. */
 export const contentColumns = [
@@ -76,6 +78,12 @@ export async function getDownloadPage(db: Database, id: string) {
     /** What is edited: the changes that wait, else what is in the table. */
     contents: isWaiting ? waitingDocument.parse(newest.document).content : live,
   };
+}
+
+/** What visitors would see of the changes that wait, else what they see; null without the page. Throws when the query fails. */
+export async function previewDownloadPage(db: Database, id: string, language: Language) {
+  const page = await getDownloadPage(db, id);
+  return page && downloadPageOf(page, page.contents, language);
 }
 
 type SavedOver = Pick<EditedDownloadPage, "id" | "number">;

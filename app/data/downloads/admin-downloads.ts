@@ -1,3 +1,4 @@
+import { isWaitingKind } from "../articles/waiting-article.ts";
 import { readAll } from "../batches.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 
@@ -6,15 +7,19 @@ export async function listDownloadPages(db: Database) {
   const rows = await readAll((from, to) =>
     db
       .from("otm_download_pages")
-      .select("id, slug, active, created_at")
+      .select("id, slug, active, created_at, otm_page_versions(kind)")
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
+      .order("number", { referencedTable: "otm_page_versions", ascending: false })
+      .limit(1, { referencedTable: "otm_page_versions" })
       .range(from, to),
   );
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
     isActive: row.active,
+    /** Whether changes wait to be published. */
+    isWaiting: row.active && row.otm_page_versions.some(({ kind }) => isWaitingKind(kind)),
     createdAt: row.created_at,
   }));
 }

@@ -16,6 +16,25 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
       .select("language, title, content, form_title, button_text, confirmation_title, confirmation_content")
       .eq("page_id", page.id),
   );
+  return downloadPageOf(page, variants, language);
+}
+
+type Variant = {
+  language: string;
+  title: string;
+  content: string;
+  form_title: string;
+  button_text: string;
+  confirmation_title: string;
+  confirmation_content: string;
+};
+
+/** What visitors see of a download page with these texts, in the requested language or its first. */
+export function downloadPageOf(
+  page: { id: string; slug: string },
+  variants: readonly Variant[],
+  language: Language,
+) {
   // A row can have the texts of the mail only.
   const written = variants.filter(({ title }) => title !== "");
   const texts = pickVariant(written.length > 0 ? written : variants, language);
@@ -33,7 +52,7 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
   };
 }
 
-export type DownloadPage = NonNullable<Awaited<ReturnType<typeof getActiveDownloadPage>>>;
+export type DownloadPage = ReturnType<typeof downloadPageOf>;
 
 /** The current slug of an active download page with this former slug; null without one. */
 export async function findRenamedDownloadPage(db: Database, oldSlug: string): Promise<string | null> {

@@ -15,7 +15,7 @@ const en: Translation<typeof nl> = {
   "download.effectOffline": "takes it offline",
   "download.effectChanges": "publishes the changes",
   "download.waiting": "This page has changes that visitors don't see yet.",
-  "download.waitingText": "Save publishes them.",
+  "download.waitingText": "Save publishes them. The preview shows them.",
   "download.discardText":
     "The page is again as visitors see it, also where you typed without saving. What was saved before stays in the history.",
   "download.discardStale":

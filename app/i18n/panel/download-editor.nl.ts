@@ -12,7 +12,7 @@ export const nl = {
   "download.effectOffline": "haalt de pagina offline",
   "download.effectChanges": "publiceert de wijzigingen",
   "download.waiting": "Deze pagina heeft wijzigingen die bezoekers nog niet zien.",
-  "download.waitingText": "Opslaan publiceert ze.",
+  "download.waitingText": "Opslaan publiceert ze. Het voorbeeld toont ze.",
   "download.discardText":
     "De pagina wordt weer zoals bezoekers haar zien, ook waar iets getypt en niet opgeslagen is. Wat eerder is opgeslagen, blijft in de geschiedenis.",
   "download.discardStale":

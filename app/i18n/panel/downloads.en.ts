@@ -14,6 +14,7 @@ const en: Translation<typeof nl> = {
   "downloads.slugLong": "Use at most 200 characters.",
   "downloads.pages": "All Pages",
   "downloads.createdOn": "Created {date}",
+  "downloads.waiting": "Changes not published",
   "downloads.open": "Open {slug} in a new tab",
   "downloads.edit": "Edit {slug}",
   "downloads.delete": "Delete {slug}",

@@ -11,6 +11,7 @@ export const nl = {
   "downloads.slugLong": "Gebruik hoogstens 200 tekens.",
   "downloads.pages": "Alle pagina’s",
   "downloads.createdOn": "Aangemaakt op {date}",
+  "downloads.waiting": "Wijzigingen niet gepubliceerd",
   "downloads.open": "{slug} openen in een nieuw tabblad",
   "downloads.edit": "{slug} bewerken",
   "downloads.delete": "{slug} verwijderen",

@@ -16,22 +16,21 @@ import {
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
 import { rejectSubmission } from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
-import { cleanFilledHtml, cleanHtml } from "../../html/clean.server.ts";
+import { cleanFilledHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
-import { plainText } from "../../html/plain-text.ts";
 import { withScrollingTables } from "../../html/scrolling-tables.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
-import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
-import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/download";
 import { Confirmation } from "./download/confirmation.tsx";
 import { DownloadForm } from "./download/download-form.tsx";
+import { DownloadView } from "./download/download-view.tsx";
+import { readable } from "./download/readable-page.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -42,18 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 301);
     throw data(null, { status: 404 });
   }
-  const html = withScrollingTables(cleanHtml(page.content), language);
-  const pictures = await findPictures(db, [html]);
-  return {
-    slug: page.slug,
-    language: page.language,
-    languages: page.languages,
-    title: page.title,
-    html: withLibraryPictures(html, pictures, page.language),
-    description: plainText(html, 180),
-    formTitle: page.formTitle,
-    buttonText: page.buttonText,
-  };
+  return readable(db, page, language);
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -152,16 +140,9 @@ export default function DownloadRoute({ loaderData: page, actionData }: Route.Co
     return <Confirmation {...actionData.confirmation} language={page.language} />;
   }
   return (
-    <div className="page-width grid gap-14 py-14 lg:grid-cols-[3fr_2fr] lg:gap-20 lg:py-20">
-      <div className="min-w-0">
-        <OnlyInNote shown={page.language} />
-        <h1 lang={page.language} className="text-title-2">
-          {page.title}
-        </h1>
-        <Prose html={page.html} language={page.language} className="mt-8" />
-      </div>
+    <DownloadView page={page}>
       <DownloadForm page={page} result={actionData} />
-    </div>
+    </DownloadView>
   );
 }
 

@@ -9,7 +9,7 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { PageLinks } from "../controls/page-links.tsx";
-import { StatusBadge } from "../controls/status-badge.tsx";
+import { StateNote, StatusBadge } from "../controls/status-badge.tsx";
 import { LanguageStates } from "./language-states.tsx";
 
 type ArticleListProps = {
@@ -123,12 +123,6 @@ function ArticleCard({
         )}
       </div>
     </article>
-  );
-}
-
-function StateNote({ text }: { text: string }) {
-  return (
-    <span className="rounded-full bg-info-soft px-3 py-0.5 font-semibold text-info text-small">{text}</span>
   );
 }
 

@@ -13,3 +13,10 @@ export function StatusBadge({ isPublished }: { isPublished: boolean }) {
     </span>
   );
 }
+
+/** What else there is to know about it, beside the badge. */
+export function StateNote({ text }: { text: string }) {
+  return (
+    <span className="rounded-full bg-info-soft px-3 py-0.5 font-semibold text-info text-small">{text}</span>
+  );
+}

@@ -75,7 +75,7 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
   );
 }
 
-/** The link to the public page; a draft has none. */
+/** The link to what is saved: the public page, or the changes that wait; a draft has none. */
 function Preview({ page }: { page: EditedDownloadPage }) {
   const { t } = useLanguage(downloadEditorTexts);
   const content = <PreviewLabel text={t("download.preview")} />;
@@ -88,7 +88,11 @@ function Preview({ page }: { page: EditedDownloadPage }) {
   }
   return (
     <a
-      href={href("/download/:slug", { slug: page.slug })}
+      href={
+        page.isWaiting
+          ? href("/admin/download-pages/:id/preview", { id: page.id })
+          : href("/download/:slug", { slug: page.slug })
+      }
       target="_blank"
       rel="noopener"
       className={`${barButton} button-quiet`}

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
 import { iconButton } from "../controls/icon-button.ts";
 import { OpenIcon } from "../controls/open-icon.tsx";
-import { StatusBadge } from "../controls/status-badge.tsx";
+import { StateNote, StatusBadge } from "../controls/status-badge.tsx";
 
 type PageListProps = {
   pages: readonly ListedDownloadPage[];
@@ -60,6 +60,7 @@ function Row({ page, isNamed, onDelete }: RowProps) {
         </p>
       </div>
       <StatusBadge isPublished={page.isActive} />
+      {page.isWaiting && <StateNote text={t("downloads.waiting")} />}
       <div className="ml-auto flex gap-1">
         <OpenIcon
           label={t("downloads.open", { slug: page.slug })}

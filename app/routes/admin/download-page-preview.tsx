@@ -1,0 +1,47 @@
+import { useFetcher } from "react-router";
+import { Protected } from "../../account/protected.tsx";
+import { previewDownloadPage } from "../../data/downloads/admin-download-page.ts";
+import { accountMeta } from "../account/account-meta.ts";
+import { DownloadForm } from "../site/download/download-form.tsx";
+import { DownloadView } from "../site/download/download-view.tsx";
+import { readable } from "../site/download/readable-page.server.ts";
+import type { Route } from "./+types/download-page-preview";
+import { PreviewFrame } from "./preview/preview-frame.tsx";
+import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts";
+
+/** The download page as visitors will see it, with the changes that wait. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, language } = await readPreviewRequest(request, context);
+  const page = await previewDownloadPage(db, params.id, language);
+  return page && readable(db, page, language);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => previewOrAway(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, "preview.title");
+}
+
+export default function DownloadPagePreview() {
+  return (
+    <Protected needs="publish">
+      <Preview />
+    </Protected>
+  );
+}
+
+function Preview() {
+  const { submit, data } = useFetcher<typeof clientAction>();
+  return (
+    <PreviewFrame submit={submit} preview={data} missing="preview.missingPage">
+      {(page) => (
+        <DownloadView page={page}>
+          {/* A preview sends nothing. */}
+          <div inert>
+            <DownloadForm page={page} result={undefined} />
+          </div>
+        </DownloadView>
+      )}
+    </PreviewFrame>
+  );
+}
