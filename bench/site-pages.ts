@@ -1,5 +1,5 @@
 /** The kinds of public pages, by the Dutch addresses of the seed's content. */
-export const sitePages = [
+const sitePages = [
   "/",
   "/insights",
   "/insights/what-an-ai-agent-may-decide",

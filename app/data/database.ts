@@ -91,7 +91,7 @@ export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown
 }
 
 /** Whether the backend is unavailable: no response, or a 5xx. */
-export function isAway(status: number): boolean {
+function isAway(status: number): boolean {
   return status === 0 || status >= 500;
 }
 

@@ -4,7 +4,7 @@ import { decodeReferences } from "./character-references.ts";
  * A part of HTML; names of tags and attributes are in small letters, and the first of equal attributes counts. `from` and
  * `to` are the places of a start tag.
  */
-export type HtmlToken =
+type HtmlToken =
   | { kind: "text"; text: string }
   | { kind: "start"; name: string; attributes: ReadonlyMap<string, string>; from: number; to: number }
   | { kind: "end"; name: string };

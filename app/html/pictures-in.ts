@@ -1,7 +1,7 @@
 import { htmlTokens } from "./html-tokens.ts";
 
 /** A picture in HTML; `alt` is empty when there is none. */
-export type PictureInHtml = { src: string; alt: string };
+type PictureInHtml = { src: string; alt: string };
 
 /** The pictures of unsanitised HTML, in order. */
 export function picturesIn(html: string): PictureInHtml[] {

@@ -18,7 +18,7 @@ export const firmFacts = {
   "firm.year": site.copyrightYear,
 };
 
-export type FirmKey = keyof typeof firmFacts;
+type FirmKey = keyof typeof firmFacts;
 
 /** Where the firm is on social networks, in the order of the footer. */
 const profiles = [

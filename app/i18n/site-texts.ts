@@ -4,12 +4,12 @@ import type { Language } from "./language-texts.ts";
 export type ChangedTexts = Readonly<Record<string, string>>;
 
 /** A stored text; `all` is the language of the firm's facts, and an empty text is the original again. */
-export type SiteText = { key: string; language: string; text: string };
+type SiteText = { key: string; language: string; text: string };
 
 /** The keys of texts with HTML, which travel with their own page only. */
-export const richKeys = ["terms.body", "privacy.body", "privacy.bodyForEver"] as const;
+const richKeys = ["terms.body", "privacy.body", "privacy.bodyForEver"] as const;
 
-export type RichKey = (typeof richKeys)[number];
+type RichKey = (typeof richKeys)[number];
 
 export function isRichKey(key: string): key is RichKey {
   return richKeys.some((rich) => rich === key);

@@ -8,7 +8,7 @@ export const previewFragment = "#texts-preview";
 const storageKey = "vlotwerk-texts-preview";
 
 /** Texts to be previewed, by language. */
-export type PreviewedTexts = Record<Language, ChangedTexts>;
+type PreviewedTexts = Record<Language, ChangedTexts>;
 
 /** Hands texts to the pages that this browser opens with the fragment, and to those that are open. */
 export function storePreviewedTexts(texts: PreviewedTexts): void {

@@ -1,7 +1,7 @@
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { admin, as } from "./users.ts";
 
-export type Version = {
+type Version = {
   number: number;
   kind: string;
   note: string;

@@ -11,7 +11,7 @@ export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 export const guideFile = "f0000000-0000-4000-8000-000000000001";
-export const webhook = "b1000000-0000-4000-8000-000000000001";
+const webhook = "b1000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
 /** Empties all tables with triggers disabled; faster than a new database, or than truncating small tables. */

@@ -11,7 +11,7 @@ import { pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./pipelining.t
 import { leaveBodiesOpen } from "./unfinished-bodies.ts";
 
 /** Attacks for this many seconds. @returns counts by status, and others */
-export type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
+type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
 
 const attacks = {
   pipelineOnce,

@@ -38,7 +38,7 @@ export const mostFaqs = 100;
 export const slugTaken: Problem = { tab: "basic", field: "editor.slug", key: "editor.slugTaken" };
 
 /** The limit of one language's HTML and of one request body, in bytes. */
-export const maxBytes = 1_048_576;
+const maxBytes = 1_048_576;
 
 /** The validation errors of a form, the most important first. */
 export function findProblems(form: ArticleForm): Problem[] {

@@ -11,7 +11,7 @@ import {
 } from "./article-form.ts";
 
 /** An article with its content, tags and FAQs. */
-export type ArticleRow = {
+type ArticleRow = {
   slug: string;
   author: string;
   read_time: number;

@@ -15,7 +15,7 @@ const tags = z.array(
 );
 
 /** A version of an article, and until when its link is valid. */
-export type Preview = { article: Article; number: number; expiresAt: string };
+type Preview = { article: Article; number: number; expiresAt: string };
 
 /** What the link with this token shows; null for a wrong, ended or revoked one. Throws when the query fails. */
 export async function openPreview(

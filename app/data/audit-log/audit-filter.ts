@@ -46,7 +46,6 @@ export const eventsOf = {
 } as const;
 
 type EventKind = keyof typeof eventsOf;
-export type AuditEvent = (typeof eventsOf)[EventKind][number];
 
 export const eventKinds = [
   "sign-in",

@@ -38,7 +38,7 @@ const contentRow = z.object({
 const waitingDocument = z.object({ content: z.array(contentRow) });
 
 /** The texts in one language. */
-export type ContentRow = z.infer<typeof contentRow>;
+type ContentRow = z.infer<typeof contentRow>;
 /** Changed texts of one language. */
 export type EditedContent = Partial<Record<ContentColumn, string>> & { language: string };
 export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownloadPage>>>;

@@ -4,7 +4,7 @@ import { type ChangedTexts, changedTexts } from "../../i18n/site-texts.ts";
 import { type Database, expectData, optional } from "../database.ts";
 
 /** Reads the changed texts of a language. */
-export type ReadSiteTexts = (language: Language) => Promise<ChangedTexts>;
+type ReadSiteTexts = (language: Language) => Promise<ChangedTexts>;
 
 /** The texts that the firm has changed, for loaders. */
 export const siteTexts = createContext<ReadSiteTexts>();

@@ -20,7 +20,7 @@ export function pageFirm(matches: Matches) {
 }
 
 /** The changed texts; in the language that the root did not load, only the firm's facts. */
-export function changedIn(matches: Matches, language: Language): ChangedTexts {
+function changedIn(matches: Matches, language: Language): ChangedTexts {
   const root = rootData(matches);
   if (!root || !("changed" in root) || !isObject(root.changed)) return {};
   const { language: loaded, texts } = root.changed;

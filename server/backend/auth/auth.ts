@@ -25,7 +25,7 @@ import { signUp } from "./sign-up/sign-up.ts";
 import { verify } from "./sign-up/verify.ts";
 import type { SigningKeys } from "./tokens/keys.ts";
 
-export type Auth = {
+type Auth = {
   /** Matches a call of `/auth/v1` to its endpoint after the key was checked; 404 when there is none. */
   accept(request: Request): ApiCall | Response;
 };

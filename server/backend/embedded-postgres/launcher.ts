@@ -26,7 +26,7 @@ export type Launcher = {
 
 type Way = { owner: Owner; isInNamespace: boolean; isRelocated: boolean };
 
-export type Place = {
+type Place = {
   directory: string;
   owner: Owner;
   /** initdb needs a user with a name. */
@@ -116,11 +116,7 @@ async function relocatePrograms({ programs, sharedDirectory }: Host): Promise<Pr
 }
 
 /** In its own session, so that a terminal's Ctrl-C does not reach it. */
-export function launch(
-  { prefix, owner, toolPath }: Launcher,
-  command: string,
-  parameters: string[],
-): ChildProcess {
+function launch({ prefix, owner, toolPath }: Launcher, command: string, parameters: string[]): ChildProcess {
   const [file = command, ...rest] = [...prefix, command, ...parameters];
   return spawn(file, rest, {
     // Only where it differs: a sandbox may forbid the call itself.

@@ -2,7 +2,7 @@ import type { Log } from "../../shared/log.ts";
 
 export const logLinePrefix = "%b|%e|";
 
-export type LogLine = { process: string; code: string; severity: string; text: string };
+type LogLine = { process: string; code: string; severity: string; text: string };
 
 /** Parses a log line; null for those that may hold values (DETAIL, CONTEXT, STATEMENT). */
 export function readLogLine(line: string): LogLine | null {

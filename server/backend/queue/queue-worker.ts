@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../shared/log.ts";
 
-export type QueueOptions<Item> = {
+type QueueOptions<Item> = {
   /** For the log: "mails". */
   name: string;
   /** Calls `wake` when something is queued, until the returned function is called. */

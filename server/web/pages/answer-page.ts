@@ -5,7 +5,7 @@ export type { PageServices };
 export type AnswerPage = (request: Request, services: PageServices) => Promise<Response>;
 
 /** The rendered bytes, and the `nonce` of the page's inline scripts. */
-export type RenderedPage = Response & { html: Buffer<ArrayBuffer>; marker: string };
+type RenderedPage = Response & { html: Buffer<ArrayBuffer>; marker: string };
 
 export function isRendered(answer: Response): answer is RenderedPage {
   return (

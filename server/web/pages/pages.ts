@@ -67,7 +67,7 @@ export function pageServices(options: {
   };
 }
 
-export type Pages = {
+type Pages = {
   answerPage: AnswerPage;
   services: PageServices;
   headers: HeaderSettings;

@@ -5,7 +5,7 @@ type AddressVerdict =
   | { kind: "too-long" };
 
 /** RFC 9110 recommends at least 8,000 octets. */
-export const maxAddressLength = 8 * 1024;
+const maxAddressLength = 8 * 1024;
 
 /** Machine-readable files and images that are rendered on request. */
 const documents =

@@ -1,4 +1,4 @@
-export type Held = { readonly network: string; bytes: number; evict: (() => void) | null };
+type Held = { readonly network: string; bytes: number; evict: (() => void) | null };
 
 /** Above the limit the network with the most received bytes loses its newest body. */
 export function createBodyMemory(maxBytes: number) {

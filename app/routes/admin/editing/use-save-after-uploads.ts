@@ -3,7 +3,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 
-export type SaveAfterUploads = {
+type SaveAfterUploads = {
   /** Says that something is being uploaded. */
   text: string | null;
   /** Whether a save was asked for, and waits. */

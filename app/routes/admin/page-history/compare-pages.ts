@@ -4,11 +4,11 @@ import type { FieldChange } from "../article-history/compare/compare-articles.ts
 import { compareHtml } from "../article-history/compare/compare-html.ts";
 import { compareWords, type Words, whole } from "../editing/words.ts";
 
-export type PageChange = FieldChange<string>;
-export type PageComparison = { page: PageChange[] } & Record<Language, PageChange[]>;
+type PageChange = FieldChange<string>;
+type PageComparison = { page: PageChange[] } & Record<Language, PageChange[]>;
 
 /** What the comparison calls things. */
-export type PageNames = {
+type PageNames = {
   published(isPublished: boolean): string;
   shown(isShown: boolean): string;
 };

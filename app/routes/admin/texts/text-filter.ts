@@ -5,7 +5,7 @@ import { fieldName } from "./text-fields.ts";
 
 export type TextFilter = { search: string; isChanged: boolean };
 
-export type FoundGroup = { group: TextGroup; entries: readonly TextEntry[] };
+type FoundGroup = { group: TextGroup; entries: readonly TextEntry[] };
 
 /** The groups with the texts that match: all words in the key, a name, the Dutch or the English text. */
 export function findTexts(

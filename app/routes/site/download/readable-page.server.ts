@@ -22,5 +22,3 @@ export async function readable(db: Database, page: DownloadPage, language: Langu
     buttonText: page.buttonText,
   };
 }
-
-export type ReadablePage = Awaited<ReturnType<typeof readable>>;

@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/database.ts";
 import { tooMany } from "../calls/auth-error.ts";
 
 /** Audit events of accounts; triggers write those of tables. */
-export type AuditEvent = {
+type AuditEvent = {
   event:
     | "sign-in"
     | "sign-in-failed"

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Api } from "../../testing/api.ts";
 import { signInNewUser } from "./accounts.ts";
 
-export type Authenticator = {
+type Authenticator = {
   factorId: string;
   secret: string;
   /** The current code, or that of a later 30-second step. */

@@ -83,7 +83,7 @@ export async function toolsIn(...names: string[]): Promise<string> {
   return directory;
 }
 
-export type Running = { child: ChildProcess; output: string; ended: Promise<unknown> };
+type Running = { child: ChildProcess; output: string; ended: Promise<unknown> };
 
 /** Runs `run.ts`; `output` is its first line: an address, or an error. */
 export async function runProcess(

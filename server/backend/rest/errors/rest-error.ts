@@ -1,4 +1,4 @@
-export type Details = string | null | readonly object[];
+type Details = string | null | readonly object[];
 
 type Parts = {
   status: number;

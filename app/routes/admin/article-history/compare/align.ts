@@ -8,7 +8,7 @@ export type Aligned<Part> =
   | { kind: "added"; part: Part };
 
 /** `textOf` tells equal parts and how alike others are; `kindOf` which ones can be one part, changed. */
-export type AlignRules<Part> = { textOf(part: Part): string; kindOf(part: Part): string };
+type AlignRules<Part> = { textOf(part: Part): string; kindOf(part: Part): string };
 
 /** Beyond this many differences the rest counts as changed: finding more takes time by the square. */
 const mostEdits = 800;

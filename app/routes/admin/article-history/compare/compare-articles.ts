@@ -18,10 +18,10 @@ export type FieldChange<Field extends string = EditorKey> = { field: Field } & (
   | { kind: "faqs"; faqs: FaqChange[] }
 );
 
-export type Comparison = { article: FieldChange[]; nl: FieldChange[]; en: FieldChange[] };
+type Comparison = { article: FieldChange[]; nl: FieldChange[]; en: FieldChange[] };
 
 /** What the comparison calls things. */
-export type Names = {
+type Names = {
   tag(id: string): string;
   article(id: string): string;
   published(isPublished: boolean): string;

@@ -5,7 +5,7 @@ import type { EditorKey } from "../../../../i18n/panel/article-editor.en.ts";
 import type { Conflict } from "../../editing/merge-rule.ts";
 
 /** A part of an article that is merged as a whole. */
-export type Part = {
+type Part = {
   name: EditorKey;
   /** Undefined for a part of both languages. */
   language?: Language;

@@ -4,7 +4,7 @@ import { type ListedVersion, listArticleVersions } from "../../../../data/articl
 import { listPreviewLinks, type PreviewLink } from "../../../../data/articles/preview-links.ts";
 import { orNull } from "../../hooks/use-failure-toast.ts";
 
-export type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
+type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
 
 /** The newest versions of an article and its links; null while loading. `reload` reads them again. */
 export function usePreviewLinks(articleId: string): {

@@ -1,7 +1,7 @@
 import type { ScrollAnchors } from "./scroll-anchors.ts";
 
 /** What scrolls in a pane. */
-export type Scroller = {
+type Scroller = {
   /** Fires `scroll`. */
   target: EventTarget;
   element: Element;

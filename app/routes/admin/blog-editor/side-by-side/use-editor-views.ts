@@ -3,7 +3,7 @@ import type { EditorTab } from "../../../../data/articles/article-problems.ts";
 import { useHasPendingUploads } from "../../media/pending-uploads.ts";
 
 /** What the editor shows: a tab, or both languages beside each other. */
-export type EditorView = EditorTab | "side";
+type EditorView = EditorTab | "side";
 
 type EditorViews = {
   view: EditorView;
