@@ -47,7 +47,7 @@ const en: Translation<typeof nl> = {
   "webhooks.failing": "Failing",
   "webhooks.failingSince": "Calls have failed since {time}.",
   "webhooks.pausedByFailures":
-    "After five days of failed calls this webhook was paused. Mend the cause, make a test call and then resume it.",
+    "This webhook was paused: calls failed on five days, and none arrived between them. Mend the cause, make a test call and then resume it.",
   "webhooks.pausedText": "What happens while a webhook is paused is not sent later.",
 
   "webhooks.secret": "Secret",

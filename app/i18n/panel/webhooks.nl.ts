@@ -44,7 +44,7 @@ export const nl = {
   "webhooks.failing": "Mislukt",
   "webhooks.failingSince": "Aanroepen mislukken sinds {time}.",
   "webhooks.pausedByFailures":
-    "Na vijf dagen van mislukte aanroepen is deze webhook gepauzeerd. Verhelp de oorzaak, doe een testaanroep en hervat hem dan.",
+    "Deze webhook is gepauzeerd: op vijf dagen mislukten aanroepen, zonder dat er tussendoor één aankwam. Verhelp de oorzaak, doe een testaanroep en hervat hem dan.",
   "webhooks.pausedText": "Wat er gebeurt terwijl een webhook gepauzeerd is, wordt niet nagestuurd.",
 
   "webhooks.secret": "Geheim",
