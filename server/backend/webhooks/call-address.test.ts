@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAddress } from "./call-address.ts";
 import { type Receiver, startReceiver } from "./testing/receiver.ts";
 
@@ -65,6 +65,16 @@ describe("a call", () => {
     });
   });
 
+  it("has five seconds for everything", async () => {
+    const soon = AbortSignal.timeout(100);
+    const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(soon);
+    receiver.answer = () => {};
+    const answer = await callAddress(receiver.url, {}, "{}", { allowsPrivate: true });
+    expect(answer.error).toBe("No answer within 5 seconds.");
+    expect(limit).toHaveBeenCalledWith(5_000);
+    limit.mockRestore();
+  });
+
   it("ends at its time limit in a slow answer, of which the status counts", async () => {
     receiver.answer = (response) => void response.writeHead(200).write("langzaam");
     expect(await call(receiver.url, 200)).toEqual({ status: 200, answer: "langzaam", error: null });
@@ -103,6 +113,7 @@ describe("a call", () => {
     ["http://127.0.0.1:9/", /^No connection \(ECONNREFUSED\)\.$/],
     ["http://bestaat-niet.invalid/", /^(The host has no address\.|No connection \(EAI_AGAIN\)\.)$/],
     ["file:///etc/passwd", /^The address is not https\.$/],
+    ["https://hooks.example.nl:99999/", /^The address is malformed\.$/],
   ])("says why %s could not be called", async (url, error) => {
     expect(await call(url)).toEqual({ status: null, answer: null, error: expect.stringMatching(error) });
   });
