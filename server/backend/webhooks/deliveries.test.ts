@@ -311,6 +311,23 @@ describeOnDatabase("deliveries", (open) => {
     await expect.poll(states).toEqual(["sent 5 200 ok"]);
   });
 
+  it("are refused into this network once the settings no longer allow them", async () => {
+    await subscribe();
+    await subscribe(["team.changed"], false, "https://hooks.example.nl/");
+    await run({
+      allowsPrivate: false,
+      call: { resolve: async () => [{ address: "127.0.0.1", family: 4 }] },
+    });
+    await changeTeam();
+    await expect
+      .poll(async () => (await states()).sort())
+      .toEqual([
+        "queued 1 The address is in a private network, which is not called.",
+        "queued 1 The address is not https.",
+      ]);
+    expect(receiver.received).toEqual([]);
+  });
+
   it("of a test are tried once, also while the webhook is paused, and say nothing about it", async () => {
     const { id } = await subscribe();
     await as(database, admin, "update public.otm_webhooks set pause = 'person'");
@@ -375,6 +392,12 @@ describeOnDatabase("deliveries", (open) => {
       ["/indexnow", indexNow("nieuw", "draft")],
     ]);
     expect(receiver.received[0]?.headers).not.toHaveProperty("webhook-signature");
+    await database.execute(
+      "update public.otm_webhooks set failing_since = now(), failing_days = 7, last_failed_on = '2026-01-01'",
+    );
+    receiver.answer = (response) => response.writeHead(500).end();
+    await as(database, admin, `update public.otm_blog_articles set author = 'Bo' where id = '${draft}'`);
+    await expect.poll(failures).toEqual([{ pause: null, failing_days: 8, is_well: false }]);
   });
 
   function indexNow(...slugs: string[]) {
