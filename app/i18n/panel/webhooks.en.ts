@@ -53,6 +53,7 @@ const en: Translation<typeof nl> = {
   "webhooks.secret": "Secret",
   "webhooks.newSecret": "The secret of {host}",
   "webhooks.secretOnce": "Copy it now: it is not shown again. The receiver checks the signature with it.",
+  "webhooks.copySecret": "Copy the secret",
   "webhooks.secretText":
     "Each call is signed by the Standard Webhooks specification, so that the receiver knows it is from this site.",
   "webhooks.renew": "Make a new secret",

@@ -29,7 +29,7 @@ export function NewSecret({ url, secret }: { url: string; secret: string }) {
       <p id={`${id}-once`} className="mt-2 text-small">
         {t("webhooks.secretOnce")}
       </p>
-      <CopyButton text={secret} />
+      <CopyButton text={secret} label={t("webhooks.copySecret")} />
     </div>
   );
 }
