@@ -571,14 +571,16 @@ export type Database = {
         Row: {
           created_at: string;
           events: string[];
+          failing_days: number;
           failing_since: string | null;
           id: string;
           includes_person: boolean;
           kind: string;
+          last_failed_on: string | null;
           pause: string | null;
           url: string;
         };
-        Insert: Insertable<Row<"otm_webhooks">, "created_at" | "failing_since" | "id" | "includes_person" | "kind" | "pause">;
+        Insert: Insertable<Row<"otm_webhooks">, "created_at" | "failing_days" | "failing_since" | "id" | "includes_person" | "kind" | "last_failed_on" | "pause">;
         Update: Partial<Row<"otm_webhooks">>;
         Relationships: [];
       };

@@ -6,7 +6,7 @@ import type { MailWords } from "./mail-words.ts";
 import { NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
-/** Tells an administrator that a webhook failed for five days and is called no more. */
+/** Tells an administrator that a webhook failed on five days and is called no more. */
 export function webhookPaused(content: WebhookPausedContent, origin: string, words: MailWords): ComposedMail {
   const { language, host, failingSince, webhookUrl } = content;
   const { t } = words;

@@ -40,6 +40,7 @@ test("an administrator adds a webhook, tests it, sees what arrived, sends it aga
     await page.getByRole("checkbox", { name: "Send personal data of leads" }).check();
     await page.getByRole("button", { name: "Add" }).click();
     await expect(secret).toHaveValue(/^whsec_/);
+    await expect(page.getByRole("button", { name: "Copy the secret" })).toBeVisible();
   });
   const key = await secret.inputValue();
 

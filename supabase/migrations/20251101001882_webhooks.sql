@@ -17,13 +17,16 @@ create table public.otm_webhooks (
   pause text
     constraint pause_is_known check (pause in ('person', 'failures')),
   failing_since timestamptz,
+  failing_days int not null default 0,
+  last_failed_on date,
   created_at timestamptz not null default now()
 );
 comment on table public.otm_webhooks is
   'Who is told what happens. The server adds the row of search engines (IndexNow) by its settings.';
 comment on column public.otm_webhooks.includes_person is 'Whether it gets the personal data of a lead.';
-comment on column public.otm_webhooks.pause is 'Who paused it: a person, or the server after five days of failures.';
+comment on column public.otm_webhooks.pause is 'Who paused it: a person, or the server after failures on five days.';
 comment on column public.otm_webhooks.failing_since is 'The first failure since the last success.';
+comment on column public.otm_webhooks.failing_days is 'On how many days (UTC) calls failed since the last success.';
 
 -- Not in a schema of the API. Readable, because a signature needs it.
 create table private.webhook_secrets (
@@ -67,8 +70,11 @@ create function private.check_webhook() returns trigger
       raise exception 'The address must be https, with the name of a host on the internet' using errcode = 'PT400',
         hint = 'WEBHOOK_ALLOW_PRIVATE';
     end if;
-    if new.pause is null then
-      new.failing_since := case when tg_op = 'UPDATE' and old.pause is null then new.failing_since end;
+    -- What was resumed counts its failures anew.
+    if tg_op = 'UPDATE' and old.pause is not null and new.pause is null then
+      new.failing_since := null;
+      new.failing_days := 0;
+      new.last_failed_on := null;
     end if;
     return new;
   end

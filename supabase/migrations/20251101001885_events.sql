@@ -45,11 +45,19 @@ create index event_deliveries_newest on private.event_deliveries (webhook_id, pl
 alter table private.event_deliveries enable row level security;
 revoke all on private.event_deliveries from public, anon, authenticated, service_role;
 
+create function private.is_wanted(_type text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from public.otm_webhooks where _type = any (events) and pause is null)
+  $$;
+comment on function private.is_wanted(text) is 'Whether a webhook is told events of this type.';
+revoke all on function private.is_wanted(text) from public;
+
 create function private.add_event(_type text, _subject text, _data jsonb, _lead_id uuid default null) returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if not exists (select from public.otm_webhooks where _type = any (events)) then return; end if;
+    if not private.is_wanted(_type) then return; end if;
     with listening as (
       -- Locked, so that a webhook that is being deleted fails nobody's form.
       select id from public.otm_webhooks where _type = any (events) and pause is null order by id for key share
@@ -180,6 +188,8 @@ create function private.record_team() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    -- Before the lock, and before the team is read for each row of it.
+    if not private.is_wanted('team.changed') then return null; end if;
     -- Concurrent transactions see each other's changes, and the last event is the last state.
     perform pg_advisory_xact_lock(hashtext('team.changed'));
     if exists (select from private.events where type = 'team.changed' and created_at = now()) then return null; end if;

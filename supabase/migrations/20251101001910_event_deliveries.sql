@@ -80,9 +80,10 @@ create function public.acknowledge_delivery(_id uuid, _claim uuid, _status int, 
   language plpgsql security definer set search_path = ''
   as $$
   declare
+    today constant date := (now() at time zone 'utc')::date;
     tried private.event_deliveries;
     is_test boolean;
-    failing public.otm_webhooks;
+    paused uuid;
   begin
     select * from private.event_deliveries where id = _id and claim = _claim and state = 'queued' for update into tried;
     if tried.id is null then return null; end if;
@@ -102,23 +103,26 @@ create function public.acknowledge_delivery(_id uuid, _claim uuid, _status int, 
     where id = _id;
     -- A test is no sign of how the webhook fares.
     if is_test then return tried.state; end if;
+    if _error is null then
+      update public.otm_webhooks set failing_since = null, failing_days = 0, last_failed_on = null
+      where id = tried.webhook_id and failing_since is not null;
+      return tried.state;
+    end if;
     update public.otm_webhooks
-    set failing_since = case when _error is not null then coalesce(failing_since, now()) end
-    where id = tried.webhook_id and (failing_since is null) = (_error is not null);
-    if _error is not null then
-      update public.otm_webhooks set pause = 'failures'
-      where id = tried.webhook_id and kind = 'webhook' and pause is null and failing_since <= now() - interval '5 days'
-      returning * into failing;
-      if failing.id is not null then
-        perform private.queue_administrator_mails('webhook-paused', _webhook_id => failing.id);
-      end if;
+    set failing_since = coalesce(failing_since, now()), failing_days = failing_days + 1, last_failed_on = today
+    where id = tried.webhook_id and last_failed_on is distinct from today;
+    update public.otm_webhooks set pause = 'failures'
+    where id = tried.webhook_id and kind = 'webhook' and pause is null and failing_days >= 5
+    returning id into paused;
+    if paused is not null then
+      perform private.queue_administrator_mails('webhook-paused', _webhook_id => paused);
     end if;
     return tried.state;
   end
   $$;
 comment on function public.acknowledge_delivery(uuid, uuid, int, text, text) is
-  'Stores an answer: delivered (no error), or tried again with growing pauses for three days. After five days without a '
-  'success the webhook is paused, and administrators get a mail.';
+  'Stores an answer: delivered (no error), or tried again with growing pauses for three days. After failures on '
+  'five days without a success between them the webhook is paused, and administrators get a mail.';
 
 create function public.configure_deliveries(_allows_private boolean, _indexnow_url text) returns void
   language plpgsql security definer set search_path = ''

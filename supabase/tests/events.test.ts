@@ -226,6 +226,21 @@ describeOnDatabase("events", (open) => {
     ]);
   });
 
+  it("of the team make nobody wait while no webhook wants them", async () => {
+    const locks = (pause: string) =>
+      database.transaction(async (transaction) => {
+        await transaction.execute(`
+          update public.otm_webhooks set pause = ${pause};
+          update public.otm_team_members set name = name || '.' where active;
+          set constraints all immediate`);
+        return transaction.query(
+          "select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()",
+        );
+      });
+    expect(await locks("'person'")).toEqual([]);
+    expect(await locks("null")).toHaveLength(1);
+  });
+
   it("are kept only for those who want them and are not paused", async () => {
     await database.execute(`
       update public.otm_webhooks set events = '{lead.created}';

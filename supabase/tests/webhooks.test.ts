@@ -174,6 +174,26 @@ describeOnDatabase("a webhook", (open) => {
     expect(await database.query("select from public.otm_webhooks")).toEqual([]);
   });
 
+  it("has a list of its calls, newest first, in parts", async () => {
+    const id = await created();
+    for (let count = 0; count < 4; count++) await as(database, admin, "select public.test_webhook($1)", [id]);
+    const list = async (before: number | null, limit: number) =>
+      (
+        await as<{ place: number }>(
+          database,
+          admin,
+          "select place from public.list_webhook_deliveries($1, $2, $3)",
+          [id, before, limit],
+        )
+      ).map(({ place }) => place);
+    const all = await list(null, 100);
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    expect(all).toHaveLength(4);
+    expect(await list(null, 2)).toEqual(all.slice(0, 2));
+    expect(await list(all[1] ?? 0, 2)).toEqual(all.slice(2));
+    expect(await list(null, 0)).toEqual(all.slice(0, 1));
+  });
+
   it("is tested, listed and sent again by administrators only", async () => {
     const id = await created();
     for (const call of [

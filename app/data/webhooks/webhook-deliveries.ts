@@ -21,7 +21,7 @@ export type WebhookDelivery = {
 
 export type DeliveryPage = { rows: WebhookDelivery[]; newer: number | null; older: number | null };
 
-const pageSize = 25;
+const pageSize = 10;
 
 /** The deliveries of a webhook before a place, newest first. Throws when the query fails. */
 export async function listDeliveries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWebhookUrl } from "./webhook-form.ts";
+import { readWebhookUrl, webhookHost } from "./webhook-form.ts";
 
 describe("the address of a webhook", () => {
   it.each([
@@ -10,6 +10,11 @@ describe("the address of a webhook", () => {
     ["http://[::ffff:10.0.0.1]", "http://[::ffff:a00:1]/"],
   ])("is stored as a browser writes it: %s", (typed, stored) => {
     expect(readWebhookUrl(typed)).toBe(stored);
+  });
+
+  it("has a host, also one that can't be called", () => {
+    expect(webhookHost("https://hooks.example.nl/geheim")).toBe("hooks.example.nl");
+    expect(webhookHost("https://hooks.example.nl:99999/")).toBe("hooks.example.nl:99999");
   });
 
   it.each([

@@ -2,6 +2,11 @@ import type { WebhookEventType } from "./webhook-events.ts";
 
 export type WebhookForm = { url: string; events: readonly WebhookEventType[]; includesPerson: boolean };
 
+/** The host and port of a stored address, which a plain call of the API may have given a port that is none. */
+export function webhookHost(url: string): string {
+  return url.split("/")[2] ?? "";
+}
+
 /** The length limit of an address, in characters. */
 const urlLimit = 2_000;
 

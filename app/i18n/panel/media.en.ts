@@ -182,7 +182,7 @@ const en: Translation<typeof nl> = {
     "Stays the same when it is replaced. It works in every field and text that takes a picture.",
   "media.copy": "Copy Address",
   "media.copied": "Copied",
-  "media.copyFailed": "Failed to copy. Select the address and copy it by hand.",
+  "media.copyFailed": "Failed to copy. Select the text and copy it by hand.",
   "media.download": "Download",
   "media.downloaded": "Downloaded",
   "media.downloadFailed": "Failed to download. Please try again.",

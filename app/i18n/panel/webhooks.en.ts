@@ -47,12 +47,13 @@ const en: Translation<typeof nl> = {
   "webhooks.failing": "Failing",
   "webhooks.failingSince": "Calls have failed since {time}.",
   "webhooks.pausedByFailures":
-    "After five days of failed calls this webhook was paused. Mend the cause, make a test call and then resume it.",
+    "This webhook was paused: calls failed on five days, and none arrived between them. Mend the cause, make a test call and then resume it.",
   "webhooks.pausedText": "What happens while a webhook is paused is not sent later.",
 
   "webhooks.secret": "Secret",
   "webhooks.newSecret": "The secret of {host}",
   "webhooks.secretOnce": "Copy it now: it is not shown again. The receiver checks the signature with it.",
+  "webhooks.copySecret": "Copy the secret",
   "webhooks.secretText":
     "Each call is signed by the Standard Webhooks specification, so that the receiver knows it is from this site.",
   "webhooks.renew": "Make a new secret",

@@ -41,16 +41,17 @@ export const nl = {
     "Zoekmachines horen welke artikelen veranderen. Dit staat in de instellingen van de server.",
   "webhooks.active": "Actief",
   "webhooks.paused": "Gepauzeerd",
-  "webhooks.failing": "Mislukt",
+  "webhooks.failing": "Storing",
   "webhooks.failingSince": "Aanroepen mislukken sinds {time}.",
   "webhooks.pausedByFailures":
-    "Na vijf dagen van mislukte aanroepen is deze webhook gepauzeerd. Verhelp de oorzaak, doe een testaanroep en hervat hem dan.",
+    "Deze webhook is gepauzeerd: op vijf dagen mislukten aanroepen, zonder dat er tussendoor één aankwam. Verhelp de oorzaak, doe een testaanroep en hervat hem dan.",
   "webhooks.pausedText": "Wat er gebeurt terwijl een webhook gepauzeerd is, wordt niet nagestuurd.",
 
   "webhooks.secret": "Geheim",
   "webhooks.newSecret": "Het geheim van {host}",
   "webhooks.secretOnce":
     "Kopieer het nu: het wordt niet nog eens getoond. De ontvanger controleert er de handtekening mee.",
+  "webhooks.copySecret": "Geheim kopiëren",
   "webhooks.secretText":
     "Elke aanroep is ondertekend volgens Standard Webhooks, zodat de ontvanger weet dat hij van deze site komt.",
   "webhooks.renew": "Nieuw geheim maken",

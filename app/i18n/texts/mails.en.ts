@@ -46,7 +46,7 @@ const en: Translation<typeof nl> = {
   "mails.schedule-failed.reason": "Reason",
   "mails.webhook-paused.subject": "Webhook paused: {host}",
   "mails.webhook-paused.text":
-    "For five days every call of this webhook failed. The site has stopped calling it; what happens meanwhile is not sent later.\nMend the cause and resume the webhook in the panel.",
+    "Calls of this webhook failed on five days, and none arrived between them. The site has stopped calling it; what happens meanwhile is not sent later.\nMend the cause and resume the webhook in the panel.",
   "mails.webhook-paused.host": "Address",
   "mails.webhook-paused.since": "Failing since",
   "mails.notice.contactSubject": "New message from {name}",

@@ -42,7 +42,7 @@ export const nl = {
   "mails.schedule-failed.reason": "Reden",
   "mails.webhook-paused.subject": "Webhook gepauzeerd: {host}",
   "mails.webhook-paused.text":
-    "Vijf dagen lang mislukte elke aanroep van deze webhook. De site roept hem niet meer aan; wat er ondertussen gebeurt, wordt niet nagestuurd.\nVerhelp de oorzaak en hervat de webhook in het beheer.",
+    "Op vijf dagen mislukten aanroepen van deze webhook, zonder dat er tussendoor één aankwam. De site roept hem niet meer aan; wat er ondertussen gebeurt, wordt niet nagestuurd.\nVerhelp de oorzaak en hervat de webhook in het beheer.",
   "mails.webhook-paused.host": "Adres",
   "mails.webhook-paused.since": "Mislukt sinds",
   "mails.notice.contactSubject": "Nieuw bericht van {name}",

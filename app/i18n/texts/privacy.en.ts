@@ -51,7 +51,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.sharing.title": "Who we share it with",
   "privacy.sharing.text":
-    "We do not sell your data or pass it to advertisers. We send email through our own mail provider. That party, and any party that manages the server for us, acts on our instructions and may not use your data for anything else. Beyond that we share data only where the law obliges us to.",
+    "We do not sell your data or pass it to advertisers. We send email through our own mail provider. That party, and any party that manages the server for us, acts on our instructions and may not use your data for anything else. The site may pass what you enter in a form to systems in which we handle requests, such as our client records; whoever runs those for us acts on our instructions too. Beyond that we share data only where the law obliges us to.",
 
   "privacy.security.title": "How we protect it",
   "privacy.security.text":

@@ -48,7 +48,7 @@ export const nl = {
 
   "privacy.sharing.title": "Met wie we ze delen",
   "privacy.sharing.text":
-    "We verkopen uw gegevens niet en geven ze niet aan adverteerders. E-mail versturen we via onze eigen mailprovider. Die partij, en een eventuele partij die de server voor ons beheert, werkt in onze opdracht en mag uw gegevens nergens anders voor gebruiken. Verder delen we alleen iets als de wet ons daartoe verplicht.",
+    "We verkopen uw gegevens niet en geven ze niet aan adverteerders. E-mail versturen we via onze eigen mailprovider. Die partij, en een eventuele partij die de server voor ons beheert, werkt in onze opdracht en mag uw gegevens nergens anders voor gebruiken. Wat u in een formulier invult, kan de site doorgeven aan systemen waarin we aanvragen behandelen, zoals onze klantenadministratie; wie die voor ons beheert, werkt ook in onze opdracht. Verder delen we alleen iets als de wet ons daartoe verplicht.",
 
   "privacy.security.title": "Hoe we ze beveiligen",
   "privacy.security.text":

@@ -1,3 +1,4 @@
+import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
@@ -20,7 +21,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
     return {
       kind,
       language,
-      host: new URL(webhook.url).host,
+      host: webhookHost(webhook.url),
       failingSince: webhook.failingSince.toISOString(),
       webhookUrl: new URL(`/admin/settings/webhooks/${webhook.id}`, addresses.siteUrl).href,
     };

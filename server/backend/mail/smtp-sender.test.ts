@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
+import { certificate, key } from "../testing/certificate.ts";
 import type { Mail } from "./mail.ts";
 import { createSmtpSender, type SmtpOptions, type SmtpServer } from "./smtp-sender.ts";
-import { certificate, key } from "./testing/certificate.ts";
 import { openMailServer } from "./testing/mail-server.ts";
 import type { Behaviour } from "./testing/start-mail-server.ts";
 

@@ -102,4 +102,20 @@ describeOnDatabase("data beyond its retention", (open) => {
     const left = await database.query("select recipient from private.mail_outbox order by recipient");
     expect(left).toEqual([{ recipient: "c@klant.example" }, { recipient: "d@klant.example" }]);
   });
+
+  it("includes webhook calls, except those on their way", async () => {
+    await database.execute(`
+      insert into public.otm_webhooks (url, events) values ('https://hooks.klant.example/', '{team.changed}');
+      with event as (
+        insert into private.events (type, data, created_at) values
+          ('team.changed', '{"state": "sent"}', '2025-01-01'), ('team.changed', '{"state": "failed"}', '2025-01-01'),
+          ('team.changed', '{"state": "queued"}', '2025-01-01'), ('team.changed', '{"state": "sent"}', '2026-01-01')
+        returning id, data
+      )
+      insert into private.event_deliveries (event_id, webhook_id, subject, state)
+      select event.id, webhook.id, 'team', event.data ->> 'state' from event, public.otm_webhooks webhook
+      where webhook.kind = 'webhook'`);
+    expect(await deleteExpiredRows(database, null, limit)).toMatchObject({ deliveries: 2 });
+    expect(await count("private.event_deliveries")).toBe(2);
+  });
 });

@@ -1,4 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:https";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { certificate, key } from "../testing/certificate.ts";
 import { callAddress } from "./call-address.ts";
 import { type Receiver, startReceiver } from "./testing/receiver.ts";
 
@@ -65,6 +69,23 @@ describe("a call", () => {
     });
   });
 
+  it("has five seconds for everything", async () => {
+    const soon = AbortSignal.timeout(100);
+    const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(soon);
+    receiver.answer = () => {};
+    const answer = await callAddress(receiver.url, {}, "{}", { allowsPrivate: true });
+    expect(answer.error).toBe("No answer within 5 seconds.");
+    expect(limit).toHaveBeenCalledWith(5_000);
+    limit.mockRestore();
+  });
+
+  it("ends at its time limit while DNS is silent", async () => {
+    const silent = { allowsPrivate: true, timeout: 100, resolve: () => new Promise<never>(() => {}) };
+    expect(await callAddress("https://hooks.example.nl/", {}, "{}", silent)).toMatchObject({
+      error: "No answer within 0.1 seconds.",
+    });
+  });
+
   it("ends at its time limit in a slow answer, of which the status counts", async () => {
     receiver.answer = (response) => void response.writeHead(200).write("langzaam");
     expect(await call(receiver.url, 200)).toEqual({ status: 200, answer: "langzaam", error: null });
@@ -103,6 +124,7 @@ describe("a call", () => {
     ["http://127.0.0.1:9/", /^No connection \(ECONNREFUSED\)\.$/],
     ["http://bestaat-niet.invalid/", /^(The host has no address\.|No connection \(EAI_AGAIN\)\.)$/],
     ["file:///etc/passwd", /^The address is not https\.$/],
+    ["https://hooks.example.nl:99999/", /^The address is malformed\.$/],
   ])("says why %s could not be called", async (url, error) => {
     expect(await call(url)).toEqual({ status: null, answer: null, error: expect.stringMatching(error) });
   });
@@ -131,6 +153,28 @@ describe("a call", () => {
       });
       expect(receiver.received).toEqual([]);
     });
+  });
+
+  it("trusts a certificate by its issuer and its name alone", async () => {
+    const server = createServer({ key, cert: certificate }, (_request, response) => response.end("ok"));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const callAs = (host: string) =>
+      callAddress(`https://${host}:${port}/`, {}, "{}", {
+        allowsPrivate: true,
+        resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+      });
+    const trusted = getCACertificates();
+    try {
+      expect((await callAs("localhost")).error).toBe("No connection (DEPTH_ZERO_SELF_SIGNED_CERT).");
+      setDefaultCACertificates([...trusted, certificate]);
+      expect(await callAs("localhost")).toEqual({ status: 200, answer: "ok", error: null });
+      expect((await callAs("hooks.example.nl")).error).toBe("No connection (ERR_TLS_CERT_ALTNAME_INVALID).");
+    } finally {
+      setDefaultCACertificates(trusted);
+      server.close();
+    }
   });
 
   it("connects to the address that was checked, without asking DNS again", async () => {

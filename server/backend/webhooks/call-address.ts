@@ -28,7 +28,9 @@ export async function callAddress(
   { allowsPrivate, resolve, timeout = 5_000 }: CallOptions,
   stopping?: AbortSignal,
 ): Promise<Outcome> {
-  const url = new URL(address);
+  // The database knows the shape of an address, but not all that a URL can't hold.
+  const url = URL.parse(address);
+  if (!url) return failure("The address is malformed.");
   if (url.protocol !== "https:" && !(allowsPrivate && url.protocol === "http:")) {
     return failure("The address is not https.");
   }

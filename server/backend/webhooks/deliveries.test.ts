@@ -83,11 +83,16 @@ describeOnDatabase("deliveries", (open) => {
       [interval],
     );
     await database.query(
-      "update public.otm_webhooks set failing_since = failing_since - $1::interval where failing_since is not null",
+      `update public.otm_webhooks set failing_since = failing_since - $1::interval,
+         last_failed_on = last_failed_on - extract(day from justify_hours($1::interval))::int
+       where failing_since is not null`,
       [interval],
     );
     await database.query("select pg_notify('event_deliveries', '')");
   }
+
+  const failures = () =>
+    database.query("select pause, failing_days, failing_since is null as is_well from public.otm_webhooks");
 
   const ids = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
 
@@ -166,6 +171,7 @@ describeOnDatabase("deliveries", (open) => {
     expect(pauses).toHaveLength(16);
     expect(new Set(ids()).size).toBe(1);
     expect(receiver.received).toHaveLength(17);
+    expect(await failures()).toEqual([{ pause: null, failing_days: 1, is_well: false }]);
   });
 
   it("arrive once the receiver is back, in order per subject, while other subjects pass", async () => {
@@ -231,19 +237,20 @@ describeOnDatabase("deliveries", (open) => {
     end.resolve();
   });
 
-  it("are no longer made after five days of failures, and administrators are told", async () => {
+  it("are no longer made after failures on five days without a success, and administrators are told", async () => {
     const { id } = await subscribe();
     await run();
     await receiver.stop();
     await changeTeam();
-    await expect.poll(states).toEqual([expect.stringMatching(/^queued 1 No connection/)]);
-    await advance("119 hours");
-    await expect.poll(states).toEqual([expect.stringMatching(/^failed 2 No connection/)]);
-    const pause = () => database.query("select pause from public.otm_webhooks");
-    expect(await pause()).toEqual([{ pause: null }]);
-    await advance("2 hours");
+    for (const day of [1, 2, 3, 4]) {
+      await expect
+        .poll(states)
+        .toEqual([expect.stringMatching(new RegExp(`^(queued|failed) ${day} No connection`))]);
+      expect(await failures()).toEqual([{ pause: null, failing_days: day, is_well: false }]);
+      await advance("1 day");
+    }
     await changeTeam();
-    await expect.poll(pause).toEqual([{ pause: "failures" }]);
+    await expect.poll(failures).toEqual([{ pause: "failures", failing_days: 5, is_well: false }]);
     expect(
       await database.query("select kind, recipient, webhook_id from private.mail_outbox order by recipient"),
     ).toEqual(
@@ -266,9 +273,59 @@ describeOnDatabase("deliveries", (open) => {
     await as(database, admin, "update public.otm_webhooks set pause = null");
     await advance("0");
     await expect.poll(async () => (await states()).at(-1)).toBe("sent 2 200 ok");
-    expect(await database.query("select failing_since from public.otm_webhooks")).toEqual([
-      { failing_since: null },
-    ]);
+    expect(await failures()).toEqual([{ pause: null, failing_days: 0, is_well: true }]);
+  });
+
+  it("go on after failures that are far apart, and a success ends their count", async () => {
+    await subscribe();
+    await run();
+    await receiver.stop();
+    for (const days of [1, 2, 3, 4]) {
+      await changeTeam();
+      await expect.poll(failures).toEqual([{ pause: null, failing_days: days, is_well: false }]);
+      await database.execute("delete from private.events");
+      await advance("30 days");
+    }
+    await receiver.start();
+    await changeTeam();
+    await expect.poll(failures).toEqual([{ pause: null, failing_days: 0, is_well: true }]);
+    await receiver.stop();
+    await changeTeam();
+    await expect.poll(failures).toEqual([{ pause: null, failing_days: 1, is_well: false }]);
+  });
+
+  it("arrive when the receiver was down for just under three days", async () => {
+    await subscribe();
+    await run();
+    await receiver.stop();
+    await changeTeam();
+    for (const day of [1, 2, 3]) {
+      await expect.poll(states).toEqual([expect.stringMatching(new RegExp(`^queued ${day} No connection`))]);
+      await advance("22 hours");
+    }
+    await expect.poll(states).toEqual([expect.stringMatching(/^queued 4 No connection/)]);
+    await receiver.start();
+    await advance("5 hours");
+    expect(await states()).toEqual([expect.stringMatching(/^queued 4/)]);
+    await advance("1 hour");
+    await expect.poll(states).toEqual(["sent 5 200 ok"]);
+  });
+
+  it("are refused into this network once the settings no longer allow them", async () => {
+    await subscribe();
+    await subscribe(["team.changed"], false, "https://hooks.example.nl/");
+    await run({
+      allowsPrivate: false,
+      call: { resolve: async () => [{ address: "127.0.0.1", family: 4 }] },
+    });
+    await changeTeam();
+    await expect
+      .poll(async () => (await states()).sort())
+      .toEqual([
+        "queued 1 The address is in a private network, which is not called.",
+        "queued 1 The address is not https.",
+      ]);
+    expect(receiver.received).toEqual([]);
   });
 
   it("of a test are tried once, also while the webhook is paused, and say nothing about it", async () => {
@@ -335,6 +392,12 @@ describeOnDatabase("deliveries", (open) => {
       ["/indexnow", indexNow("nieuw", "draft")],
     ]);
     expect(receiver.received[0]?.headers).not.toHaveProperty("webhook-signature");
+    await database.execute(
+      "update public.otm_webhooks set failing_since = now(), failing_days = 7, last_failed_on = '2026-01-01'",
+    );
+    receiver.answer = (response) => response.writeHead(500).end();
+    await as(database, admin, `update public.otm_blog_articles set author = 'Bo' where id = '${draft}'`);
+    await expect.poll(failures).toEqual([{ pause: null, failing_days: 8, is_well: false }]);
   });
 
   function indexNow(...slugs: string[]) {

@@ -13,6 +13,11 @@ describe("the outcome of a call", () => {
     [null, "No answer within 5 seconds.", "Geen antwoord binnen 5 seconden"],
     [null, "No connection (ECONNREFUSED).", "Geen verbinding (ECONNREFUSED)"],
     [null, "The host has no address.", "Dit adres bestaat niet"],
+    [
+      null,
+      "The address is malformed.",
+      "Dit is geen adres dat kan worden aangeroepen. Het begint met https:// en heeft geen wachtwoord en geen #.",
+    ],
     [null, "Something new", "Something new"],
     [null, null, null],
   ])("%s, %s", (status, error, text) => {

@@ -5,6 +5,7 @@ type Translate = (key: WebhookKey, values?: Record<string, string | number>) => 
 
 /** The sentences of `call-address.ts` and of the database. */
 const known: Record<string, WebhookKey> = {
+  "The address is malformed.": "webhooks.urlMalformed",
   "The address is not https.": "webhooks.error.insecure",
   "The address is in a private network, which is not called.": "webhooks.error.private",
   "The host has no address.": "webhooks.error.unknownHost",

@@ -1,5 +1,6 @@
 import type { Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import type { DeliveryPage } from "../../../data/webhooks/webhook-deliveries.ts";
+import { webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
@@ -19,7 +20,7 @@ export function WebhookScreen({ webhook, deliveries }: WebhookScreenProps) {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-8">
         <h1 className="text-title-2 [overflow-wrap:anywhere]">
-          {isOwn ? t("webhooks.indexnow") : new URL(webhook.url).host}
+          {isOwn ? t("webhooks.indexnow") : webhookHost(webhook.url)}
         </h1>
         <WebhookBadge webhook={webhook} />
       </header>

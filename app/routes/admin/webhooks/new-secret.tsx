@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
 import { CopyButton } from "../controls/copy-button.tsx";
@@ -15,7 +16,7 @@ export function NewSecret({ url, secret }: { url: string; secret: string }) {
   return (
     <div className="rounded-card bg-success-soft p-4">
       <label htmlFor={id} className="font-semibold [overflow-wrap:anywhere]">
-        {t("webhooks.newSecret", { host: new URL(url).host })}
+        {t("webhooks.newSecret", { host: webhookHost(url) })}
       </label>
       <input
         ref={field}
@@ -28,7 +29,7 @@ export function NewSecret({ url, secret }: { url: string; secret: string }) {
       <p id={`${id}-once`} className="mt-2 text-small">
         {t("webhooks.secretOnce")}
       </p>
-      <CopyButton text={secret} />
+      <CopyButton text={secret} label={t("webhooks.copySecret")} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function WebhookFields({ form, problems, urlField, set }: EditedWebhook) 
           />
           {t("webhooks.includesPerson")}
         </label>
-        <p id={`${id}-person`} className="max-w-2xl text-ink-soft text-small">
+        <p id={`${id}-person`} className="mt-1 max-w-2xl text-ink-soft text-small">
           {t("webhooks.includesPersonHint")}
         </p>
       </div>
