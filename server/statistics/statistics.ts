@@ -2,6 +2,7 @@ import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { otherOrigins } from "../../app/data/statistics/origins.ts";
 import { languageOf, plainPath } from "../../app/i18n/addresses.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
+import { isRejected } from "../shared/database-error.ts";
 import type { Log } from "../shared/log.ts";
 import { countedSearch } from "./counted-search.ts";
 import { createDailyVisitors } from "./daily-visitors.ts";
@@ -41,6 +42,7 @@ export type SearchCount = { day: string; language: string; query: string; times:
 export type StatisticsStore = {
   /** The Dutch paths of articles, tags and download pages. */
   listPages(): Promise<readonly string[]>;
+  /** Throws errors whose `code` is an SQLSTATE. */
   add(views: readonly ViewCount[], searches: readonly SearchCount[]): Promise<void>;
 };
 
@@ -102,7 +104,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     return count;
   }
 
-  /** The names of networks end within the interval. */
+  /** The names of networks end within the interval. Counts that the database would never take must not stop the next. */
   async function write(): Promise<void> {
     begin();
     calls.clear();
@@ -113,6 +115,11 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     try {
       await store.add([...written.views.values()], [...written.searches.values()]);
     } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (isRejected(code)) {
+        log.warn("statistics were rejected by the database and dropped", { code });
+        return;
+      }
       log.warn("statistics could not be stored and wait", {
         reason: error instanceof Error ? error.message : "unknown",
       });
