@@ -1,5 +1,5 @@
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
-import { otherOrigins } from "../../app/data/statistics/origins.ts";
+import { originKind, otherOrigins } from "../../app/data/statistics/origins.ts";
 import { languageOf, plainPath } from "../../app/i18n/addresses.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
 import { isRejected } from "../shared/database-error.ts";
@@ -57,6 +57,8 @@ type StatisticsOptions = {
 
 /** In a day: forged ones can't fill the database. */
 const mostOrigins = 200;
+/** Of one network in a day: it can't take the places of all others. */
+const mostNewOrigins = 5;
 const mostSearches = 1_000;
 /** Of one network between two writes. */
 const mostCalls = 30;
@@ -71,6 +73,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   let searches = new Map<string, SearchCount>();
   /** Of today. */
   const origins = new Set<string>();
+  const newOrigins = new Map<string, number>();
   const searched = new Set<string>();
   const calls = new Map<string, number>();
   let writing = Promise.resolve();
@@ -88,6 +91,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     today = day;
     visitors.begin(day);
     origins.clear();
+    newOrigins.clear();
     searched.clear();
     calls.clear();
   }
@@ -95,6 +99,17 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   async function pageOf(path: string): Promise<Pick<ViewCount, "path" | "language"> | null> {
     const page = plainPath(path).replace(/^\/blog\//, "/insights/");
     return (await pages.has(page)) ? { path: page, language: languageOf(path) } : null;
+  }
+
+  /** The origin, or that of all others. Search engines and assistants are few and need no place. */
+  function countedOrigin(origin: string, name: string): string {
+    const kind = originKind(origin);
+    if (origins.has(origin) || (kind !== "site" && kind !== "campaign")) return origin;
+    const brought = newOrigins.get(name) ?? 0;
+    if (origins.size >= mostOrigins || brought >= mostNewOrigins) return otherOrigins;
+    origins.add(origin);
+    newOrigins.set(name, brought + 1);
+    return origin;
   }
 
   function countOf(page: Pick<ViewCount, "path" | "language">, origin: string): ViewCount {
@@ -135,10 +150,8 @@ export function createStatistics(options: StatisticsOptions): Statistics {
       const page = await pageOf(path);
       if (!page) return;
       begin();
-      const known = origins.has(origin) || origins.size < mostOrigins ? origin : otherOrigins;
-      origins.add(known);
       const name = visitors.nameOf(network);
-      const count = countOf(page, known);
+      const count = countOf(page, countedOrigin(origin, name));
       count.views += 1;
       if (visitors.isFirst(name, `${page.language} ${page.path}`)) count.visitors += 1;
       if (visitors.isFirst(name, "site")) count.arrivals += 1;

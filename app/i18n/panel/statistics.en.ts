@@ -46,7 +46,7 @@ const en: Translation<typeof nl> = {
   "statistics.others": "Other origins",
   "statistics.kind.direct": "no referrer",
   "statistics.kind.internal": "this site",
-  "statistics.kind.others": "more than 200 a day",
+  "statistics.kind.others": "beyond the limit of a day",
   "statistics.kind.search": "search engine",
   "statistics.kind.assistant": "AI assistant",
   "statistics.kind.site": "other site",

@@ -43,7 +43,7 @@ export const nl = {
   "statistics.others": "Overige herkomst",
   "statistics.kind.direct": "zonder verwijzing",
   "statistics.kind.internal": "deze site",
-  "statistics.kind.others": "meer dan 200 op een dag",
+  "statistics.kind.others": "boven de grens van een dag",
   "statistics.kind.search": "zoekmachine",
   "statistics.kind.assistant": "AI-assistent",
   "statistics.kind.site": "andere site",
