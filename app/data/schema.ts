@@ -1531,6 +1531,11 @@ export type Database = {
           title: string;
         }[];
       };
+      sees_lead_origins: {
+        Args: {
+        };
+        Returns: boolean;
+      };
       set_lead_access: {
         Args: {
           _editors: boolean;

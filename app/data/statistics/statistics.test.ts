@@ -21,6 +21,12 @@ it("origins of leads are those of views, and moves within the site none", () => 
   ]);
 });
 
+it("origins of leads that are not seen are unknown, not none", () => {
+  expect(joinOrigins([{ origin: "google.com", views: 8 }], null)).toEqual([
+    { origin: "google.com", kind: "search", views: 8, leads: null },
+  ]);
+});
+
 it("leads per hundred readers have one decimal", () => {
   expect(leadsPerHundred({ leads: 2, visitors: 300 })).toBe(0.7);
   expect(leadsPerHundred({ leads: 1, visitors: 0 })).toBeNull();

@@ -17,7 +17,8 @@ export type PageCount = {
   leads: number;
 };
 
-export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number };
+/** `leads` is null for who sees no leads. */
+export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number | null };
 export type SearchCount = { query: string; times: number };
 
 export type SiteStatistics = {
@@ -37,17 +38,18 @@ export async function getStatistics(
   const { from, to } = daysOf(filter.period, today);
   const period = { _from: from, _to: to, ...(filter.language && { _language: filter.language }) };
   const ofPage = { ...period, ...(filter.path && { _path: filter.path }) };
-  const [days, pages, views, leads, searches] = await Promise.all([
+  const [days, pages, views, seesLeads, leads, searches] = await Promise.all([
     db.rpc("count_views_by_day", ofPage),
     db.rpc("list_page_statistics", period),
     db.rpc("list_view_origins", ofPage),
+    db.rpc("sees_lead_origins"),
     db.rpc("list_lead_origins", ofPage),
     db.rpc("list_empty_searches", period),
   ]);
   return {
     days: everyDay(daysBetween(from, to), expectData(days)),
     pages: expectData(pages).map(asPage),
-    origins: joinOrigins(expectData(views), expectData(leads)),
+    origins: joinOrigins(expectData(views), expectData(seesLeads) ? expectData(leads) : null),
     searches: expectData(searches),
   };
 }
@@ -83,17 +85,25 @@ type LeadOrigin = {
   leads: number;
 };
 
-/** Views and leads by origin, most views first. Moves within the site are no origin. */
-export function joinOrigins(views: readonly ViewOrigin[], leads: readonly LeadOrigin[]): OriginCount[] {
-  const all = new Map<string, OriginCount>();
+/** Views and leads by origin, most views first; null for leads that the caller does not see. Moves within the site are no origin. */
+export function joinOrigins(
+  views: readonly ViewOrigin[],
+  leads: readonly LeadOrigin[] | null,
+): OriginCount[] {
+  const all = new Map<string, { views: number; leads: number }>();
   const countOf = (origin: string) => {
-    const count = all.get(origin) ?? { origin, kind: originKind(origin), views: 0, leads: 0 };
+    const count = all.get(origin) ?? { views: 0, leads: 0 };
     all.set(origin, count);
     return count;
   };
   for (const { origin, views: seen } of views) if (origin !== internalOrigin) countOf(origin).views += seen;
-  for (const { leads: found, ...given } of leads) countOf(originOf(given)).leads += found;
-  return [...all.values()].toSorted((a, b) => b.views - a.views || b.leads - a.leads);
+  for (const { leads: found, ...given } of leads ?? []) countOf(originOf(given)).leads += found;
+  return [...all]
+    .toSorted(([, a], [, b]) => b.views - a.views || b.leads - a.leads)
+    .map(([origin, count]) => ({
+      ...{ origin, kind: originKind(origin), views: count.views },
+      leads: leads && count.leads,
+    }));
 }
 
 /** Leads per hundred readers, to one decimal; null without readers. */

@@ -40,6 +40,8 @@ const en: Translation<typeof nl> = {
   "statistics.origins": "Origins",
   "statistics.origins.about":
     "Where visits came from. The origin of leads is known for as long as they are kept.",
+  "statistics.origins.aboutViews":
+    "Where visits came from. The origin of leads is shown only to those who may see leads.",
   "statistics.origin": "Origin",
   "statistics.kind": "Kind",
   "statistics.direct": "Direct or unknown",

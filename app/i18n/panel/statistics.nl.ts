@@ -37,6 +37,8 @@ export const nl = {
   "statistics.origins": "Herkomst",
   "statistics.origins.about":
     "Waar bezoek vandaan kwam. Van leads is de herkomst bekend zolang ze worden bewaard.",
+  "statistics.origins.aboutViews":
+    "Waar bezoek vandaan kwam. De herkomst van leads is alleen te zien voor wie leads mag inzien.",
   "statistics.origin": "Herkomst",
   "statistics.kind": "Soort",
   "statistics.direct": "Direct of onbekend",
