@@ -29,7 +29,7 @@ export type SiteStatistics = {
   searches: SearchCount[];
 };
 
-/** The statistics of a period that ends today; empty for who may not read them. Throws when a query fails. */
+/** The statistics of a valid period; empty for who may not read them. Throws when a query fails. */
 export async function getStatistics(
   db: Database,
   filter: StatisticsFilter,
