@@ -77,6 +77,18 @@ function everyDay(days: readonly string[], counted: readonly DayCount[]): DayCou
   return days.map((day) => known.get(day) ?? { day, views: 0, visitors: 0 });
 }
 
+/** The mean day of each seven until the last day, named by the first of them; the oldest may be fewer. */
+export function weeklyMeans(days: readonly DayCount[]): DayCount[] {
+  const weeks: DayCount[] = [];
+  for (let end = days.length; end > 0; end -= 7) {
+    const week = days.slice(Math.max(0, end - 7), end);
+    const mean = (of: "views" | "visitors") =>
+      Math.round(week.reduce((sum, day) => sum + day[of], 0) / week.length);
+    weeks.push({ day: week[0]?.day ?? "", views: mean("views"), visitors: mean("visitors") });
+  }
+  return weeks.toReversed();
+}
+
 type ViewOrigin = { origin: string; views: number };
 type LeadOrigin = {
   source: string | null;

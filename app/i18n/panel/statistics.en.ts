@@ -33,6 +33,7 @@ const en: Translation<typeof nl> = {
   "statistics.days.drawing":
     "Lines of the views and visitors per day. The same figures are in the table below.",
   "statistics.days.table": "The figures as a table",
+  "statistics.days.weekly": "Drawn per seven days, as the mean day.",
   "statistics.day": "Day",
   "statistics.views": "Views",
   "statistics.visitors": "Visitors",
@@ -40,7 +41,7 @@ const en: Translation<typeof nl> = {
   "statistics.leads": "Leads",
   "statistics.export": "CSV file",
   "statistics.exportNamed": "CSV file: {name}",
-  "statistics.empty": "Nothing was counted in this period yet.",
+  "statistics.empty": "Nothing was counted in this period.",
 
   "statistics.pages": "Most read pages",
   "statistics.pages.about":
@@ -65,7 +66,7 @@ const en: Translation<typeof nl> = {
   "statistics.articles": "Articles: leads and read depth",
   "statistics.articles.about":
     "Leads per hundred readers, and the part of the views that showed a quarter, a half, three quarters or all of the text.",
-  "statistics.articles.empty": "No article was read in this period yet.",
+  "statistics.articles.empty": "No article was read in this period.",
   "statistics.article": "Article",
   "statistics.perHundred": "Leads per 100 readers",
   "statistics.depth": "{percent}% read",

@@ -30,6 +30,7 @@ export const nl = {
   "statistics.days.drawing":
     "Lijnen van weergaven en bezoekers per dag. Dezelfde cijfers staan in de tabel hieronder.",
   "statistics.days.table": "De cijfers als tabel",
+  "statistics.days.weekly": "Getekend per zeven dagen, als gemiddelde dag.",
   "statistics.day": "Dag",
   "statistics.views": "Weergaven",
   "statistics.visitors": "Bezoekers",
@@ -37,7 +38,7 @@ export const nl = {
   "statistics.leads": "Leads",
   "statistics.export": "CSV-bestand",
   "statistics.exportNamed": "CSV-bestand: {name}",
-  "statistics.empty": "In deze periode is nog niets geteld.",
+  "statistics.empty": "In deze periode is niets geteld.",
 
   "statistics.pages": "Meest gelezen pagina’s",
   "statistics.pages.about":
@@ -62,7 +63,7 @@ export const nl = {
   "statistics.articles": "Artikelen: leads en leesdiepte",
   "statistics.articles.about":
     "Leads per honderd lezers, en welk deel van de weergaven een kwart, de helft, driekwart of de hele tekst in beeld had.",
-  "statistics.articles.empty": "In deze periode is nog geen artikel gelezen.",
+  "statistics.articles.empty": "In deze periode is geen artikel gelezen.",
   "statistics.article": "Artikel",
   "statistics.perHundred": "Leads per 100 lezers",
   "statistics.depth": "{percent}% gelezen",

@@ -26,7 +26,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: Figure
             </th>
             {others.map((column) => (
               <th key={column.label} scope="col" className={`${cell} text-right`}>
-                {column.label}
+                <span className="inline-block w-max max-w-20">{column.label}</span>
               </th>
             ))}
           </tr>
@@ -73,4 +73,4 @@ function Bar({ part }: { part: number }) {
 /** Focusable, for scrolling by keyboard. */
 const scrolled = { tabIndex: 0 };
 
-const cell = "px-3 py-2";
+const cell = "px-2 py-2 first:pl-3 last:pr-3";
