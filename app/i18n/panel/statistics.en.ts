@@ -77,7 +77,7 @@ const en: Translation<typeof nl> = {
   "statistics.search": "Search",
   "statistics.times": "Times",
 
-  "statistics.ofArticle": "Last 28 days: views {views}, readers {visitors}, leads {leads}",
+  "statistics.ofArticle": "Last 28 days: views\u00a0{views}, readers\u00a0{visitors}, leads\u00a0{leads}",
   "statistics.open": "Statistics of this article",
 };
 

@@ -74,6 +74,7 @@ export const nl = {
   "statistics.search": "Zoekopdracht",
   "statistics.times": "Keer",
 
-  "statistics.ofArticle": "Laatste 28 dagen: weergaven {views}, lezers {visitors}, leads {leads}",
+  "statistics.ofArticle":
+    "Laatste 28 dagen: weergaven\u00a0{views}, lezers\u00a0{visitors}, leads\u00a0{leads}",
   "statistics.open": "Statistieken van dit artikel",
 };

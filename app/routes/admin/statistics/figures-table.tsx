@@ -36,7 +36,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: Figure
             <tr key={keyOf(row)} className="border-line border-t">
               <th
                 scope="row"
-                className={`${cell} w-full min-w-40 align-top font-normal [overflow-wrap:anywhere]`}
+                className={`${cell} w-full min-w-32 align-top sm:min-w-40 font-normal [overflow-wrap:anywhere]`}
               >
                 <Cell column={name} row={row} />
                 {barOf && <Bar part={barOf(row) / longest} />}
