@@ -14,8 +14,10 @@ const page = "/insights/agentic-ai";
 const beaconsPerSecond = 5_100;
 /** Moderate: asked is how long a page takes, not how many are served. */
 const pagesPerSecond = 100;
-/** In seconds: three writes of the counts. */
-const duration = 30;
+/** In seconds: one write of the counts. */
+const duration = 10;
+/** The median counts, because machines are noisy. */
+const rounds = 5;
 
 /** Pages read among beacons, and a year of statistics in milliseconds. */
 export async function measureStatistics(): Promise<Measured[]> {
@@ -37,16 +39,28 @@ async function measureBeacons({ address, processorTime }: BenchSite): Promise<Me
 
   const [busy = 0] = loadavg();
   await sendBeacons(5);
-  const alone = await readPages();
   const usedBefore = await processorTime();
-  const { answered, perSecond } = await sendBeacons(duration);
+  const { answered } = await sendBeacons(duration);
   const cost = ((await processorTime()) - usedBefore) / answered;
-  const [among] = await Promise.all([readPages(), sendBeacons(duration)]);
+  const perSecond: number[] = [];
+  const alone: number[] = [];
+  const among: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push((await readPages()).p99);
+    const [pages, beacons] = await Promise.all([readPages(), sendBeacons(duration)]);
+    among.push(pages.p99);
+    perSecond.push(beacons.perSecond);
+  }
+  const p99 = `page p99, at ${pagesPerSecond} pages per second`;
   return [
-    { what: `beacons per second, of ${beaconsPerSecond} sent`, figure: perSecond, target: "5000" },
+    {
+      what: `beacons per second, of ${beaconsPerSecond} sent`,
+      figure: quantile(perSecond, 0.5),
+      target: "5000",
+    },
     { what: "beacons per second of processor time", figure: 1 / cost, target: "5000" },
-    { what: `page p99 among them, at ${pagesPerSecond} pages per second`, figure: among.p99, target: "20" },
-    { what: "page p99 without them", figure: alone.p99, target: "" },
+    { what: `${p99}, among them`, figure: quantile(among, 0.5), target: "20" },
+    { what: `${p99}, without them`, figure: quantile(alone, 0.5), target: "" },
     { what: "load average of the machine before", figure: busy, target: "" },
   ];
 }
