@@ -1,23 +1,25 @@
-import { execFile } from "node:child_process";
-import { randomInt } from "node:crypto";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import autocannon from "autocannon";
-import { z } from "zod";
+import { loadavg } from "node:os";
 import { amsterdamDay } from "../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../app/data/statistics/statistics.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import type { BenchSite } from "./site-process.ts";
+import { measureSteadyLoad } from "./steady-load.ts";
 import { onSite } from "./test-bed.ts";
-import { quantile, seconds } from "./time.ts";
+import { quantile } from "./time.ts";
 
 type Measured = { what: string; figure: number; target: string };
 
 const page = "/insights/agentic-ai";
-/** More than is aimed at: those that were answered are counted. */
-const beaconsPerSecond = 5_500;
+/** More than is aimed at. */
+const beaconsPerSecond = 5_100;
+/** Moderate: asked is how long a page takes, not how many are served. */
+const pagesPerSecond = 100;
+/** In seconds: one write of the counts. */
+const duration = 10;
+/** The median counts, because machines are noisy. */
+const rounds = 5;
 
-/** Beacons per second while pages are read, and a year of statistics in milliseconds. */
+/** Pages read among beacons, and a year of statistics in milliseconds. */
 export async function measureStatistics(): Promise<Measured[]> {
   const load = await onSite(measureBeacons);
   console.table(load);
@@ -27,34 +29,40 @@ export async function measureStatistics(): Promise<Measured[]> {
 }
 
 async function measureBeacons({ address, processorTime }: BenchSite): Promise<Measured[]> {
-  await sendBeacons(address, 2);
-  const alone = await measurePage(address);
+  const own = address.replace("localhost", "127.0.0.1");
+  const beacon = { path: page, referrer: "www.google.nl", query: "", sent: null, read: 0 };
+  const body = JSON.stringify(beacon);
+  const readPages = () =>
+    measureSteadyLoad({ url: own + page, perSecond: pagesPerSecond, seconds: duration });
+  const sendBeacons = (seconds: number) =>
+    measureSteadyLoad({ url: `${own}/views`, perSecond: beaconsPerSecond, seconds, body });
+
+  const [busy = 0] = loadavg();
+  await sendBeacons(5);
   const usedBefore = await processorTime();
-  const { answered, perSecond } = await sendBeacons(address, seconds);
+  const { answered } = await sendBeacons(duration);
   const cost = ((await processorTime()) - usedBefore) / answered;
-  const [among] = await Promise.all([measurePage(address), sendBeacons(address, seconds)]);
+  const perSecond: number[] = [];
+  const alone: number[] = [];
+  const among: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push((await readPages()).p99);
+    const [pages, beacons] = await Promise.all([readPages(), sendBeacons(duration)]);
+    among.push(pages.p99);
+    perSecond.push(beacons.perSecond);
+  }
+  const p99 = `page p99, at ${pagesPerSecond} pages per second`;
   return [
-    { what: "beacons per second, of 5500 sent", figure: perSecond, target: "5000" },
+    {
+      what: `beacons per second, of ${beaconsPerSecond} sent`,
+      figure: quantile(perSecond, 0.5),
+      target: "5000",
+    },
     { what: "beacons per second of processor time", figure: 1 / cost, target: "5000" },
-    { what: "page p99 among them", figure: among, target: "20" },
-    { what: "page p99 without them", figure: alone, target: "" },
+    { what: `${p99}, among them`, figure: quantile(among, 0.5), target: "20" },
+    { what: `${p99}, without them`, figure: quantile(alone, 0.5), target: "" },
+    { what: "load average of the machine before", figure: busy, target: "" },
   ];
-}
-
-const sent = z.object({ answered: z.number(), perSecond: z.number() });
-
-/** Sends beacons from a process of its own. */
-async function sendBeacons(address: string, duration: number): Promise<z.infer<typeof sent>> {
-  const call = [fileURLToPath(import.meta.url), address, String(duration)];
-  return sent.parse(JSON.parse((await promisify(execFile)(process.execPath, call)).stdout));
-}
-
-/** The p99 of a cached page that is read two hundred times a second. */
-async function measurePage(address: string): Promise<number> {
-  const options = { url: address + page, duration: seconds - 2, connections: 4, overallRate: 200 };
-  const { latency, non2xx, errors } = await autocannon(options);
-  if (non2xx + errors > 0) throw new Error("pages failed");
-  return latency.p99;
 }
 
 /** Each day of a year: 200 pages in two languages, each from 50 origins. */
@@ -91,30 +99,4 @@ async function measureYear(site: BenchSite): Promise<Measured[]> {
     results.push({ what, figure: quantile(durations, 0.5), target: "300" });
   }
   return results;
-}
-
-if (import.meta.main) {
-  const [address = "", duration] = process.argv.slice(2);
-  const beacon = { path: page, referrer: "www.google.nl", query: "", sent: null, read: 0 };
-  const { "2xx": answered, duration: took } = await autocannon({
-    url: `${address}/views`,
-    duration: Number(duration),
-    connections: 32,
-    overallRate: beaconsPerSecond,
-    requests: [
-      {
-        method: "POST",
-        body: JSON.stringify(beacon),
-        setupRequest: (request) => ({
-          ...request,
-          headers: {
-            "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
-            "content-type": "text/plain;charset=UTF-8",
-            "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-          },
-        }),
-      },
-    ],
-  });
-  process.stdout.write(JSON.stringify({ answered, perSecond: Math.round(answered / took) }));
 }

@@ -1534,6 +1534,11 @@ export type Database = {
           title: string;
         }[];
       };
+      sees_lead_origins: {
+        Args: {
+        };
+        Returns: boolean;
+      };
       set_lead_access: {
         Args: {
           _editors: boolean;

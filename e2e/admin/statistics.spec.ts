@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
+import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { started, statusError } from "../fixtures/pages.ts";
@@ -87,4 +87,73 @@ test("the statistics are filtered by their address and exported, and the editor 
   await expect(page.getByText("Last 28 days: views 162, readers 108, leads 0")).toBeVisible();
   await page.getByRole("link", { name: "Statistics of this article" }).click();
   await expect(pages.getByRole("row")).toHaveCount(2);
+});
+
+test("a period of days is in the address, and told wrong when it is none", async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await site.execute(`
+    insert into private.page_views (day, path, language, views, visitors, arrivals, read_25, read_50, read_75, read_100)
+      select day, '/', 'nl', 3, 2, 1, 0, 0, 0, 0 from generate_series(date '2026-01-01', '2026-03-31', '1 day') day`);
+  await signIn(page, firstAdminOf(site), "/admin/statistics?days=7");
+  const filter = page.getByRole("search", { name: "Filter statistics" });
+  await filter.getByRole("combobox", { name: "Period" }).selectOption("Custom period");
+  await expect(page).toHaveURL(/\?from=20\d\d-\d\d-\d\d&to=20\d\d-\d\d-\d\d$/);
+
+  async function choose(from: string, to: string): Promise<void> {
+    await filter.getByLabel("From").fill(from);
+    await filter.getByLabel("To and including").fill(to);
+    await filter.getByRole("button", { name: "Show period" }).click();
+    await expect(page).toHaveURL(`/admin/statistics?from=${from}&to=${to}`);
+  }
+  const home = page.getByRole("row").filter({ hasText: "Homepage" }).getByRole("cell");
+  await choose("2026-02-01", "2026-02-28");
+  await expect(home).toHaveText(["84", "56", "0"]);
+  await choose("2026-03-31", "2026-03-31");
+  await expect(home).toHaveText(["3", "2", "0"]);
+  await expect(page.getByRole("img", { name: /table below/ })).toBeVisible();
+
+  for (const [from, to, problem] of [
+    ["2026-03-31", "2026-03-30", "The first day is after the last."],
+    ["2023-01-01", "2026-03-30", "The period is longer than 25 months."],
+    ["2026-03-01", "2999-01-01", "The period ends after today."],
+    ["", "2026-03-30", "These are not two existing days from 2000 on."],
+  ] as const) {
+    await choose(from, to);
+    await expect(filter.getByRole("alert")).toHaveText(problem);
+    await expect(filter.getByLabel("From")).toHaveAccessibleDescription(problem);
+    await expect(home).toHaveCount(0);
+  }
+  await expectAccessible();
+  await page.reload();
+  await expect(filter.getByRole("alert")).toHaveText("These are not two existing days from 2000 on.");
+  await filter.getByRole("combobox", { name: "Period" }).selectOption("Last year");
+  await expect(page).toHaveURL("/admin/statistics?days=365");
+});
+
+test("an editor sees no origins of leads while leads are closed", async ({ page, site }) => {
+  const { addAccount } = await import("../fixtures/sites.ts");
+  const editor = { email: someEmail(), password: "zes ezels eten hooi" };
+  await addAccount(site, editor, { role: "editor" });
+  await addMessages(site, [{ name: "Anna", visit: { first_page: article, utm_source: "nieuwsbrief" } }]);
+  await site.execute(`
+    insert into private.page_views select current_date - 1, '${article}', 'nl', 9, 9, 9, 0, 0, 0, 0;
+    insert into private.site_origins select current_date - 1, 'nl', 'google.com', 9`);
+  const account = { startSession: () => site.startSession(editor.email) };
+  await signIn(page, account, "/admin/statistics");
+  const origins = page.getByRole("region", { name: "Origins" });
+  await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views"]);
+  await expect(
+    origins.getByText("The origin of leads is shown only to those who may see leads."),
+  ).toBeVisible();
+  await expect(origins.getByText("nieuwsbrief")).toBeHidden();
+  const pages = page.getByRole("region", { name: "Most read pages" }).last();
+  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
+
+  await site.execute("insert into private.lead_access (editors) values (true)");
+  await page.reload();
+  await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views", "Leads"]);
+  await expect(origins.getByText("nieuwsbrief")).toBeVisible();
 });

@@ -7,13 +7,14 @@ export class ProjectError extends Error {
   override name = "ProjectError";
   /** 0 without a response. */
   readonly status: number;
-  /** Treated like an unavailable database (SQLSTATE 08006). */
-  readonly code?: "08006";
+  /** The answer's SQLSTATE, if any; 08006 when it is to be treated like an unavailable database. */
+  readonly code?: string;
 
-  constructor(what: string, status: number, cause?: unknown) {
+  constructor(what: string, status: number, { cause, code }: { cause?: unknown; code?: string | null } = {}) {
     super(status === 0 ? `${what} got no answer` : `${what} was answered with ${status}`, { cause });
     this.status = status;
     if (status === 0 || status === 429 || status >= 500) this.code = "08006";
+    else if (code) this.code = code;
   }
 }
 
@@ -42,7 +43,7 @@ export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" |
         headers,
       });
     } catch (error) {
-      throw new ProjectError(describePath(path), 0, error);
+      throw new ProjectError(describePath(path), 0, { cause: error });
     }
   }
 
@@ -55,10 +56,15 @@ export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" |
         body: JSON.stringify(parameters),
       });
       const text = await response.text();
-      if (!response.ok) throw new ProjectError(name, response.status);
+      if (!response.ok) throw new ProjectError(name, response.status, { code: sqlStateOf(text) });
       return text === "" ? null : JSON.parse(text);
     },
   };
+}
+
+/** The code of PostgREST's error; null without one. https://docs.postgrest.org/en/stable/references/errors.html */
+function sqlStateOf(text: string): string | null {
+  return /"code"\s*:\s*"([0-9A-Z]{5})"/.exec(text)?.[1] ?? null;
 }
 
 function describePath(path: string): string {

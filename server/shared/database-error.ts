@@ -38,6 +38,11 @@ export function isUnavailable(code: string): boolean {
   return /^(08(?!P01)|53(?!400)|57P)/.test(code);
 }
 
+/** Wrong data, or against a constraint: the same again would be rejected again. */
+export function isRejected(code: string): boolean {
+  return /^2[23]/.test(code);
+}
+
 export function connectionLost(reason: string): DatabaseError {
   return new DatabaseError({ code: "08006", message: `The database can't be reached (${reason})` });
 }

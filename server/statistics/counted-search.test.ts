@@ -6,6 +6,8 @@ it.each([
   [" AI-verordening ", "ai-verordening"],
   ["trends 2026", "trends 2026"],
   ["één agent", "één agent"],
+  ["a\u0000b\nc", "a b c"],
+  ["prijs \ud83d", "prijs \ufffd"],
 ])("a search for %j is counted as %j", (query, counted) => {
   expect(countedSearch(query)).toBe(counted);
 });

@@ -1,3 +1,5 @@
+import { singleLine } from "../../app/data/statistics/single-line.ts";
+
 const maxLength = 60;
 
 /**
@@ -5,7 +7,7 @@ const maxLength = 60;
  * nothing to look for.
  */
 export function countedSearch(query: string): string | null {
-  const text = query.normalize("NFC").toLowerCase().trim();
+  const text = singleLine(query).normalize("NFC").toLowerCase();
   const isPersonal = text.includes("@") || text.replace(/\D/g, "").length >= 5;
   const isWord = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text);
   return isWord && !isPersonal && [...text].length <= maxLength ? text : null;

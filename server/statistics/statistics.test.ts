@@ -76,12 +76,21 @@ it("counts no address without a page, and new pages from the next content versio
   expect(stored.views).toEqual([{ ...count, path: "/insights/new", views: 1, visitors: 1, arrivals: 1 }]);
 });
 
-it("sums up forged origins", async () => {
+it("sums up forged origins, of one network and of all", async () => {
   const { statistics, stored } = open();
   for (let host = 0; host < 1_000; host += 1) await statistics.countView("/", `${host}.example`, "192.0.2.7");
+  await statistics.countView("/", "real.example", "192.0.2.8");
+  await statistics.countView("/", "real.example", "192.0.2.7");
+  for (let host = 1_000; host < 2_000; host += 1)
+    await statistics.countView("/", `${host}.example`, `10.0.0.${host % 250}`);
+  for (const origin of ["google.com", "chatgpt.com", "", "/"])
+    await statistics.countView("/", origin, "192.0.2.9");
   await statistics.close();
-  expect(stored.views).toHaveLength(201);
-  expect(stored.views.at(-1)).toMatchObject({ origin: "*", views: 800 });
+  const viewsOf = new Map(stored.views.map(({ origin, views }) => [origin, views]));
+  expect(viewsOf.size).toBe(200 + 1 + 4);
+  expect(viewsOf.get("real.example")).toBe(2);
+  expect(viewsOf.get("*")).toBe(995 + 1_000 - 194);
+  expect(viewsOf.get("google.com")).toBe(1);
 });
 
 it("knows nobody after midnight in Amsterdam", async () => {

@@ -1,7 +1,8 @@
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
-import { otherOrigins } from "../../app/data/statistics/origins.ts";
+import { originKind, otherOrigins } from "../../app/data/statistics/origins.ts";
 import { languageOf, plainPath } from "../../app/i18n/addresses.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
+import { isRejected } from "../shared/database-error.ts";
 import type { Log } from "../shared/log.ts";
 import { countedSearch } from "./counted-search.ts";
 import { createDailyVisitors } from "./daily-visitors.ts";
@@ -41,6 +42,7 @@ export type SearchCount = { day: string; language: string; query: string; times:
 export type StatisticsStore = {
   /** The Dutch paths of articles, tags and download pages. */
   listPages(): Promise<readonly string[]>;
+  /** Throws errors whose `code` is an SQLSTATE. */
   add(views: readonly ViewCount[], searches: readonly SearchCount[]): Promise<void>;
 };
 
@@ -55,6 +57,8 @@ type StatisticsOptions = {
 
 /** In a day: forged ones can't fill the database. */
 const mostOrigins = 200;
+/** Of one network in a day: it can't take the places of all others. */
+const mostNewOrigins = 5;
 const mostSearches = 1_000;
 /** Of one network between two writes. */
 const mostCalls = 30;
@@ -69,6 +73,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   let searches = new Map<string, SearchCount>();
   /** Of today. */
   const origins = new Set<string>();
+  const newOrigins = new Map<string, number>();
   const searched = new Set<string>();
   const calls = new Map<string, number>();
   let writing = Promise.resolve();
@@ -86,6 +91,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     today = day;
     visitors.begin(day);
     origins.clear();
+    newOrigins.clear();
     searched.clear();
     calls.clear();
   }
@@ -95,6 +101,17 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     return (await pages.has(page)) ? { path: page, language: languageOf(path) } : null;
   }
 
+  /** The origin, or that of all others. Search engines and assistants are few and need no place. */
+  function countedOrigin(origin: string, name: string): string {
+    const kind = originKind(origin);
+    if (origins.has(origin) || (kind !== "site" && kind !== "campaign")) return origin;
+    const brought = newOrigins.get(name) ?? 0;
+    if (origins.size >= mostOrigins || brought >= mostNewOrigins) return otherOrigins;
+    origins.add(origin);
+    newOrigins.set(name, brought + 1);
+    return origin;
+  }
+
   function countOf(page: Pick<ViewCount, "path" | "language">, origin: string): ViewCount {
     const key = `${today} ${page.language} ${page.path} ${origin}`;
     const count = views.get(key) ?? { day: today, ...page, origin, ...zeros };
@@ -102,7 +119,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     return count;
   }
 
-  /** The names of networks end within the interval. */
+  /** The names of networks end within the interval. Counts that the database would never take must not stop the next. */
   async function write(): Promise<void> {
     begin();
     calls.clear();
@@ -113,6 +130,11 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     try {
       await store.add([...written.views.values()], [...written.searches.values()]);
     } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (isRejected(code)) {
+        log.warn("statistics were rejected by the database and dropped", { code });
+        return;
+      }
       log.warn("statistics could not be stored and wait", {
         reason: error instanceof Error ? error.message : "unknown",
       });
@@ -128,10 +150,8 @@ export function createStatistics(options: StatisticsOptions): Statistics {
       const page = await pageOf(path);
       if (!page) return;
       begin();
-      const known = origins.has(origin) || origins.size < mostOrigins ? origin : otherOrigins;
-      origins.add(known);
       const name = visitors.nameOf(network);
-      const count = countOf(page, known);
+      const count = countOf(page, countedOrigin(origin, name));
       count.views += 1;
       if (visitors.isFirst(name, `${page.language} ${page.path}`)) count.visitors += 1;
       if (visitors.isFirst(name, "site")) count.arrivals += 1;

@@ -310,8 +310,8 @@ create function public.list_page_statistics(_from date, _to date, _language text
   end
   $$;
 comment on function public.list_page_statistics is
-  'Pages by views, with how far they were read and the leads whose visit began there or went from there to the form; for
-editors and administrators, else none.';
+  'Pages by views, with how far they were read and how many leads'' visits began there or went from there to the form; for
+editors and administrators, else none. The number of leads is a figure of the page, also for who sees no leads.';
 revoke all on function public.list_page_statistics from public, anon;
 grant execute on function public.list_page_statistics to authenticated;
 
@@ -350,12 +350,20 @@ comment on function public.list_view_origins is
 revoke all on function public.list_view_origins from public, anon;
 grant execute on function public.list_view_origins to authenticated;
 
+create function public.sees_lead_origins() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select private.reads_statistics() and (private.sees_leads() or private.has_token('leads')) $$;
+comment on function public.sees_lead_origins() is
+  'Whether the caller reads statistics and sees leads: where a single lead came from is part of that lead.';
+revoke all on function public.sees_lead_origins() from public, anon;
+grant execute on function public.sees_lead_origins() to authenticated;
+
 create function public.list_lead_origins(_from date, _to date, _language text default null, _path text default null)
   returns table (source text, campaign text, referrer text, leads integer)
   language plpgsql stable security definer rows 100 set search_path = ''
   as $$
   begin
-    if not private.reads_statistics() then
+    if not public.sees_lead_origins() then
       return;
     end if;
     return query
@@ -368,7 +376,7 @@ create function public.list_lead_origins(_from date, _to date, _language text de
   end
   $$;
 comment on function public.list_lead_origins is
-  'Where leads came from, as their forms said; for editors and administrators, else none.';
+  'Where leads came from, as their forms said; for who reads statistics and sees leads, else none.';
 revoke all on function public.list_lead_origins from public, anon;
 grant execute on function public.list_lead_origins to authenticated;
 

@@ -140,6 +140,7 @@ const executable = [
   "authenticated: public.save_working_version",
   "authenticated: public.schedule_publication",
   "authenticated: public.search_articles",
+  "authenticated: public.sees_lead_origins",
   "authenticated: public.set_lead_access",
   "authenticated: public.test_webhook",
   "authenticated: public.use_recovery_code",

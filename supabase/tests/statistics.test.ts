@@ -3,7 +3,17 @@ import type { Caller, Database } from "../../server/backend/database/database.ts
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { createStatisticsStore } from "../../server/statistics/statistics-store.ts";
 import { activePage, arrangeContent, emptyTables, published } from "./content.ts";
-import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
+import {
+  admin,
+  as,
+  assistant,
+  createToken,
+  createUsers,
+  otherAdmin,
+  refused,
+  user,
+  visitor,
+} from "./users.ts";
 
 const zeros = { views: 0, visitors: 0, arrivals: 0, read_25: 0, read_50: 0, read_75: 0, read_100: 0 };
 const period = "'2026-11-01', '2026-11-30'";
@@ -107,6 +117,40 @@ describeOnDatabase("statistics", (open) => {
     expect(await rows("list_lead_origins('2026-12-01', '2026-12-31')")).toEqual([]);
   });
 
+  describe("origins of leads", () => {
+    const seen = async (caller: Caller) => {
+      const [answer] = await rows("sees_lead_origins() sees", caller);
+      const listed = await rows(`list_lead_origins(${period})`, caller);
+      expect(listed).toHaveLength(answer?.sees === true ? 3 : 0);
+      return answer?.sees;
+    };
+
+    it("are seen by editors while leads are open to them; numbers per page always", async () => {
+      const pages = await rows(`list_page_statistics(${period})`, admin);
+      expect(await seen(otherAdmin)).toBe(false);
+      expect(await rows(`list_page_statistics(${period})`, otherAdmin)).toEqual(pages);
+      await database.execute("insert into private.lead_access (editors) values (true)");
+      expect(await seen(otherAdmin)).toBe(true);
+      await database.execute("delete from private.lead_access");
+      expect(await seen(user)).toBe(false);
+    });
+
+    it("are seen by access tokens for statistics and leads", async () => {
+      await createToken(database);
+      const scope = (scopes: string) =>
+        database.query("update public.otm_access_tokens set scopes = $1::text[]", [scopes]);
+      for (const [scopes, sees] of [
+        ["{read,statistics}", false],
+        ["{read,leads}", false],
+        ["{read,statistics,leads}", true],
+      ] as const) {
+        await scope(scopes);
+        expect(await seen(assistant)).toBe(sees);
+      }
+      await database.execute("delete from public.otm_access_tokens");
+    });
+  });
+
   it("list searches that found nothing from the second time on", async () => {
     expect(await rows(`list_empty_searches(${period})`)).toEqual([{ query: "prijzen", times: 3 }]);
     expect(await rows(`list_empty_searches(${period}, 'en')`)).toEqual([]);
@@ -139,7 +183,6 @@ describeOnDatabase("statistics", (open) => {
     `count_views_by_day(${period})`,
     `list_page_statistics(${period})`,
     `list_view_origins(${period})`,
-    `list_lead_origins(${period})`,
     `list_empty_searches(${period})`,
   ])("%s", (call) => {
     it("is read by administrators and editors", async () => {
@@ -155,6 +198,13 @@ describeOnDatabase("statistics", (open) => {
       await expect(rows(call, visitor)).rejects.toMatchObject(refused);
     });
   });
+
+  it.each([`list_lead_origins(${period})`, "sees_lead_origins()"])(
+    "%s is not called by visitors",
+    async (call) => {
+      await expect(rows(call, visitor)).rejects.toMatchObject(refused);
+    },
+  );
 
   it.each(["list_counted_pages()", "record_statistics('[]', '[]')", "prune_statistics('2000-01-01')"])(
     "%s is the server's alone",

@@ -37,6 +37,16 @@ describe("an origin", () => {
     expect(originOf(given)).toBe(directOrigin);
   });
 
+  it("is text that PostgreSQL takes, wherever it is cut", () => {
+    for (const word of ["😀", "a😀", "İ", "a\u0000", "a\ud83d"]) {
+      const origin = originOf({ source: `s ${word.repeat(80)}`, campaign: `c ${word.repeat(80)}` });
+      expect(origin).toMatch(/^s .+ \/ c /);
+      expect(origin.isWellFormed()).toBe(true);
+      expect(origin).not.toContain("\u0000");
+      expect([...origin].length).toBeLessThanOrEqual(100);
+    }
+  });
+
   it("is short and on one line", () => {
     const origin = originOf({ source: "x".repeat(500), campaign: "y\n".repeat(500) });
     expect(origin.length).toBeLessThanOrEqual(100);

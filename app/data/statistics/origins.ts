@@ -1,3 +1,5 @@
+import { singleLine } from "./single-line.ts";
+
 /** A search engine or assistant, by the hosts that it sends readers from; a name that ends in `.` has many countries. */
 const services = {
   search: [
@@ -45,7 +47,9 @@ export type GivenOrigin = {
   campaign?: string | null | undefined;
 };
 
+/** In code points, as the database counts: two labels and their separator are 100 at most. */
 const maxLength = 100;
+const maxLabel = 45;
 
 /**
  * One short text for an origin: a campaign as `source / campaign`, else a host, else `directOrigin`. Hosts of one search
@@ -53,18 +57,15 @@ const maxLength = 100;
  */
 export function originOf({ referrer, source, campaign }: GivenOrigin): string {
   const named = [source, campaign].map((text) => cleanLabel(text ?? "")).filter((text) => text !== "");
-  if (named.length > 0) return foldHost(named.join(" / ").slice(0, maxLength).trim());
+  if (named.length > 0) return foldHost(named.join(" / "));
   const host = (referrer ?? "").toLowerCase().replace(/:\d+$/, "");
   return isHost(host) ? foldHost(host) : directOrigin;
 }
 
 function cleanLabel(text: string): string {
-  const label = text
-    .toWellFormed()
-    .replace(/[\p{C}\p{Z}]+/gu, " ")
-    .trim()
-    .toLowerCase();
-  return /[\p{L}\p{N}]/u.test(label) && !label.includes("@") ? [...label].slice(0, 45).join("") : "";
+  const label = singleLine(text).toLowerCase();
+  const isName = /[\p{L}\p{N}]/u.test(label) && !label.includes("@");
+  return isName ? [...label].slice(0, maxLabel).join("").trim() : "";
 }
 
 function isHost(text: string): boolean {

@@ -21,6 +21,23 @@ describe("the filter of statistics", () => {
     },
   );
 
+  it.each([
+    { from: "2026-01-01", to: "2026-02-01" },
+    { from: "", to: "" },
+    { from: "gisteren", to: "2026-02-30" },
+  ])("keeps days in the address as they were typed: %j", (period) => {
+    const filter = { period, language: "nl", path: "/insights/x" } as const;
+    expect(readStatisticsFilter(new URLSearchParams(statisticsQuery(filter)))).toEqual(filter);
+    expect(daysOf(period, "2026-11-25")).toEqual(period);
+  });
+
+  it("takes a missing day for an empty one", () => {
+    expect(readStatisticsFilter(new URLSearchParams("days=7&from=2026-01-01")).period).toEqual({
+      from: "2026-01-01",
+      to: "",
+    });
+  });
+
   it("ends with today", () => {
     expect(daysOf(7, "2026-03-02")).toEqual({ from: "2026-02-24", to: "2026-03-02" });
   });

@@ -1,6 +1,7 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { listQuery } from "../list-cursor.ts";
 import { dayAfter } from "./amsterdam-day.ts";
+import type { DayRange } from "./day-range.ts";
 
 /** The periods that can be chosen, in days until today. */
 export const periods = [7, 28, 91, 365, 730] as const;
@@ -10,29 +11,38 @@ const usualPeriod: Period = 28;
 
 /** What the statistics are about; null for any. */
 export type StatisticsFilter = {
-  period: Period;
+  period: Period | DayRange;
   language: Language | null;
   /** The Dutch path of a page. */
   path: string | null;
 };
 
-/** The filter of an address; invalid parts are ignored. */
+/** The filter of an address; invalid parts are ignored, but for days, which are shown as they are. */
 export function readStatisticsFilter(address: URLSearchParams): StatisticsFilter {
   const language = address.get("language");
   const path = address.get("page");
   return {
-    period: periods.find((days) => String(days) === address.get("days")) ?? usualPeriod,
+    period: readRange(address) ?? periods.find((days) => String(days) === address.get("days")) ?? usualPeriod,
     language: language === "nl" || language === "en" ? language : null,
     path: path !== null && /^\/[^\s\p{C}]{0,299}$/u.test(path) ? path : null,
   };
 }
 
-/** The query string of a filter. */
-export function statisticsQuery({ period, language, path }: StatisticsFilter): string {
-  return listQuery({ days: period === usualPeriod ? null : String(period), language, page: path }, null);
+function readRange(address: URLSearchParams): DayRange | null {
+  if (!address.has("from") && !address.has("to")) return null;
+  return { from: address.get("from") ?? "", to: address.get("to") ?? "" };
 }
 
-/** The first and the last day of a period that ends today. */
-export function daysOf(period: Period, today: string): { from: string; to: string } {
-  return { from: dayAfter(today, 1 - period), to: today };
+/** The query string of a filter. */
+export function statisticsQuery({ period, language, path }: StatisticsFilter): string {
+  const rest = { language, page: path };
+  if (typeof period === "number")
+    return listQuery({ days: period === usualPeriod ? null : String(period), ...rest }, null);
+  // An empty day too: the filter stays one of days.
+  return `?${new URLSearchParams(period)}${listQuery(rest, null).replace("?", "&")}`;
+}
+
+/** The first and the last day of a period; of a number of days, the last is today. */
+export function daysOf(period: Period | DayRange, today: string): DayRange {
+  return typeof period === "number" ? { from: dayAfter(today, 1 - period), to: today } : period;
 }

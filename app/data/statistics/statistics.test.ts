@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isArticlePath, joinOrigins, leadsPerHundred } from "./statistics.ts";
+import { isArticlePath, joinOrigins, leadsPerHundred, weeklyMeans } from "./statistics.ts";
 
 it("origins of leads are those of views, and moves within the site none", () => {
   const views = [
@@ -21,6 +21,12 @@ it("origins of leads are those of views, and moves within the site none", () => 
   ]);
 });
 
+it("origins of leads that are not seen are unknown, not none", () => {
+  expect(joinOrigins([{ origin: "google.com", views: 8 }], null)).toEqual([
+    { origin: "google.com", kind: "search", views: 8, leads: null },
+  ]);
+});
+
 it("leads per hundred readers have one decimal", () => {
   expect(leadsPerHundred({ leads: 2, visitors: 300 })).toBe(0.7);
   expect(leadsPerHundred({ leads: 1, visitors: 0 })).toBeNull();
@@ -33,4 +39,17 @@ it("articles are told by their paths", () => {
     false,
     false,
   ]);
+});
+
+it("a long period is drawn by the mean day of each seven", () => {
+  const days = [1, 2, 10, 10, 10, 10, 10, 10, 17].map((views, index) => ({
+    day: `2026-11-0${index + 1}`,
+    views,
+    visitors: 1,
+  }));
+  expect(weeklyMeans(days)).toEqual([
+    { day: "2026-11-01", views: 2, visitors: 1 },
+    { day: "2026-11-03", views: 11, visitors: 1 },
+  ]);
+  expect(weeklyMeans([])).toEqual([]);
 });

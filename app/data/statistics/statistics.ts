@@ -17,7 +17,8 @@ export type PageCount = {
   leads: number;
 };
 
-export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number };
+/** `leads` is null for who sees no leads. */
+export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number | null };
 export type SearchCount = { query: string; times: number };
 
 export type SiteStatistics = {
@@ -28,7 +29,7 @@ export type SiteStatistics = {
   searches: SearchCount[];
 };
 
-/** The statistics of a period that ends today; empty for who may not read them. Throws when a query fails. */
+/** The statistics of a valid period; empty for who may not read them. Throws when a query fails. */
 export async function getStatistics(
   db: Database,
   filter: StatisticsFilter,
@@ -37,17 +38,18 @@ export async function getStatistics(
   const { from, to } = daysOf(filter.period, today);
   const period = { _from: from, _to: to, ...(filter.language && { _language: filter.language }) };
   const ofPage = { ...period, ...(filter.path && { _path: filter.path }) };
-  const [days, pages, views, leads, searches] = await Promise.all([
+  const [days, pages, views, seesLeads, leads, searches] = await Promise.all([
     db.rpc("count_views_by_day", ofPage),
     db.rpc("list_page_statistics", period),
     db.rpc("list_view_origins", ofPage),
+    db.rpc("sees_lead_origins"),
     db.rpc("list_lead_origins", ofPage),
     db.rpc("list_empty_searches", period),
   ]);
   return {
     days: everyDay(daysBetween(from, to), expectData(days)),
     pages: expectData(pages).map(asPage),
-    origins: joinOrigins(expectData(views), expectData(leads)),
+    origins: joinOrigins(expectData(views), expectData(seesLeads) ? expectData(leads) : null),
     searches: expectData(searches),
   };
 }
@@ -75,6 +77,18 @@ function everyDay(days: readonly string[], counted: readonly DayCount[]): DayCou
   return days.map((day) => known.get(day) ?? { day, views: 0, visitors: 0 });
 }
 
+/** The mean day of each seven until the last day, named by the first of them; the oldest may be fewer. */
+export function weeklyMeans(days: readonly DayCount[]): DayCount[] {
+  const weeks: DayCount[] = [];
+  for (let end = days.length; end > 0; end -= 7) {
+    const week = days.slice(Math.max(0, end - 7), end);
+    const mean = (of: "views" | "visitors") =>
+      Math.round(week.reduce((sum, day) => sum + day[of], 0) / week.length);
+    weeks.push({ day: week[0]?.day ?? "", views: mean("views"), visitors: mean("visitors") });
+  }
+  return weeks.toReversed();
+}
+
 type ViewOrigin = { origin: string; views: number };
 type LeadOrigin = {
   source: string | null;
@@ -83,17 +97,25 @@ type LeadOrigin = {
   leads: number;
 };
 
-/** Views and leads by origin, most views first. Moves within the site are no origin. */
-export function joinOrigins(views: readonly ViewOrigin[], leads: readonly LeadOrigin[]): OriginCount[] {
-  const all = new Map<string, OriginCount>();
+/** Views and leads by origin, most views first; null for leads that the caller does not see. Moves within the site are no origin. */
+export function joinOrigins(
+  views: readonly ViewOrigin[],
+  leads: readonly LeadOrigin[] | null,
+): OriginCount[] {
+  const all = new Map<string, { views: number; leads: number }>();
   const countOf = (origin: string) => {
-    const count = all.get(origin) ?? { origin, kind: originKind(origin), views: 0, leads: 0 };
+    const count = all.get(origin) ?? { views: 0, leads: 0 };
     all.set(origin, count);
     return count;
   };
   for (const { origin, views: seen } of views) if (origin !== internalOrigin) countOf(origin).views += seen;
-  for (const { leads: found, ...given } of leads) countOf(originOf(given)).leads += found;
-  return [...all.values()].toSorted((a, b) => b.views - a.views || b.leads - a.leads);
+  for (const { leads: found, ...given } of leads ?? []) countOf(originOf(given)).leads += found;
+  return [...all]
+    .toSorted(([, a], [, b]) => b.views - a.views || b.leads - a.leads)
+    .map(([origin, count]) => ({
+      ...{ origin, kind: originKind(origin), views: count.views },
+      leads: leads && count.leads,
+    }));
 }
 
 /** Leads per hundred readers, to one decimal; null without readers. */

@@ -13,6 +13,14 @@ const en: Translation<typeof nl> = {
   "statistics.period.91": "Last 3 months",
   "statistics.period.365": "Last year",
   "statistics.period.730": "Last two years",
+  "statistics.period.custom": "Custom period",
+  "statistics.from": "From",
+  "statistics.to": "To and including",
+  "statistics.showPeriod": "Show period",
+  "statistics.range.wrong": "These are not two existing days from 2000 on.",
+  "statistics.range.reversed": "The first day is after the last.",
+  "statistics.range.future": "The period ends after today.",
+  "statistics.range.long": "The period is longer than 25 months.",
   "statistics.language": "Language",
   "statistics.everyLanguage": "Both languages",
   "statistics.nl": "Dutch",
@@ -25,6 +33,7 @@ const en: Translation<typeof nl> = {
   "statistics.days.drawing":
     "Lines of the views and visitors per day. The same figures are in the table below.",
   "statistics.days.table": "The figures as a table",
+  "statistics.days.weekly": "Drawn per seven days, as the mean day.",
   "statistics.day": "Day",
   "statistics.views": "Views",
   "statistics.visitors": "Visitors",
@@ -32,7 +41,7 @@ const en: Translation<typeof nl> = {
   "statistics.leads": "Leads",
   "statistics.export": "CSV file",
   "statistics.exportNamed": "CSV file: {name}",
-  "statistics.empty": "Nothing was counted in this period yet.",
+  "statistics.empty": "Nothing was counted in this period.",
 
   "statistics.pages": "Most read pages",
   "statistics.pages.about":
@@ -40,13 +49,15 @@ const en: Translation<typeof nl> = {
   "statistics.origins": "Origins",
   "statistics.origins.about":
     "Where visits came from. The origin of leads is known for as long as they are kept.",
+  "statistics.origins.aboutViews":
+    "Where visits came from. The origin of leads is shown only to those who may see leads.",
   "statistics.origin": "Origin",
   "statistics.kind": "Kind",
   "statistics.direct": "Direct or unknown",
   "statistics.others": "Other origins",
   "statistics.kind.direct": "no referrer",
   "statistics.kind.internal": "this site",
-  "statistics.kind.others": "more than 200 a day",
+  "statistics.kind.others": "beyond the limit of a day",
   "statistics.kind.search": "search engine",
   "statistics.kind.assistant": "AI assistant",
   "statistics.kind.site": "other site",
@@ -55,7 +66,7 @@ const en: Translation<typeof nl> = {
   "statistics.articles": "Articles: leads and read depth",
   "statistics.articles.about":
     "Leads per hundred readers, and the part of the views that showed a quarter, a half, three quarters or all of the text.",
-  "statistics.articles.empty": "No article was read in this period yet.",
+  "statistics.articles.empty": "No article was read in this period.",
   "statistics.article": "Article",
   "statistics.perHundred": "Leads per 100 readers",
   "statistics.depth": "{percent}% read",
@@ -66,7 +77,7 @@ const en: Translation<typeof nl> = {
   "statistics.search": "Search",
   "statistics.times": "Times",
 
-  "statistics.ofArticle": "Last 28 days: views {views}, readers {visitors}, leads {leads}",
+  "statistics.ofArticle": "Last 28 days: views\u00a0{views}, readers\u00a0{visitors}, leads\u00a0{leads}",
   "statistics.open": "Statistics of this article",
 };
 

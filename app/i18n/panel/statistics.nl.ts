@@ -10,6 +10,14 @@ export const nl = {
   "statistics.period.91": "Laatste 3 maanden",
   "statistics.period.365": "Laatste jaar",
   "statistics.period.730": "Laatste twee jaar",
+  "statistics.period.custom": "Eigen periode",
+  "statistics.from": "Van",
+  "statistics.to": "Tot en met",
+  "statistics.showPeriod": "Periode tonen",
+  "statistics.range.wrong": "Dit zijn geen twee bestaande dagen vanaf 2000.",
+  "statistics.range.reversed": "De eerste dag ligt na de laatste.",
+  "statistics.range.future": "De periode eindigt na vandaag.",
+  "statistics.range.long": "De periode is langer dan 25 maanden.",
   "statistics.language": "Taal",
   "statistics.everyLanguage": "Beide talen",
   "statistics.nl": "Nederlands",
@@ -22,6 +30,7 @@ export const nl = {
   "statistics.days.drawing":
     "Lijnen van weergaven en bezoekers per dag. Dezelfde cijfers staan in de tabel hieronder.",
   "statistics.days.table": "De cijfers als tabel",
+  "statistics.days.weekly": "Getekend per zeven dagen, als gemiddelde dag.",
   "statistics.day": "Dag",
   "statistics.views": "Weergaven",
   "statistics.visitors": "Bezoekers",
@@ -29,7 +38,7 @@ export const nl = {
   "statistics.leads": "Leads",
   "statistics.export": "CSV-bestand",
   "statistics.exportNamed": "CSV-bestand: {name}",
-  "statistics.empty": "In deze periode is nog niets geteld.",
+  "statistics.empty": "In deze periode is niets geteld.",
 
   "statistics.pages": "Meest gelezen pagina’s",
   "statistics.pages.about":
@@ -37,13 +46,15 @@ export const nl = {
   "statistics.origins": "Herkomst",
   "statistics.origins.about":
     "Waar bezoek vandaan kwam. Van leads is de herkomst bekend zolang ze worden bewaard.",
+  "statistics.origins.aboutViews":
+    "Waar bezoek vandaan kwam. De herkomst van leads is alleen te zien voor wie leads mag inzien.",
   "statistics.origin": "Herkomst",
   "statistics.kind": "Soort",
   "statistics.direct": "Direct of onbekend",
   "statistics.others": "Overige herkomst",
   "statistics.kind.direct": "zonder verwijzing",
   "statistics.kind.internal": "deze site",
-  "statistics.kind.others": "meer dan 200 op een dag",
+  "statistics.kind.others": "boven de grens van een dag",
   "statistics.kind.search": "zoekmachine",
   "statistics.kind.assistant": "AI-assistent",
   "statistics.kind.site": "andere site",
@@ -52,7 +63,7 @@ export const nl = {
   "statistics.articles": "Artikelen: leads en leesdiepte",
   "statistics.articles.about":
     "Leads per honderd lezers, en welk deel van de weergaven een kwart, de helft, driekwart of de hele tekst in beeld had.",
-  "statistics.articles.empty": "In deze periode is nog geen artikel gelezen.",
+  "statistics.articles.empty": "In deze periode is geen artikel gelezen.",
   "statistics.article": "Artikel",
   "statistics.perHundred": "Leads per 100 lezers",
   "statistics.depth": "{percent}% gelezen",
@@ -63,6 +74,7 @@ export const nl = {
   "statistics.search": "Zoekopdracht",
   "statistics.times": "Keer",
 
-  "statistics.ofArticle": "Laatste 28 dagen: weergaven {views}, lezers {visitors}, leads {leads}",
+  "statistics.ofArticle":
+    "Laatste 28 dagen: weergaven\u00a0{views}, lezers\u00a0{visitors}, leads\u00a0{leads}",
   "statistics.open": "Statistieken van dit artikel",
 };

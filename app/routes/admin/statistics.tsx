@@ -1,5 +1,6 @@
 import { accountDatabase } from "../../account/account-database.ts";
 import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
+import { rangeProblem } from "../../data/statistics/day-range.ts";
 import { getStatistics } from "../../data/statistics/statistics.ts";
 import { readStatisticsFilter, statisticsQuery } from "../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -18,8 +19,10 @@ import { SearchesCard } from "./statistics/searches-card.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = readStatisticsFilter(new URL(request.url).searchParams);
-  const loading = getStatistics(accountDatabase(), filter, amsterdamDay(new Date()));
-  return { filter, loaded: await orNull(loading) };
+  const today = amsterdamDay(new Date());
+  const problem = typeof filter.period === "object" ? rangeProblem(filter.period, today) : null;
+  const loaded = problem ? null : await orNull(getStatistics(accountDatabase(), filter, today));
+  return { filter, today, problem, loaded };
 }
 
 export function HydrateFallback() {
@@ -30,14 +33,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.statistics");
 }
 
-export default function StatisticsPage({ loaderData: { filter, loaded } }: Route.ComponentProps) {
+export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, today, problem, loaded } = loaderData;
   const { t } = useLanguage(statisticsTexts);
   const {
     filter: wanted,
     choose,
     isLoading,
   } = useChosenFilter(filter, readStatisticsFilter, statisticsQuery);
-  useFailureToast(loaded, t("statistics.loadFailed"));
+  useFailureToast(problem ?? loaded, t("statistics.loadFailed"));
   const pages = loaded?.pages ?? [];
   const shown = filter.path === null ? pages : pages.filter(({ path }) => path === filter.path);
 
@@ -48,7 +52,7 @@ export default function StatisticsPage({ loaderData: { filter, loaded } }: Route
         <p className="mt-2 max-w-2xl text-ink-soft">{t("statistics.about")}</p>
       </header>
       <div className="grid max-w-6xl gap-6">
-        <FilterCard filter={wanted} pages={pages} onChoose={choose} />
+        <FilterCard filter={wanted} pages={pages} today={today} onChoose={choose} />
         {loaded ? (
           <div
             aria-busy={isLoading}
@@ -65,7 +69,7 @@ export default function StatisticsPage({ loaderData: { filter, loaded } }: Route
             <SearchesCard searches={loaded.searches} />
           </div>
         ) : (
-          <LoadFailure text={t("statistics.loadFailed")} />
+          problem === null && <LoadFailure text={t("statistics.loadFailed")} />
         )}
       </div>
     </>

@@ -270,6 +270,12 @@ describeOnDatabase("assistants", (open) => {
     });
     const mark = /<stranger ([0-9a-f-]{36})>/.exec(text)?.[1] ?? "";
     expect(text.split(`\n<stranger ${mark}>\n`)[0]).not.toContain("ignore");
+    const originOfLeads = (leads: unknown) => ({ by_stranger: { origins: [{ origin: "", leads }] } });
+    expect(answer).toMatchObject(originOfLeads(null));
+    const both = await assistant(["read", "statistics", "leads"]);
+    expect((await both.call("read_statistics", { days: 7 })).answer).toMatchObject(
+      originOfLeads(expect.any(Number)),
+    );
     expect((await call("read_statistics", { days: 3 })).isError).toBe(true);
     const writer = await assistant(["read", "statistics"], "auto", "writer");
     expect((await writer.call("read_statistics")).answer).toMatchObject({ pages: [] });

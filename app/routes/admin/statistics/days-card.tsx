@@ -1,4 +1,4 @@
-import type { DayCount } from "../../../data/statistics/statistics.ts";
+import { type DayCount, weeklyMeans } from "../../../data/statistics/statistics.ts";
 import { formatDate, formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
@@ -7,9 +7,13 @@ import { DaysDrawing, lineStyles } from "./days-drawing.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
+/** In days. Beyond it, a line of days would be a band. */
+const longestOfDays = 182;
+
 /** Views and visitors per day, drawn and as a table. */
 export function DaysCard({ days }: { days: readonly DayCount[] }) {
   const { language, t } = useLanguage(statisticsTexts);
+  const isLong = days.length > longestOfDays;
   const isEmpty = days.every(({ views }) => views === 0);
   const columns: [Column<DayCount>, ...Column<DayCount>[]] = [
     { label: t("statistics.day"), value: ({ day }) => day, show: ({ day }) => formatDate(day, language) },
@@ -19,12 +23,13 @@ export function DaysCard({ days }: { days: readonly DayCount[] }) {
   return (
     <StatisticsCard
       title={t("statistics.days")}
+      about={isLong && !isEmpty ? t("statistics.days.weekly") : undefined}
       file="views"
       columns={columns}
       rows={isEmpty ? [] : days}
       empty={t("statistics.empty")}
     >
-      <DaysDrawing days={days} />
+      <DaysDrawing days={isLong ? weeklyMeans(days) : days} hasYears={days.length > 366} />
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-small">
         {(["views", "visitors"] as const).map((of) => (
           <li key={of} className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { axisTicks } from "../../../data/leads/lead-weeks.ts";
 import type { DayCount } from "../../../data/statistics/statistics.ts";
-import { formatNumber } from "../../../i18n/format.ts";
+import { formatNumber, locales } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { useWidth } from "../hooks/use-width.ts";
@@ -17,24 +17,33 @@ export const lineStyles = {
   visitors: { className: "stroke-accent-deep", dashes: "6 4" },
 } as const;
 
+type DrawingProps = {
+  days: readonly DayCount[];
+  /** Dates with their year, for what is longer than one. */
+  hasYears: boolean;
+};
+
 /** The line chart, in screen pixels so that its texts do not scale. */
-export function DaysDrawing({ days }: { days: readonly DayCount[] }) {
+export function DaysDrawing({ days, hasYears }: DrawingProps) {
   const { ref, width } = useWidth();
   return (
     <div ref={ref} className="min-h-55 pt-4">
-      {width > 0 && <Drawing days={days} width={width} />}
+      {width > 0 && <Drawing days={days} hasYears={hasYears} width={width} />}
     </div>
   );
 }
 
-function Drawing({ days, width }: { days: readonly DayCount[]; width: number }) {
+function Drawing({ days, hasYears, width }: DrawingProps & { width: number }) {
   const { language, t } = useLanguage(statisticsTexts);
+  // A line needs two points.
+  const points = days.length === 1 ? [...days, ...days] : days;
+  const roomPerDay = (width - left - right) / (points.length - 1);
   const ticks = axisTicks(Math.max(...days.map(({ views }) => views)));
   const highest = ticks.at(-1) ?? 1;
-  const x = (index: number) => left + (index / Math.max(1, days.length - 1)) * (width - left - right);
+  const x = (index: number) => left + index * roomPerDay;
   const y = (count: number) => floor - (count / highest) * (floor - top);
   const line = (of: "views" | "visitors") =>
-    days.map((day, index) => `${x(index).toFixed(1)},${y(day[of]).toFixed(1)}`).join(" ");
+    points.map((day, index) => `${x(index).toFixed(1)},${y(day[of]).toFixed(1)}`).join(" ");
   return (
     <svg
       role="img"
@@ -52,7 +61,7 @@ function Drawing({ days, width }: { days: readonly DayCount[]; width: number }) 
         </g>
       ))}
       <polygon
-        points={`${left},${floor} ${line("views")} ${x(days.length - 1)},${floor}`}
+        points={`${left},${floor} ${line("views")} ${x(points.length - 1)},${floor}`}
         className="fill-paper-deep opacity-60"
       />
       {(["views", "visitors"] as const).map((of) => (
@@ -66,28 +75,27 @@ function Drawing({ days, width }: { days: readonly DayCount[]; width: number }) 
           className={lineStyles[of].className}
         />
       ))}
-      {datesOf(days, Math.ceil((dateWidth * days.length) / (width - left - right))).map(({ index, day }) => (
+      {datesOf(points, Math.ceil(dateWidth / roomPerDay)).map(({ index, day }) => (
         <text key={day} x={x(index)} y={height - 6} fontSize={12} className="fill-ink-soft">
-          {shortDate(day, language)}
+          {dateText(day)}
         </text>
       ))}
     </svg>
   );
+
+  function dateText(day: string): string {
+    return new Date(`${day}T00:00:00Z`).toLocaleDateString(locales[language], {
+      ...(hasYears ? { year: "numeric" } : { day: "numeric" }),
+      month: "short",
+      timeZone: "UTC",
+    });
+  }
 }
 
 /** Days at equal distances, each with room for its date. */
 function datesOf(days: readonly DayCount[], room: number): { index: number; day: string }[] {
   const step = Math.max(room, Math.ceil(days.length / 8));
   return days.flatMap(({ day }, index) =>
-    index % step === 0 && index + room <= days.length ? [{ index, day }] : [],
+    index % step === 0 && index + room < days.length ? [{ index, day }] : [],
   );
-}
-
-function shortDate(day: string, language: "nl" | "en"): string {
-  const locale = language === "nl" ? "nl-NL" : "en-GB";
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
 }

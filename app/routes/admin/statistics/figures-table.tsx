@@ -26,7 +26,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: Figure
             </th>
             {others.map((column) => (
               <th key={column.label} scope="col" className={`${cell} text-right`}>
-                {column.label}
+                <span className="inline-block w-max max-w-20">{column.label}</span>
               </th>
             ))}
           </tr>
@@ -36,7 +36,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: Figure
             <tr key={keyOf(row)} className="border-line border-t">
               <th
                 scope="row"
-                className={`${cell} w-full min-w-40 align-top font-normal [overflow-wrap:anywhere]`}
+                className={`${cell} w-full min-w-32 align-top sm:min-w-40 font-normal [overflow-wrap:anywhere]`}
               >
                 <Cell column={name} row={row} />
                 {barOf && <Bar part={barOf(row) / longest} />}
@@ -73,4 +73,4 @@ function Bar({ part }: { part: number }) {
 /** Focusable, for scrolling by keyboard. */
 const scrolled = { tabIndex: 0 };
 
-const cell = "px-3 py-2";
+const cell = "px-2 py-2 first:pl-3 last:pr-3";

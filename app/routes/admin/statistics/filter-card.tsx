@@ -1,18 +1,20 @@
 import type { PageCount } from "../../../data/statistics/statistics.ts";
-import { periods, type StatisticsFilter } from "../../../data/statistics/statistics-filter.ts";
+import { daysOf, periods, type StatisticsFilter } from "../../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { FilterChoice } from "../controls/filter-fields.tsx";
+import { RangeForm } from "./range-form.tsx";
 
 type FilterCardProps = {
   filter: StatisticsFilter;
   pages: readonly PageCount[];
+  today: string;
   onChoose(part: Partial<StatisticsFilter>): void;
 };
 
 /** Chooses what the statistics are about; a change applies at once. */
-export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
+export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) {
   const { t } = useLanguage(statisticsTexts);
   const paths = pages.map(({ path }) => path);
   // A page may have no views in the chosen period.
@@ -24,10 +26,15 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
     >
       <FilterChoice
         label={t("statistics.period")}
-        chosen={String(filter.period)}
-        choices={periods.map((days) => ({ value: String(days), text: t(`statistics.period.${days}`) }))}
+        chosen={typeof filter.period === "number" ? String(filter.period) : "custom"}
+        choices={[
+          ...periods.map((days) => ({ value: String(days), text: t(`statistics.period.${days}`) })),
+          { value: "custom", text: t("statistics.period.custom") },
+        ]}
         onChoose={(chosen) =>
-          onChoose({ period: periods.find((days) => String(days) === chosen) ?? filter.period })
+          onChoose({
+            period: periods.find((days) => String(days) === chosen) ?? daysOf(filter.period, today),
+          })
         }
       />
       <FilterChoice
@@ -46,6 +53,9 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
           onChoose={(path) => onChoose({ path })}
         />
       </div>
+      {typeof filter.period === "object" && (
+        <RangeForm range={filter.period} today={today} onChoose={(period) => onChoose({ period })} />
+      )}
     </search>
   );
 }

@@ -5,7 +5,7 @@ import type { Column } from "./columns.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
-/** Where visits and leads came from. */
+/** Where visits came from, and leads for who sees those. */
 export function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
   const { t } = useLanguage(statisticsTexts);
   const name: Column<OriginCount> = { label: t("statistics.origin"), value: nameOf, show: named };
@@ -13,14 +13,14 @@ export function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
     label: t("statistics.kind"),
     value: (count) => t(`statistics.kind.${count.kind}`),
   };
-  const figures: Column<OriginCount>[] = [
-    { label: t("statistics.views"), value: ({ views }) => views },
-    { label: t("statistics.leads"), value: ({ leads }) => leads },
-  ];
+  const seesLeads = origins.every(({ leads }) => leads !== null);
+  const views: Column<OriginCount> = { label: t("statistics.views"), value: ({ views }) => views };
+  const leads: Column<OriginCount> = { label: t("statistics.leads"), value: ({ leads }) => leads };
+  const figures = seesLeads ? [views, leads] : [views];
   return (
     <StatisticsCard
       title={t("statistics.origins")}
-      about={t("statistics.origins.about")}
+      about={t(seesLeads ? "statistics.origins.about" : "statistics.origins.aboutViews")}
       file="origins"
       columns={[name, kind, ...figures]}
       rows={origins}

@@ -8,7 +8,7 @@ import { type Column, csvOf } from "./columns.ts";
 
 type StatisticsCardProps<Row> = {
   title: string;
-  about?: string;
+  about?: string | undefined;
   /** The beginning of the file's name. */
   file: string;
   columns: readonly Column<Row>[];
@@ -46,7 +46,7 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
             className="button button-quiet shrink-0 px-3"
           >
             <Download aria-hidden="true" className="size-5" />
-            {t("statistics.export")}
+            <span className="max-sm:sr-only">{t("statistics.export")}</span>
           </button>
         )}
       </div>
