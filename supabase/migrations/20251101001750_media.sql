@@ -416,6 +416,11 @@ create function public.save_media(
     elsif present.id is not null and present.id <> _id then
       -- It was uploaded, or another one was, while these bytes were stored.
       return query select present.id, present.path, 'taken';
+    elsif present.id is null and exists (
+      select from private.media_orphans orphan where orphan.id = _id and orphan.hash <> _hash
+    ) then
+      -- What it was to replace was deleted while these bytes were stored, and with it the record of its uses.
+      return query select _id, _path, 'taken';
     elsif present.id is not null
       and (present.content_type = 'application/pdf') <> (_content_type = 'application/pdf') then
       return query select present.id, present.path, 'other kind';
