@@ -24,6 +24,7 @@ import {
 import { hasCode, hasPlace } from "./directory.ts";
 import { earlierFileId, keepEarlierFile } from "./earlier-files.ts";
 import { createLoader, type Loader } from "./load.ts";
+import { recordUses } from "./record-uses.ts";
 import { type StoredFiles, storeFiles } from "./store-files.ts";
 
 export type RestoreSummary = {
@@ -51,6 +52,7 @@ export async function restoreBackup(
       throw explain(error, file);
     });
   const migrated = await migrate(database);
+  await recordUses(database);
   await database.execute("analyze");
   return { ...restored, migrated: migrated.length };
 }

@@ -134,6 +134,18 @@ create function private.article_document(_id uuid) returns jsonb
 comment on function private.article_document(uuid) is 'The present state of an article, as a version holds it.';
 revoke all on function private.article_document(uuid) from public;
 
+create function private.is_waiting(_version public.otm_article_versions) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    -- What was restored in a draft is in the tables.
+    select coalesce(
+      _version.kind = 'working' or _version.kind = 'restored' and (_version.document ->> 'published')::boolean, false
+    )
+  $$;
+comment on function private.is_waiting(public.otm_article_versions) is
+  'Whether a newest version waits to be published.';
+revoke all on function private.is_waiting(public.otm_article_versions) from public;
+
 create function private.insert_article_version(
   _article_id uuid, _number int, _kind text, _note text, _document jsonb
 ) returns boolean

@@ -49,7 +49,8 @@ comment on column public.otm_media.width is 'Of the upright original, in pixels.
 comment on column public.otm_media.colour is 'The mean colour, shown until a picture has loaded.';
 comment on column public.otm_media.is_decorative is 'Needs no description.';
 comment on column public.otm_media.focal_x is 'The point that stays visible in a crop, in per cent of the width.';
-comment on column public.otm_media.unused_since is 'Null while an article, page or team member uses it.';
+comment on column public.otm_media.unused_since is
+  'Null while an article, page, text of the site or team member uses it, or changes that wait to be published do.';
 comment on column public.otm_media.updated_at is
   'A write with another value than the present one is rejected (PT409).';
 create index otm_media_newest on public.otm_media (created_at desc, id desc);
@@ -72,6 +73,19 @@ grant select, delete on public.otm_media to authenticated;
 -- Rows are added, and their bytes replaced, by the server alone.
 grant update (name, alt_nl, alt_en, is_decorative, focal_x, focal_y, updated_at) on public.otm_media to authenticated;
 
+create function private.is_live_use(_place text, _row_key text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    -- What waits beside a draft is as much the writer's as the draft.
+    return case when _place in ('article picture', 'article', 'article version')
+      then not private.is_draft(_row_key::uuid) else true end;
+  end
+  $$;
+comment on function private.is_live_use(text, text) is
+  'Whether a use is on a page, a text of the site, a team member, or an article that is live or planned to be.';
+revoke all on function private.is_live_use(text, text) from public;
+
 -- Not inlined: the uses are a later table.
 create function private.is_media_live(_id uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -79,17 +93,12 @@ create function private.is_media_live(_id uuid) returns boolean
   begin
     return exists (
       select from private.media_uses used
-      where used.media_id = _id and (
-        used.place not in ('article picture', 'article')
-        or exists (
-          select from public.otm_blog_articles article where article.id::text = used.row_key and article.published
-        )
-      )
+      where used.media_id = _id and private.is_live_use(used.place, used.row_key)
     );
   end
   $$;
 comment on function private.is_media_live(uuid) is
-  'Whether a live article, or any page or team member, uses it.';
+  'Whether something uses it that is live or planned to be, or the changes of such an article that wait.';
 revoke all on function private.is_media_live(uuid) from public;
 grant execute on function private.is_media_live(uuid) to authenticated;
 
@@ -133,13 +142,18 @@ grant execute on function public.list_pictures(uuid[]) to anon, authenticated;
 create table private.media_uses (
   media_id uuid not null references public.otm_media on delete cascade,
   place text not null constraint place_is_known check (
-    place in ('article picture', 'article', 'team member', 'about page', 'download page', 'download file')
+    place in (
+      'article picture', 'article', 'article version', 'team member', 'about page', 'download page',
+      'download page version', 'download file', 'site text'
+    )
   ),
   row_key text not null,
   language text not null,
   primary key (place, row_key, language, media_id)
 );
-comment on table private.media_uses is 'Which row names which picture or file; language is empty where there is none.';
+comment on table private.media_uses is
+  'Which row names which picture or file; language is empty where there is none. A version counts while it waits to be '
+  'published.';
 create index media_uses_media_id on private.media_uses (media_id);
 alter table private.media_uses enable row level security;
 revoke all on private.media_uses from public, anon, authenticated;
@@ -154,40 +168,62 @@ create function private.named_media(_texts text) returns setof uuid
 comment on function private.named_media(text) is 'The media whose addresses stand in a text.';
 revoke all on function private.named_media(text) from public;
 
+create function private.set_media_uses(_place text, _row_key text, _language text, _texts text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    named constant uuid[] := array(select private.named_media(_texts));
+    changed uuid[];
+  begin
+    with removed as (
+      delete from private.media_uses
+      where place = _place and row_key = _row_key and language = _language and media_id <> all (named)
+      returning media_id
+    ), added as (
+      insert into private.media_uses (media_id, place, row_key, language)
+      select id, _place, _row_key, _language from unnest(named) id
+      on conflict do nothing
+      returning media_id
+    )
+    select array_agg(media_id) from (select media_id from removed union all select media_id from added) both_ways
+      into changed;
+    if changed is null then return; end if;
+    -- Waits for a transaction that begins to use one of them, whose use the next statement then sees.
+    perform from public.otm_media media
+    where media.id = any (changed)
+      and not exists (select from private.media_uses used where used.media_id = media.id)
+    order by media.id for update;
+    update public.otm_media media
+    set unused_since = case when exists (select from private.media_uses used where used.media_id = media.id)
+      then null else now() end
+    where media.id = any (changed)
+      and (media.unused_since is null) <> exists (select from private.media_uses used where used.media_id = media.id);
+  end
+  $$;
+comment on function private.set_media_uses(text, text, text, text) is
+  'Records which media a row names in these texts, in place of what it named before.';
+revoke all on function private.set_media_uses(text, text, text, text) from public;
+
 create function private.record_media_uses() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
     old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
     new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-    texts text := '/media/' || (new_row ->> 'media_id');
-    used_before uuid[];
-    used_now uuid[];
+    old_key constant text := old_row ->> tg_argv[1];
+    new_key constant text := new_row ->> tg_argv[1];
+    old_language constant text := coalesce(old_row ->> tg_argv[2], tg_argv[2]);
+    new_language constant text := coalesce(new_row ->> tg_argv[2], tg_argv[2]);
   begin
+    if (old_key, old_language) is distinct from (new_key, new_language) then
+      perform private.set_media_uses(tg_argv[0], old_key, old_language, null);
+    end if;
     if new_row is not null then
-      texts := concat_ws(' ', texts, (
-        select string_agg(new_row ->> name, ' ') from unnest(tg_argv[3:]) name
+      perform private.set_media_uses(tg_argv[0], new_key, new_language, concat_ws(
+        ' ', '/media/' || (new_row ->> 'media_id'),
+        (select string_agg(new_row ->> name, ' ') from unnest(tg_argv[3:]) name)
       ));
     end if;
-    with removed as (
-      delete from private.media_uses
-      where place = tg_argv[0] and row_key = old_row ->> tg_argv[1]
-        and language = coalesce(old_row ->> tg_argv[2], tg_argv[2])
-      returning media_id
-    )
-    select coalesce(array_agg(media_id), '{}') from removed into used_before;
-    with added as (
-      insert into private.media_uses (media_id, place, row_key, language)
-      select id, tg_argv[0], new_row ->> tg_argv[1], coalesce(new_row ->> tg_argv[2], tg_argv[2])
-      from private.named_media(texts) id
-      returning media_id
-    )
-    select coalesce(array_agg(media_id), '{}') from added into used_now;
-    update public.otm_media media
-    set unused_since = case when exists (select from private.media_uses used where used.media_id = media.id)
-      then null else now() end
-    where media.id = any (used_before || used_now)
-      and (media.unused_since is null) <> exists (select from private.media_uses used where used.media_id = media.id);
     return null;
   end
   $$;
@@ -195,6 +231,26 @@ comment on function private.record_media_uses() is
   'Arguments: place, key column, language (or its column), columns that can hold addresses of media.';
 revoke all on function private.record_media_uses() from public;
 
+create function private.record_media_of_article_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    changed constant uuid := case tg_op when 'DELETE' then old.article_id else new.article_id end;
+    latest public.otm_article_versions;
+  begin
+    select * from public.otm_article_versions where article_id = changed order by number desc limit 1 into latest;
+    perform private.set_media_uses(
+      'article version', changed::text, '', case when private.is_waiting(latest) then latest.document::text end
+    );
+    return null;
+  end
+  $$;
+comment on function private.record_media_of_article_version() is
+  'Counts what the newest version of an article names, while it waits to be published.';
+revoke all on function private.record_media_of_article_version() from public;
+
+create trigger record_media_uses after insert or delete or update of kind, number on public.otm_article_versions
+  for each row execute function private.record_media_of_article_version();
 create trigger record_media_uses after insert or delete or update of image_url on public.otm_blog_articles
   for each row execute function private.record_media_uses('article picture', 'id', '', 'image_url');
 create trigger record_media_uses
@@ -225,21 +281,22 @@ create function public.list_media_uses(_ids uuid[])
       select used.media_id, used.place, used.row_key, used.language, coalesce(
         (
           select content.title from public.otm_blog_article_content content
-          where used.place in ('article picture', 'article') and content.article_id::text = used.row_key
+          where content.article_id
+            = case when used.place in ('article picture', 'article', 'article version') then used.row_key::uuid end
           order by content.language = used.language desc, content.language = 'en' desc limit 1
         ),
         (
           select member.name from public.otm_team_members member
-          where used.place = 'team member' and member.id::text = used.row_key
+          where member.id = case when used.place = 'team member' then used.row_key::uuid end
         ),
         (
           select page.slug from public.otm_download_pages page
-          where used.place in ('download page', 'download file') and page.id::text = used.row_key
+          where page.id = case
+            when used.place in ('download page', 'download page version', 'download file') then used.row_key::uuid
+          end
         ),
         ''
-      ), used.place not in ('article picture', 'article') or exists (
-        select from public.otm_blog_articles article where article.id::text = used.row_key and article.published
-      )
+      ), private.is_live_use(used.place, used.row_key)
       from private.media_uses used
       where used.media_id = any (_ids)
       order by used.place, used.row_key, used.language;
@@ -359,6 +416,11 @@ create function public.save_media(
     elsif present.id is not null and present.id <> _id then
       -- It was uploaded, or another one was, while these bytes were stored.
       return query select present.id, present.path, 'taken';
+    elsif present.id is null and exists (
+      select from private.media_orphans orphan where orphan.id = _id and orphan.hash <> _hash
+    ) then
+      -- What it was to replace was deleted while these bytes were stored, and with it the record of its uses.
+      return query select _id, _path, 'taken';
     elsif present.id is not null
       and (present.content_type = 'application/pdf') <> (_content_type = 'application/pdf') then
       return query select present.id, present.path, 'other kind';

@@ -108,6 +108,26 @@ create function private.newest_page_version(_page text) returns public.otm_page_
   as $$ select * from public.otm_page_versions where page = _page order by number desc limit 1 $$;
 revoke all on function private.newest_page_version(text) from public;
 
+create function private.record_media_of_page_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    changed constant text := case tg_op when 'DELETE' then old.page else new.page end;
+    latest constant public.otm_page_versions := private.newest_page_version(changed);
+  begin
+    perform private.set_media_uses(
+      'download page version', changed, '', case when private.is_waiting(latest) then latest.document::text end
+    );
+    return null;
+  end
+  $$;
+comment on function private.record_media_of_page_version() is
+  'Counts what the newest version of a download page names, while it waits to be published.';
+revoke all on function private.record_media_of_page_version() from public;
+
+create trigger record_media_uses after insert or delete or update of kind, number on public.otm_page_versions
+  for each row execute function private.record_media_of_page_version();
+
 create function private.insert_page_version(_page text, _number int, _kind text, _note text, _document jsonb)
   returns boolean
   language plpgsql security definer set search_path = ''

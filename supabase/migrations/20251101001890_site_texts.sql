@@ -92,6 +92,8 @@ create trigger keep_first_version after insert on public.otm_site_texts
 create trigger keep_version after update on public.otm_site_texts
   for each row when (new.text <> old.text)
   execute function private.keep_text_version();
+create trigger record_media_uses after insert or delete or update of text on public.otm_site_texts
+  for each row execute function private.record_media_uses('site text', 'key', 'language', 'text');
 
 alter table public.otm_site_texts enable row level security;
 revoke all on public.otm_site_texts from anon, authenticated;

@@ -94,11 +94,14 @@ export type MediaFields = Partial<
   Pick<Media, "name" | "alt_nl" | "alt_en" | "is_decorative" | "focal_x" | "focal_y">
 >;
 
+/** The policies keep a writer from it: by now it is used on the site, or planned to be. */
+export class InUse extends Error {}
+
 /**
  * Renames, describes or focuses an entry, and gives its new version; null when it was deleted.
  *
  * @param edited the last known version
- * @throws StaleWrite when it was changed since; Error when that fails
+ * @throws StaleWrite when it was changed since; InUse; Error when that fails
  */
 export async function updateMedia(
   db: Database,
@@ -106,12 +109,15 @@ export async function updateMedia(
   fields: MediaFields,
 ): Promise<Media | null> {
   const written = db.from("otm_media").update({ ...fields, updated_at });
-  return expectData(await written.eq("id", id).select("*"))[0] ?? null;
+  const [changed = null] = expectData(await written.eq("id", id).select("*"));
+  if (!changed && (await getMedia(db, id))) throw new InUse("a writer may not change it");
+  return changed;
 }
 
-/** Deletes entries, and gives their number. Throws when that fails. */
-export async function deleteMedia(db: Database, ids: readonly string[]): Promise<number> {
-  return inBatches(ids, (batch) => db.from("otm_media").delete().in("id", batch).select("id"));
+/** Deletes an entry, if it is there still. Throws InUse; Error when that fails. */
+export async function deleteMedia(db: Database, id: string): Promise<void> {
+  const deleted = expectData(await db.from("otm_media").delete().eq("id", id).select("id"));
+  if (deleted.length === 0 && (await getMedia(db, id))) throw new InUse("a writer may not delete it");
 }
 
 /** What one dialog shows and deletes. */

@@ -52,8 +52,10 @@ export type UploadOptions = {
 export function uploadMedia(file: File, options: UploadOptions): Promise<UploadedMedia> {
   const { apikey, accessToken, path, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
     const fail = (problem: UploadProblem) => reject(new UploadError(problem));
+    // A signal that is aborted already has no event to come.
+    if (signal?.aborted) return fail("lost");
+    const request = new XMLHttpRequest();
     request.open("PUT", objectAddress(path));
     request.setRequestHeader("apikey", apikey);
     request.setRequestHeader("Authorization", `Bearer ${accessToken}`);

@@ -2,7 +2,7 @@ import type { Translation } from "../language-texts.ts";
 import { nl } from "./media.nl.ts";
 
 const en: Translation<typeof nl> = {
-  "media.liveForEditors": "In use on the site: an editor can change it",
+  "media.liveForEditors": "In use on the site, or planned to be: an editor can change it",
   "media.title": "Media",
   "media.about": "Pictures and files. Upload once, use anywhere; every size that pages need is made for you.",
   "media.loadFailed": "Failed to load the library",
@@ -196,10 +196,16 @@ const en: Translation<typeof nl> = {
   "media.aboutPage": "About Us",
   "media.place.article picture": "picture of the article",
   "media.place.article": "text of the article",
+  "media.place.article version": "changes of the article, not published yet",
   "media.place.team member": "portrait of the team",
   "media.place.about page": "text of the page",
   "media.place.download page": "text of the download page",
+  "media.place.download page version": "changes of the download page, not published yet",
   "media.place.download file": "file of the download page",
+  "media.place.site text": "text of the site",
+  "media.text.terms.body": "General Terms",
+  "media.text.privacy.body": "Privacy Statement",
+  "media.text.privacy.bodyForEver": "Privacy Statement",
   "media.nl": "Dutch",
   "media.en": "English",
 

@@ -1,5 +1,5 @@
 export const nl = {
-  "media.liveForEditors": "In gebruik op de site: een redacteur kan het wijzigen",
+  "media.liveForEditors": "In gebruik op de site, of dat is gepland: een redacteur kan het wijzigen",
   "media.title": "Media",
   "media.about":
     "Afbeeldingen en bestanden. Eén keer uploaden, overal gebruiken; elk formaat dat pagina’s nodig hebben, wordt vanzelf gemaakt.",
@@ -199,10 +199,16 @@ export const nl = {
   "media.aboutPage": "Over ons",
   "media.place.article picture": "afbeelding van het artikel",
   "media.place.article": "tekst van het artikel",
+  "media.place.article version": "nog niet gepubliceerde wijzigingen van het artikel",
   "media.place.team member": "portret bij het team",
   "media.place.about page": "tekst van de pagina",
   "media.place.download page": "tekst van de downloadpagina",
+  "media.place.download page version": "nog niet gepubliceerde wijzigingen van de downloadpagina",
   "media.place.download file": "bestand van de downloadpagina",
+  "media.place.site text": "tekst van de site",
+  "media.text.terms.body": "Algemene voorwaarden",
+  "media.text.privacy.body": "Privacyverklaring",
+  "media.text.privacy.bodyForEver": "Privacyverklaring",
   "media.nl": "Nederlands",
   "media.en": "Engels",
 

@@ -180,6 +180,24 @@ describeOnDatabase("the bucket of pictures and files", (open) => {
     expect(await orphans()).toHaveLength(1);
   });
 
+  it("brings nothing back that was deleted while its replacement was stored", async () => {
+    await bucket().upload("foto.png", await png("red"));
+    const [{ id = "" } = {}] = await rows();
+    await api.database.query("insert into public.otm_blog_articles (slug, image_url) values ('reiger', $1)", [
+      `/media/${id}`,
+    ]);
+    const put = vi.spyOn(api.store, "put").mockImplementation(async () => {
+      await api.database.query("delete from public.otm_media where id = $1", [id]);
+    });
+    expect((await bucket().update("foto.png", await png("lime"))).error).toMatchObject({ status: 409 });
+    put.mockRestore();
+    expect([await rows(), (await orphans()).length]).toEqual([[], 2]);
+    // The next attempt is a new entry, which no text names.
+    expect((await bucket().update("foto.png", await png("lime"))).error).toBeNull();
+    expect(await rows()).toMatchObject([{ id: expect.not.stringMatching(id), path: "foto.png" }]);
+    await api.database.query("delete from public.otm_blog_articles where slug = 'reiger'");
+  });
+
   it("answers 503 while the store is away, and stores nothing half", async () => {
     const put = vi.spyOn(api.store, "put").mockRejectedValue(new StoreError("away"));
     const sent = await api.call(

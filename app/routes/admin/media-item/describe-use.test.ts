@@ -16,6 +16,25 @@ const use = (place: string, language: string, label: string) => ({
 it.each([
   [use("article picture", "", "Reigers"), "Reigers", "picture of the article", "/admin/blog-editor/7"],
   [use("article", "nl", ""), "Untitled", "text of the article, Dutch", "/admin/blog-editor/7"],
+  [
+    use("article version", "", "Reigers"),
+    "Reigers",
+    "changes of the article, not published yet",
+    "/admin/blog-editor/7",
+  ],
+  [
+    use("download page version", "", "gids"),
+    "gids",
+    "changes of the download page, not published yet",
+    "/admin/download-pages/7",
+  ],
+  [
+    { ...use("site text", "nl", ""), rowKey: "terms.body" },
+    "General Terms",
+    "text of the site, Dutch",
+    "/admin/texts",
+  ],
+  [{ ...use("site text", "all", ""), rowKey: "firm.name" }, "firm.name", "text of the site", "/admin/texts"],
   [use("team member", "", "Noor"), "Noor", "portrait of the team", "/admin/about"],
   [use("about page", "en", ""), "About Us", "text of the page, English", "/admin/about"],
   [use("download file", "nl", "gids"), "gids", "file of the download page, Dutch", "/admin/download-pages/7"],

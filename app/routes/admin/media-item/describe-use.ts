@@ -7,7 +7,7 @@ type Translate = (key: MediaKey) => string;
 /** A place in words, and the address of its editor. */
 export type DescribedUse = { title: string; note: string; to: string };
 
-/** Each place once: the page About Us has many texts. */
+/** Each place once: the page About Us has many texts, and so has the site. */
 export function describeUses(uses: readonly MediaUse[], t: Translate): DescribedUse[] {
   const described = uses.map((use) => describeUse(use, t));
   return [...new Map(described.map((one) => [`${one.to}\n${one.title}\n${one.note}`, one])).values()];
@@ -20,18 +20,24 @@ function describeUse({ place, rowKey, language, label }: MediaUse, t: Translate)
   switch (place) {
     case "article picture":
     case "article":
+    case "article version":
       return {
         title: label || t("media.untitled"),
         note,
         to: href("/admin/blog-editor/:id", { id: rowKey }),
       };
     case "download page":
+    case "download page version":
     case "download file":
       return {
         title: label || t("media.untitled"),
         note,
         to: href("/admin/download-pages/:id", { id: rowKey }),
       };
+    case "site text": {
+      const textKey = findMediaKey(`media.text.${rowKey}`);
+      return { title: textKey ? t(textKey) : rowKey, note, to: href("/admin/texts") };
+    }
     default:
       return { title: label || t("media.aboutPage"), note, to: href("/admin/about") };
   }

@@ -2,7 +2,7 @@ import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { deleteMedia, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
+import { deleteMedia, InUse, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
@@ -46,11 +46,11 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
   }
 
   async function remove(): Promise<void> {
-    const messages = { done: t("media.deleted"), failed: t("media.deleteFailed"), goesAlong: true };
-    const isDeleted = await act(
-      async () => void (await deleteMedia(accountDatabase(), [media.id])),
-      messages,
-    );
+    const isDeleted = await act(() => deleteMedia(accountDatabase(), media.id), {
+      done: t("media.deleted"),
+      failed: (error) => t(error instanceof InUse ? "media.liveForEditors" : "media.deleteFailed"),
+      goesAlong: true,
+    });
     setAsking(false);
     if (!isDeleted) return;
     edits.discardAll();

@@ -32,10 +32,10 @@ export function MediaScreen({ media, uses, uploader }: MediaScreenProps) {
       <MediaBar media={media} uses={uses} fields={fields} maySave={mayDescribe} mayDelete={mayRemove} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div className="grid max-w-7xl gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 content-start gap-6">
+        <fieldset disabled={!mayDescribe} className="grid min-w-0 content-start gap-6">
           {isPicture && <FocalCard media={media} fields={fields} />}
           <DescriptionCard isPicture={isPicture} fields={fields} />
-        </div>
+        </fieldset>
         <div className="grid min-w-0 content-start gap-6">
           <UsesCard media={media} uses={uses} />
           <FactsCard media={media} uploader={uploader} />

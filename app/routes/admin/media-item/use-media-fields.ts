@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { getMedia, type Media, updateMedia } from "../../../data/media/admin-media.ts";
+import { getMedia, InUse, type Media, updateMedia } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
@@ -50,7 +50,7 @@ export function useMediaFields(media: Media) {
     };
     await saveEdits(edits.open, store, {
       done: t("media.saved"),
-      failed: (error) => t(error instanceof Deleted ? "media.gone" : "media.saveFailed"),
+      failed: (error) => t(failureOf(error)),
     });
   }
 
@@ -74,6 +74,11 @@ export function useMediaFields(media: Media) {
     save,
     resolution,
   };
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof InUse) return "media.liveForEditors";
+  return error instanceof Deleted ? "media.gone" : "media.saveFailed";
 }
 
 const names = [

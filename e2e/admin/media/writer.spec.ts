@@ -1,0 +1,90 @@
+import { storeSession, type User } from "../../fixtures/accounts.ts";
+import { expect, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
+import { library, someFileName, somePicture, storeMedia } from "../../fixtures/library.ts";
+import type { Site } from "../../fixtures/sites.ts";
+
+test.beforeEach(async ({ page }) => {
+  // The rows of these tests have no bytes in the store.
+  const { buffer, mimeType } = await somePicture("picture.jpg");
+  await page.route("**/media/*/*/*.{jpg,webp}", (route) =>
+    route.fulfill({ contentType: mimeType, body: buffer }),
+  );
+});
+
+// Other tests would find them without bytes.
+test.afterEach(({ site }) =>
+  site.execute("delete from public.otm_media where name like 'reiger-%' and size = 1000"),
+);
+
+async function storeOwn(site: Site, writer: User): Promise<string> {
+  const id = await storeMedia(site, { name: someFileName(), isPicture: true });
+  await site.query("update public.otm_media set created_by = $1 where id = $2", [writer.id, id]);
+  return id;
+}
+
+test("a writer looks at a picture that waiting changes of a live article name, and can't type", async ({
+  page,
+  site,
+  createUser,
+  expectAccessible,
+}) => {
+  const { client } = await createUser({ isAdmin: true });
+  const title = someTitle();
+  const live = await storeArticle(client, title, { isPublished: true });
+  const writer = await createUser({ role: "writer" });
+  const id = await storeOwn(site, writer);
+  await site.query(
+    `select private.add_article_version($1, 'working', '',
+       private.article_document($1) || jsonb_build_object('image_url', $2::text))`,
+    [live.id, `/media/${id}`],
+  );
+  await storeSession(page, writer);
+  await page.goto(`/admin/media/${id}`);
+  const places = page.getByRole("region", { name: "Where it is used" }).getByRole("listitem");
+  await expect(places).toHaveText([`${title}changes of the article, not published yet`]);
+  await expect(page.getByText("In use on the site, or planned to be")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^The picture, with its focal point/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^(Save|Delete|Replace Picture)$/ })).toHaveCount(0);
+  await expectAccessible();
+  await client.rpc("delete_article", { _id: live.id });
+});
+
+test.describe("while it is open, a picture goes live", () => {
+  test.use({ expectedErrors: ["An action in the panel failed: a writer may not"] });
+
+  test("and a writer is told so, not that it was saved or deleted", async ({ page, site, createUser }) => {
+    const writer = await createUser({ role: "writer" });
+    const { toast, dialog } = library(page);
+    const name = page.getByRole("textbox", { name: "Name" });
+    const show = (id: string) =>
+      site.query(
+        "insert into public.otm_site_texts (key, language, text) values ('no.page.asks.for.this', 'nl', $1)",
+        [`/media/${id}`],
+      );
+    const hide = () => site.query("delete from public.otm_site_texts where key = 'no.page.asks.for.this'");
+    await storeSession(page, writer);
+
+    const typed = await storeOwn(site, writer);
+    await page.goto(`/admin/media/${typed}`);
+    await name.fill(someFileName());
+    await show(typed);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast("In use on the site, or planned to be")).toBeVisible();
+    await expect(name).toBeDisabled();
+    await hide();
+    await page.reload();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast(/^Saved$/)).toBeVisible();
+
+    const deleted = await storeOwn(site, writer);
+    await page.goto(`/admin/media/${deleted}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(dialog).toContainText("It is used nowhere.");
+    await show(deleted);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("In use on the site, or planned to be")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(deleted));
+    await hide();
+  });
+});
