@@ -131,7 +131,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (caller instanceof Response) return caller;
     // Loaded when it is asked first: most sites never are.
     const { answerMcp } = await import("./agents/mcp.ts");
-    const options = { rest, siteUrl, log };
+    const options = { rest, database, siteUrl, log };
     return {
       work: "call",
       bodyBytes: callBodyBytes.signedIn,

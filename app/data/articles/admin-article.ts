@@ -109,7 +109,7 @@ async function saveWithoutGoneTags(
 type WorkingOutcome =
   | { kind: "saved"; number: number }
   | { kind: "stale" | "deleted" | "away" }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; message: string; hint: string };
 
 /** Saves changes of an article without showing them. Never throws. */
 export async function saveWorkingVersion(
@@ -127,7 +127,7 @@ export async function saveWorkingVersion(
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
-  return { kind: "failed", message: error.message };
+  return { kind: "failed", message: error.message, hint: error.hint ?? "" };
 }
 
 /** Throws away what waits to be published; gives the number of the newest version then. Throws StaleWrite, Error. */

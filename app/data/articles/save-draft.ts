@@ -6,7 +6,7 @@ import type { ArticleForm } from "./article-form.ts";
 type DraftOutcome =
   | { kind: "saved"; id: string }
   | { kind: "stale" | "deleted" | "away" }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; message: string; hint: string };
 
 /** Saves a new draft, or a draft over the version that was read: never what is live. Never throws. */
 export async function saveDraft(
@@ -22,5 +22,5 @@ export async function saveDraft(
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
-  return { kind: "failed", message: error.message };
+  return { kind: "failed", message: error.message, hint: error.hint ?? "" };
 }

@@ -94,9 +94,18 @@ describeOnDatabase("assistants", (open) => {
       await expect(client.callTool({ name: "publish_article", arguments: {} })).rejects.toThrow(
         /publish_article/,
       );
-      for (const input of [{}, { article: 7 }, { article: "x".repeat(301) }]) {
+      for (const input of [
+        {},
+        { article: 7 },
+        { article: "x".repeat(301) },
+        { article: "draft", id: draft },
+      ]) {
         expect((await call("read_article", input)).isError).toBe(true);
       }
+      expect(await call("find_articles", { after: "2" })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining("the `next` of an earlier answer"),
+      });
       expect(await call("read_article", { article: "no-such-article" })).toMatchObject({
         isError: true,
         text: expect.stringContaining('There is no article "no-such-article"'),
@@ -182,6 +191,40 @@ describeOnDatabase("assistants", (open) => {
     ]);
   });
 
+  it("read once which pictures lack a description, however often a text has them", async () => {
+    const { call } = await assistant(["read", "draft"]);
+    const picture = "https://elders.example/foto.png";
+    const { answer } = await call("draft_article", {
+      nl: { title: "Foto's", content: `<p>${`<img src="${picture}">`.repeat(3)}</p>` },
+    });
+    const { id } = saved.parse(answer);
+    expect((await call("read_article", { article: id })).answer).toMatchObject({
+      undescribed_pictures: [{ picture, name: picture, language: "nl", is_in_text: true }],
+    });
+  });
+
+  it("fill in what a language lacks, and hear what was there already", async () => {
+    const { call, change, versionOf } = await assistant(["read", "draft"]);
+    const { answer } = await call("draft_article", {
+      nl: { title: "Half vertaald", content: "<p>Tekst.</p>" },
+      en: { title: "Half translated" },
+      faqs: [{ question_nl: "Wat?", answer_nl: "Dit.", question_en: "What?" }],
+    });
+    const { id } = saved.parse(answer);
+    const input = {
+      language: "en",
+      texts: { title: "Other title", content: "<p>Text.</p>" },
+      faqs: [{ question: "Which?", answer: "This." }],
+    };
+    const filled = await call("fill_in_language", { article: id, version: await versionOf(id), ...input });
+    expect(filled.answer).toMatchObject({ saved_as: "draft", left_as_they_were: ["title"] });
+    expect((await call("read_article", { article: id })).answer).toMatchObject({
+      en: { title: "Half translated", content: "<p>Text.</p>" },
+      faqs: [{ question_en: "What?", answer_en: "This." }],
+    });
+    await expect(change("fill_in_language", id, input)).rejects.toThrow("changes nothing");
+  });
+
   it("change nothing that was changed since they read it, breaks a rule, or is as it was", async () => {
     const { call, change, versionOf } = await assistant(["read", "draft"]);
     const version = await versionOf(draft);
@@ -189,7 +232,10 @@ describeOnDatabase("assistants", (open) => {
     for (const [input, words] of [
       [{ version, nl: { subtitle: "Te laat" } }, "changed by somebody else"],
       [{ nl: { title: "x".repeat(301) } }, "300"],
-      [{ nl: { title: "" }, en: { title: "" } }, "title"],
+      [{ nl: { title: "", content: "" } }, "title (NL or EN) is required. At least one content"],
+      [{ published: true }, "published"],
+      [{ nl: { metaTitle: "Kort" } }, "metaTitle"],
+      [{ faqs: [{ answer_nl: "Zonder vraag." }] }, "question in a language is required"],
       [{ slug: "published" }, "already has the slug"],
       [{ image: "javascript:alert(1)" }, "image address"],
       [{ tags: ["No such tag"] }, 'no tag "No such tag"'],
@@ -221,7 +267,7 @@ describeOnDatabase("assistants", (open) => {
     );
     expect(await call("save_working_version", input)).toMatchObject({
       isError: true,
-      text: expect.stringContaining("publication is planned"),
+      text: expect.stringMatching(/publication is planned\. A person cancels the plan/),
     });
     await api.database.query("delete from public.otm_schedules");
   });
@@ -252,6 +298,23 @@ describeOnDatabase("assistants", (open) => {
     expect(await call("mark_lead", { id, status: "deleted" })).toMatchObject({ isError: true });
   });
 
+  it("find the beginning of long messages, and read the whole", async () => {
+    const message = `Lang${" bericht".repeat(600)}`;
+    await api.database.query(
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('Lang', 'l@klant.example', $1)",
+      [message],
+    );
+    const { call } = await assistant(["read", "leads"]);
+    const found = await call("find_leads", { search: "lang" });
+    const lead = { id: z.string(), by_stranger: z.object({ message: z.string() }) };
+    const { leads } = z.object({ leads: z.tuple([z.object(lead)]) }).parse(found.answer);
+    expect(leads[0].by_stranger.message).toHaveLength(504);
+    expect(leads[0].by_stranger.message).toMatch(/ \[…]$/);
+    expect((await call("read_lead", { id: leads[0].id })).answer).toMatchObject({
+      leads: [{ by_stranger: { message } }],
+    });
+  });
+
   it("read statistics of their person, with the words of strangers marked", async () => {
     const today = amsterdamDay(new Date());
     const viewsOfHome = {
@@ -277,14 +340,41 @@ describeOnDatabase("assistants", (open) => {
       originOfLeads(expect.any(Number)),
     );
     expect((await call("read_statistics", { days: 3 })).isError).toBe(true);
-    const writer = await assistant(["read", "statistics"], "auto", "writer");
-    expect((await writer.call("read_statistics")).answer).toMatchObject({ pages: [] });
+    const views = (page: number) => ({ ...viewsOfHome, path: `/pagina-${page}` });
+    await api.database.query("select public.record_statistics($1, '[]')", [
+      JSON.stringify(Array.from({ length: 100 }, (_, page) => views(page))),
+    ]);
+    expect((await call("read_statistics")).answer).toMatchObject({ pages: { length: 100 } });
   });
 
-  it("see no leads where their person sees none", async () => {
+  it("are told, not shown empty lists, what their person may not do now", async () => {
     const { call } = await assistant(everything, "auto", "writer");
-    expect((await call("find_leads")).answer).toMatchObject({ leads: [] });
-    expect((await call("find_articles", { status: "draft" })).answer).toMatchObject({ articles: [{}, {}] });
+    for (const name of ["find_leads", "read_statistics"]) {
+      expect(await call(name)).toMatchObject({
+        isError: true,
+        text: expect.stringContaining("has no right"),
+      });
+    }
+    expect((await call("find_articles", { status: "draft" })).isError).toBe(false);
+    const banned = await assistant();
+    await api.database.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
+      banned.personId,
+    ]);
+    expect(await banned.call("find_articles")).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("has no right"),
+    });
+  });
+
+  it("are told what the database refuses", async () => {
+    const { call } = await assistant();
+    await api.database.query("revoke select on public.otm_blog_articles from authenticated");
+    const answer = await call("read_article", { article: "draft" });
+    await api.database.query("grant select on public.otm_blog_articles to authenticated");
+    expect(answer).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("An access token may not do this"),
+    });
   });
 
   it("are refused from the moment that their token is revoked, has expired, or its person has no role", async () => {
@@ -348,7 +438,9 @@ describeOnDatabase("assistants", (open) => {
       const { token } = await createAccessToken(api.database, ["read"]);
       expect((await post(message, bearer(token))).status).toBe(200);
       expect((await post([message, message], bearer(token))).status).toBe(400);
-      expect((await post("{", bearer(token))).status).toBe(400);
+      const unreadable = await post("{", bearer(token));
+      expect(unreadable.status).toBe(400);
+      expect(await unreadable.json()).toMatchObject({ error: { code: -32700 } });
       expect((await post("null", bearer(token))).status).toBe(400);
       expect((await post(message, { ...bearer(token), "Content-Type": "text/plain" })).status).toBe(415);
       for (const method of ["GET", "DELETE", "PUT"]) {

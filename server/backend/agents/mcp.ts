@@ -8,7 +8,8 @@ import { connectPersonDatabase } from "../../../app/data/database.ts";
 import { site } from "../../../app/site.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
 import type { Log } from "../../shared/log.ts";
-import type { TokenCaller } from "../auth/tokens/personal-tokens.ts";
+import { isTokenAllowed, type TokenCaller } from "../auth/tokens/personal-tokens.ts";
+import type { Database } from "../database/database.ts";
 import type { Rest } from "../rest/rest.ts";
 import { draftArticle, saveWorkingVersion } from "./tools/draft-tools.ts";
 import { findLeads, markLead, readLead } from "./tools/lead-tools.ts";
@@ -23,7 +24,7 @@ import { findArticles, listAllTags, readArticle } from "./tools/read-tools.ts";
 import { readStatistics } from "./tools/statistics-tools.ts";
 import { addTool, type ToolContext } from "./tools/tool.ts";
 
-type McpOptions = { rest: Rest; siteUrl: URL; log: Pick<Log, "error"> };
+type McpOptions = { rest: Rest; database: Database; siteUrl: URL; log: Pick<Log, "error"> };
 
 /**
  * Answers a POST of the Model Context Protocol (Streamable HTTP, modelcontextprotocol.io/specification/2026-07-28, and
@@ -37,8 +38,8 @@ export async function answerMcp(
 ): Promise<Response> {
   const parsedBody = await readJson(request);
   // One limited request is one call. Revisions since June 2025 have no batches.
-  if (Array.isArray(parsedBody)) return invalidRequest("Send one message at a time");
-  if (parsedBody === undefined) return invalidRequest("The body is not valid JSON");
+  if (Array.isArray(parsedBody)) return rejectMessage(invalidRequest, "Send one message at a time");
+  if (parsedBody === undefined) return rejectMessage(parseError, "The body is not valid JSON");
   const server = openServer({ ...options, ...connect(request, caller, options) });
   if (await isLegacyRequest(request, parsedBody)) return answerLegacy(request, parsedBody, server);
   return createMcpHandler(() => server, { legacy: "reject", maxSubscriptions: 0 }).fetch(request, {
@@ -54,11 +55,15 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function invalidRequest(message: string): Response {
-  return jsonResponse(400, { jsonrpc: "2.0", id: null, error: { code: -32600, message } });
+// jsonrpc.org/specification, 5.1
+const parseError = -32700;
+const invalidRequest = -32600;
+
+function rejectMessage(code: number, message: string): Response {
+  return jsonResponse(400, { jsonrpc: "2.0", id: null, error: { code, message } });
 }
 
-function connect({ signal }: Request, caller: TokenCaller, { rest, siteUrl }: McpOptions) {
+function connect({ signal }: Request, caller: TokenCaller, { rest, database, siteUrl }: McpOptions) {
   const connection = {
     backendUrl: siteUrl.origin,
     // The caller is known already.
@@ -66,7 +71,11 @@ function connect({ signal }: Request, caller: TokenCaller, { rest, siteUrl }: Mc
     fetch: (input: string | URL | Request, init?: RequestInit) =>
       rest.answer(new Request(input, { ...init, signal }), caller),
   };
-  return { db: connectPersonDatabase(connection, "none"), scopes: caller.scopes };
+  return {
+    db: connectPersonDatabase(connection, "none"),
+    scopes: caller.scopes,
+    isAllowed: (scope: string) => isTokenAllowed(database, caller, scope),
+  };
 }
 
 function openServer(context: ToolContext): McpServer {

@@ -1,16 +1,17 @@
 import { getArticleForEdit, type StoredArticle } from "../../../../app/data/articles/admin-article.ts";
 import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
-import type { Database } from "../../../../app/data/database.ts";
+import { type Database, throwIfFailed } from "../../../../app/data/database.ts";
 import { uuid } from "../../../../app/data/uuid.ts";
 import type { Language } from "../../../../app/i18n/language-texts.ts";
 import { ToolError } from "./tool.ts";
 
-/** The article with this id or slug, as the editor opens it. Throws ToolError without one. */
+/** The article with this id or slug, as the editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
 export async function openArticle(db: Database, idOrSlug: string): Promise<StoredArticle> {
   const column = uuid.test(idOrSlug) ? "id" : "slug";
-  const { data } = await db.from("otm_blog_articles").select("id").eq(column, idOrSlug).maybeSingle();
-  if (!data) throw new ToolError(`There is no article "${idOrSlug}". find_articles lists them.`);
-  return getArticleForEdit(db, data.id);
+  const found = await db.from("otm_blog_articles").select("id").eq(column, idOrSlug).maybeSingle();
+  throwIfFailed(found);
+  if (!found.data) throw new ToolError(`There is no article "${idOrSlug}". find_articles lists them.`);
+  return getArticleForEdit(db, found.data.id);
 }
 
 /** What a change names, so that it is made to what was read. */

@@ -7,7 +7,7 @@ import { ToolError } from "./tool.ts";
 
 export const languageInput = z.enum(["nl", "en"]);
 
-export const textsInput = z.object({
+export const textsInput = z.strictObject({
   title: z.string().optional(),
   subtitle: z.string().optional(),
   excerpt: z.string().optional().describe("Two or three sentences for lists."),
@@ -16,18 +16,21 @@ export const textsInput = z.object({
   meta_description: z.string().optional().describe("For search results; the excerpt when empty."),
 });
 
-export const faqInput = z.object({
-  question_nl: z.string().default(""),
-  answer_nl: z.string().default(""),
-  question_en: z.string().default(""),
-  answer_en: z.string().default(""),
-});
+// The database keeps no answer without a question.
+export const faqInput = z
+  .strictObject({
+    question_nl: z.string().default(""),
+    answer_nl: z.string().default(""),
+    question_en: z.string().default(""),
+    answer_en: z.string().default(""),
+  })
+  .refine((faq) => (faq.question_nl + faq.question_en).trim() !== "", "A question in a language is required");
 
 export const tagsInput = z.array(z.string().max(200)).max(50).describe("Names of tags of list_tags.");
 export const faqsInput = z.array(faqInput).max(100);
 
 /** An article, and the version of it that was read. */
-export const articleInput = z.object({
+export const articleInput = z.strictObject({
   article: z.string().max(300).describe("The article's id or slug."),
   version: z.string().max(100).describe("The `version` that read_article gave."),
 });

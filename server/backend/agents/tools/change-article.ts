@@ -43,15 +43,20 @@ function requireValid(form: ArticleForm): void {
     const name = lookUp(editorTexts, "en", field);
     return lookUp(editorTexts, "en", key, { field: faq ? `${name} (question ${faq})` : name, ...values });
   });
-  if (problems.length > 0) throw new ToolError(`Nothing was saved. ${problems.join(" ")}`);
+  if (problems.length > 0) throw notSaved(problems);
 }
 
-type Refusal = { kind: string; message?: string };
+type Refusal = { kind: string; message?: string; hint?: string };
 
-function refusalOf({ kind, message }: Refusal): ToolError {
+function refusalOf({ kind, message = "", hint = "" }: Refusal): ToolError {
   if (kind === "stale" || kind === "deleted") return new ToolError(changedMeanwhile);
   if (kind === "away") return new ToolError("The site's database can't be asked now. Try again in a moment.");
-  return new ToolError(`Nothing was saved. ${message ?? ""}`);
+  return notSaved([message, hint]);
+}
+
+function notSaved(reasons: readonly string[]): ToolError {
+  const sentences = reasons.filter((reason) => reason !== "").map((reason) => reason.replace(/[^.]$/, "$&."));
+  return new ToolError(["Nothing was saved.", ...sentences].join(" "));
 }
 
 function describeSaved(stored: StoredArticle, siteUrl: URL) {

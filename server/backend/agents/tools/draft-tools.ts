@@ -12,10 +12,13 @@ import {
 import { changeArticle, createArticle } from "./change-article.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
-const fieldsInput = z.object({
+const fieldsInput = z.strictObject({
   nl: textsInput.optional(),
   en: textsInput.optional(),
-  slug: z.string().optional(),
+  slug: z
+    .string()
+    .optional()
+    .describe("Small letters, digits and hyphens; of a new article made of its title when left out."),
   author: z.string().optional(),
   read_time: z.number().int().min(1).max(999).optional().describe("In minutes."),
   image: z.string().optional().describe("An address on this site or https."),

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
+import type { ArticleForm, FormFaq } from "../../../../app/data/articles/article-form.ts";
 import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
 import { mediaIdOf } from "../../../../app/data/media/picture-address.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { describePictures } from "../../../../app/html/describe-pictures.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import type { Language } from "../../../../app/i18n/language-texts.ts";
+import { textsOf } from "./article-answer.ts";
 import {
   articleInput,
   faqsInput,
@@ -25,52 +26,44 @@ const languageTexts = articleInput.extend({
   language: languageInput,
   texts: textsInput,
   faqs: z
-    .array(z.object({ question: z.string(), answer: z.string().default("") }))
+    .array(z.strictObject({ question: z.string(), answer: z.string().default("") }))
     .max(100)
     .default([])
-    .describe("In the order of the article's own questions."),
+    .describe("In the order of the article's own questions, as read_article gives them."),
 });
 
 export const fillInLanguage: Tool<typeof languageTexts> = {
   name: "fill_in_language",
   title: "Fill in the other language",
-  description: `Writes what an article lacks in a language; what is written there already stays as it is. ${waits}`,
+  description: `Writes what an article lacks in a language; what is written there already stays as it is, and is named in the answer. ${waits} save_working_version changes what is written.`,
   scope: "draft",
   input: languageTexts,
-  run: (input, context) =>
-    changeArticle(input, context, (form) => {
-      const { language, texts, faqs } = input;
+  async run(input, context) {
+    const { language, texts, faqs } = input;
+    let written: string[] = [];
+    const saved = await changeArticle(input, context, (form) => {
       if (faqs.length > form.faqs.length) throw new ToolError("The article has fewer questions than these.");
-      const filled = withTexts(form, language, onlyEmpty(form, language, texts));
+      const present = Object.entries(textsOf(form, language));
+      written = present.flatMap(([name, text]) =>
+        typeof text === "string" && text.trim() !== "" ? [name] : [],
+      );
+      const lacking = Object.entries(texts).filter(([name]) => !written.includes(name));
       return {
-        ...filled,
-        faqs: form.faqs.map((faq, index) => {
-          const given = faqs[index];
-          if (!given || faq.question[language].trim() !== "") return faq;
-          return {
-            ...faq,
-            question: { ...faq.question, [language]: given.question },
-            answer: { ...faq.answer, [language]: given.answer },
-          };
-        }),
+        ...withTexts(form, language, Object.fromEntries(lacking)),
+        faqs: form.faqs.map((faq, index) => withAnswer(faq, language, faqs[index])),
       };
-    }),
+    });
+    return { ...saved, left_as_they_were: Object.keys(texts).filter((name) => written.includes(name)) };
+  },
 };
 
-function onlyEmpty(
-  form: ArticleForm,
-  language: Language,
-  texts: z.output<typeof textsInput>,
-): z.output<typeof textsInput> {
-  const isEmpty = (values: { nl: string; en: string }) => values[language].trim() === "";
-  return {
-    ...(isEmpty(form.title) && { title: texts.title }),
-    ...(isEmpty(form.subtitle) && { subtitle: texts.subtitle }),
-    ...(isEmpty(form.excerpt) && { excerpt: texts.excerpt }),
-    ...(isEmpty(form.content) && { content: texts.content }),
-    ...(isEmpty(form.metaTitle) && { meta_title: texts.meta_title }),
-    ...(isEmpty(form.metaDescription) && { meta_description: texts.meta_description }),
-  };
+/** The question in this language with what it lacks there. */
+function withAnswer(faq: FormFaq, language: Language, given?: { question: string; answer: string }): FormFaq {
+  const fill = (texts: FormFaq["question"], text: string) =>
+    texts[language].trim() === "" ? { ...texts, [language]: text } : texts;
+  return given
+    ? { ...faq, question: fill(faq.question, given.question), answer: fill(faq.answer, given.answer) }
+    : faq;
 }
 
 const tagged = articleInput.extend({ tags: tagsInput });
@@ -122,7 +115,7 @@ const described = articleInput.extend({
   language: languageInput,
   descriptions: z
     .array(
-      z.object({
+      z.strictObject({
         picture: z.string().max(2_048).describe("As read_article names it in undescribed_pictures."),
         description: z.string().min(1).max(500),
       }),

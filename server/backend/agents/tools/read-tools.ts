@@ -2,14 +2,18 @@ import { z } from "zod";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
 import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
-import { readListCursor } from "../../../../app/data/list-cursor.ts";
-import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
+import {
+  type MissingDescription,
+  mediaIdsOfArticle,
+  missingDescriptions,
+} from "../../../../app/data/media/missing-descriptions.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { editorAddress, faqsOf, openArticle, stateOf, textsOf, versionOf } from "./article-answer.ts";
+import { nextOf, readNext } from "./cursor.ts";
 import type { Tool } from "./tool.ts";
 
-const findInput = z.object({
+const findInput = z.strictObject({
   search: z
     .string()
     .max(200)
@@ -30,8 +34,7 @@ export const findArticles: Tool<typeof findInput> = {
   scope: "read",
   input: findInput,
   async run({ search, status = null, state = null, after = "" }, { db }) {
-    const cursor = readListCursor(new URLSearchParams({ older: after }));
-    const { rows, older } = await listArticles(db, { search: search.trim(), status, state }, cursor);
+    const { rows, older } = await listArticles(db, { search: search.trim(), status, state }, readNext(after));
     return {
       articles: rows.map(({ createdAt, isPublished, isWaiting, isOutdated, readTime, ...article }) => ({
         ...article,
@@ -40,12 +43,12 @@ export const findArticles: Tool<typeof findInput> = {
         has_changes_that_wait: isWaiting,
         is_english_outdated: isOutdated,
       })),
-      next: older && `${older.createdAt}~${older.id}`,
+      next: nextOf(older),
     };
   },
 };
 
-const readInput = z.object({ article: z.string().max(300).describe("The article's id or slug.") });
+const readInput = z.strictObject({ article: z.string().max(300).describe("The article's id or slug.") });
 
 export const readArticle: Tool<typeof readInput> = {
   name: "read_article",
@@ -75,18 +78,30 @@ export const readArticle: Tool<typeof readInput> = {
       tags: tags.filter((tag) => form.selectedTags.includes(tag.id)).map(({ name }) => name),
       faqs: faqsOf(form),
       outdated: marks.map(({ language, field }) => ({ language, field })),
-      undescribed_pictures: missingDescriptions(form, described).map((picture) => ({
-        picture: picture.id ?? picture.name,
-        name: picture.name,
-        language: picture.language,
-        is_in_text: picture.tab !== "basic",
-      })),
+      undescribed_pictures: picturesOf(missingDescriptions(form, described)),
       edit_at: editorAddress(siteUrl, id),
     };
   },
 };
 
-const noInput = z.object({});
+/** Each once per language, however often a text has it. */
+function picturesOf(missing: readonly MissingDescription[]) {
+  const places = Map.groupBy(missing, ({ id, name, tab, language }) =>
+    JSON.stringify([id ?? name, tab, language]),
+  );
+  return [...places.values()].flatMap(([picture]) =>
+    picture
+      ? {
+          picture: picture.id ?? picture.name,
+          name: picture.name,
+          language: picture.language,
+          is_in_text: picture.tab !== "basic",
+        }
+      : [],
+  );
+}
+
+const noInput = z.strictObject({});
 
 export const listAllTags: Tool<typeof noInput> = {
   name: "list_tags",

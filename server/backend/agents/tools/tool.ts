@@ -1,12 +1,14 @@
 import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { z } from "zod";
-import { type Database, StaleWrite } from "../../../../app/data/database.ts";
+import { type Database, Refused, StaleWrite } from "../../../../app/data/database.ts";
 import type { Log } from "../../../shared/log.ts";
 
 /** What a tool works with: the data as its token may see it. */
 export type ToolContext = {
   db: Database;
   scopes: readonly string[];
+  /** Whether the token's person may do this now. */
+  isAllowed(scope: string): Promise<boolean>;
   siteUrl: URL;
   log: Pick<Log, "error">;
 };
@@ -47,6 +49,7 @@ export function addTool<Input extends z.ZodObject>(
       );
     }
     try {
+      if (!(await context.isAllowed(scope))) return failed(notAllowed(scope));
       const answer = await tool.run(tool.input.parse(input), context);
       const text = tool.text?.(answer) ?? JSON.stringify(answer);
       return { content: [{ type: "text", text }], structuredContent: answer };
@@ -56,6 +59,10 @@ export function addTool<Input extends z.ZodObject>(
   });
 }
 
+function notAllowed(scope: string): string {
+  return `The owner of this access token has no right to "${scope}" now: by role, by a ban, or for lack of a second step. An administrator can tell which.`;
+}
+
 function failed(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
@@ -63,6 +70,7 @@ function failed(text: string): CallToolResult {
 function explain(error: unknown, { log }: ToolContext): string {
   if (error instanceof ToolError) return error.message;
   if (error instanceof StaleWrite) return changedMeanwhile;
+  if (error instanceof Refused) return `An access token may not do this. ${error.message}`;
   if (!(error instanceof Error)) return "The site's database can't be asked now. Try again in a moment.";
   log.error("a tool of an assistant failed", error);
   return "Something went wrong on the server. Nothing was saved.";

@@ -29,6 +29,18 @@ export async function identifyPersonalToken(database: Database, token: string): 
   return { caller: { role: "authenticated", claims: JSON.stringify(claims), scopes: held.scopes } };
 }
 
+/** Whether the database lets the person of this token do what a scope names: without a right, lists would seem empty. */
+export function isTokenAllowed(database: Database, { claims }: TokenCaller, scope: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await transaction.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+    const [row] = await transaction.query<{ is_allowed: boolean }>(
+      "select private.has_token($1) as is_allowed",
+      [scope],
+    );
+    return row?.is_allowed === true;
+  });
+}
+
 /** Without a role, a token reads and writes nothing. The last use is known to the minute. */
 const findToken = `
   with held as (
