@@ -407,8 +407,10 @@ create function public.save_media(
     perform pg_advisory_xact_lock(hashtext('public.otm_media'));
     select * from public.otm_media media where media.path = _path into present;
     select * from public.otm_media media where media.hash = _hash into same;
-    if present.id is not null and not (_may_replace and private.may_change_media(present.id, _person)) then
+    if present.id is not null and not _may_replace then
       return query select present.id, present.path, 'taken';
+    elsif present.id is not null and not private.may_change_media(present.id, _person) then
+      return query select present.id, present.path, 'not allowed';
     elsif same.id is not null and (present.id is null or present.id = same.id) then
       return query select same.id, same.path, 'known';
     elsif same.id is not null then
@@ -444,7 +446,8 @@ create function public.save_media(
   $$;
 comment on function public.save_media is
   'Adds what was stored to the library, or replaces what is at its path. Outcomes: stored, replaced, known (the library '
-  'has this content), elsewhere (another entry has it), taken, other kind (a picture replaces no file).';
+  'has this content), elsewhere (another entry has it), taken, not allowed (by the policies), other kind (a picture '
+  'replaces no file).';
 
 create function public.remove_media(_paths text[], _person uuid) returns table (path text)
   language plpgsql security definer rows 10 set search_path = ''

@@ -16,6 +16,7 @@ export const uploadProblems = [
   "taken",
   "elsewhere",
   "other-kind",
+  "not-allowed",
   "session",
   "full",
   "busy",

@@ -57,6 +57,8 @@ const en: Translation<typeof nl> = {
   "media.problem.taken": "Somebody else uploaded to the same place just now. Try again.",
   "media.problem.elsewhere": "Another entry of the library has exactly this content. Use that entry instead.",
   "media.problem.other-kind": "A picture can only be replaced by a picture, and a PDF by a PDF.",
+  "media.problem.not-allowed":
+    "This is in use on the site, or planned to be, or somebody else uploaded it. An editor can replace it.",
   "media.problem.session": "Your session is over. Sign in again in another tab, then try again here.",
   "media.problem.full": "The server has no space left. Tell who runs it; what is in the library is safe.",
   "media.problem.busy": "The server is busy. Wait a moment, then try again.",

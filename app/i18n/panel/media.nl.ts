@@ -56,6 +56,8 @@ export const nl = {
   "media.problem.elsewhere": "Precies deze inhoud staat al in de bibliotheek. Gebruik die.",
   "media.problem.other-kind":
     "Een afbeelding kan alleen door een afbeelding worden vervangen, en een pdf door een pdf.",
+  "media.problem.not-allowed":
+    "Dit is in gebruik op de site, of dat is gepland, of iemand anders heeft het geüpload. Een redacteur kan het vervangen.",
   "media.problem.session":
     "De sessie is verlopen. Log in een ander tabblad opnieuw in en probeer het hier nog eens.",
   "media.problem.full":

@@ -35,7 +35,7 @@ const current = version.omit({ id: true });
 const saved = z.object({
   id: z.uuid(),
   path: z.string(),
-  outcome: z.enum(["stored", "replaced", "known", "elsewhere", "taken", "other kind"]),
+  outcome: z.enum(["stored", "replaced", "known", "elsewhere", "taken", "not allowed", "other kind"]),
 });
 const listed = z.object({
   name: z.string(),

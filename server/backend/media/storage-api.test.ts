@@ -163,7 +163,11 @@ describeOnDatabase("the bucket of pictures and files", (open) => {
     const own = bucket(await api.signIn({ role: "writer" }));
     expect((await own.upload("own.png", await png("blue"))).error).toBeNull();
     expect((await own.update("own.png", await png("green"))).error).toBeNull();
-    expect((await own.update("theirs.png", await png("white"))).error?.message).toContain("already exists");
+    expect((await own.update("theirs.png", await png("white"))).error).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/^Editors alone replace/),
+    });
+    expect((await own.upload("theirs.png", await png("white"))).error?.message).toContain("already exists");
     expect((await own.remove(["own.png", "theirs.png"])).data).toMatchObject([{ name: "own.png" }]);
   });
 

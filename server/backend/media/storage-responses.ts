@@ -78,6 +78,11 @@ const rejections: Record<
   taken: [409, "Duplicate", "The resource already exists"],
   elsewhere: [409, "Duplicate", "The library has this content under another name already"],
   "other-kind": [409, "InvalidRequest", "A picture can't be replaced by a file, or a file by a picture"],
+  "not-allowed": [
+    403,
+    "Unauthorized",
+    "Editors alone replace what is live, planned to be, or somebody else's",
+  ],
   session: [403, "Unauthorized", "For members of the panel only"],
 };
 

@@ -60,6 +60,7 @@ export async function storeUpload(
   if (!(await stillMay())) throw new UploadRejection("session");
   const saved = await library.save({ ...contents, id, path, name, hash, size, personId, mayReplace });
   if (saved.outcome === "taken" || saved.outcome === "elsewhere") throw new UploadRejection(saved.outcome);
+  if (saved.outcome === "not allowed") throw new UploadRejection("not-allowed");
   if (saved.outcome === "other kind") throw new UploadRejection("other-kind");
   return { id: saved.id, path: saved.path, isKnown: saved.outcome === "known" };
 }
