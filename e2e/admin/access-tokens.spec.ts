@@ -26,6 +26,7 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
 
   await create.click();
   await expect(page.getByText("Name the token")).toBeVisible();
+  await expect(name).toBeFocused();
   await name.fill("Claude");
   await page.getByRole("checkbox", { name: "Read and handle leads" }).check();
   await create.click();

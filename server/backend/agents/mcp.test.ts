@@ -191,9 +191,34 @@ describeOnDatabase("assistants", (open) => {
     ]);
   });
 
+  it("have browsers fetch nothing new from another site: its address could carry away what they read", async () => {
+    const { call, change } = await assistant(["read", "draft"]);
+    const address = "https://evil.example/?eve";
+    const addresses = [address, "//evil.example", "ht\ntps:evil.example", "/x, \\\\evil.example 2x"];
+    for (const content of [
+      ...addresses.map((source) => `<p><img srcset="${source}" alt=""></p>`),
+      '<p style="background: url(https://evil.example)">Tekst.</p>',
+    ]) {
+      expect(await call("draft_article", { nl: { title: "Elders", content } })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining("of another site"),
+      });
+    }
+    const content =
+      '<p><a href="https://elders.example" title="https://elders.example">Elders</a><img src="http://localhost/images/a.svg"><img src="data:image/png;base64,//8="></p>';
+    const { answer } = await call("draft_article", { nl: { title: "Bronnen", content } });
+    const { id } = saved.parse(answer);
+    await expect(change("save_working_version", id, { image: address })).rejects.toThrow("another site");
+    await api.database.query("update public.otm_blog_articles set image_url = $2 where id = $1", [
+      id,
+      address,
+    ]);
+    await change("save_working_version", id, { nl: { subtitle: "Wat een mens plaatste, blijft." } });
+  });
+
   it("read once which pictures lack a description, however often a text has them", async () => {
     const { call } = await assistant(["read", "draft"]);
-    const picture = "https://elders.example/foto.png";
+    const picture = "/images/foto.png";
     const { answer } = await call("draft_article", {
       nl: { title: "Foto's", content: `<p>${`<img src="${picture}">`.repeat(3)}</p>` },
     });

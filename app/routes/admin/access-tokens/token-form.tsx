@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
 import {
@@ -23,6 +23,7 @@ export function TokenForm() {
   const id = useId();
   const { isBusy, act } = useAction();
   const mayRead = { draft: true, statistics: useRight("publish"), leads: useRight("leads") };
+  const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [isNameMissing, setNameMissing] = useState(false);
   const [scopes, setScopes] = useState<readonly TokenScope[]>(["draft"]);
@@ -33,7 +34,7 @@ export function TokenForm() {
     event.preventDefault();
     const isMissing = name.trim() === "";
     setNameMissing(isMissing);
-    if (isMissing || isTooLong(name, maxTokenName)) return;
+    if (isMissing || isTooLong(name, maxTokenName)) return nameField.current?.focus();
     await act(
       async () => {
         setToken(await createAccessToken(accountDatabase(), { name: name.trim(), scopes, days }));
@@ -57,6 +58,7 @@ export function TokenForm() {
       </h2>
       <form onSubmit={(event) => void create(event)} noValidate className="mt-5 grid gap-5">
         <PanelField
+          ref={nameField}
           label={t("tokens.name")}
           name="name"
           value={name}

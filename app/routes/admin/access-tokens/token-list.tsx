@@ -37,22 +37,25 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke(): void })
   const may = (["read", ...scopes] as const).map((scope) => t(`tokens.${scope}`));
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 ${isValid ? "" : "text-ink-soft"}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 sm:flex-nowrap ${isValid ? "" : "text-ink-soft"}`}
     >
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-small">{may.join(" · ")}</p>
-        <p className="text-ink-soft text-small">
-          {t(isValid ? "tokens.until" : "tokens.ended", { time: formatTime(expiresAt, language) })}
-          {" · "}
-          {lastUsedAt ? t("tokens.used", { time: formatTime(lastUsedAt, language) }) : t("tokens.never")}
+        <p className="flex flex-wrap gap-x-4 text-ink-soft text-small">
+          <span>
+            {t(isValid ? "tokens.until" : "tokens.ended", { time: formatTime(expiresAt, language) })}
+          </span>
+          <span>
+            {lastUsedAt ? t("tokens.used", { time: formatTime(lastUsedAt, language) }) : t("tokens.never")}
+          </span>
         </p>
       </div>
       <button
         type="button"
         aria-label={t("tokens.revokeNamed", { name })}
         onClick={onRevoke}
-        className={smallButton}
+        className={`${smallButton} shrink-0`}
       >
         {t("tokens.revoke")}
       </button>

@@ -11,7 +11,10 @@ export const textsInput = z.strictObject({
   title: z.string().optional(),
   subtitle: z.string().optional(),
   excerpt: z.string().optional().describe("Two or three sentences for lists."),
-  content: z.string().optional().describe("HTML: h2, h3, p, ul, ol, table, a, img, blockquote, pre."),
+  content: z
+    .string()
+    .optional()
+    .describe("HTML: h2, h3, p, ul, ol, table, a, img of this site, blockquote, pre."),
   meta_title: z.string().optional().describe("The title for search results; the title itself when empty."),
   meta_description: z.string().optional().describe("For search results; the excerpt when empty."),
 });

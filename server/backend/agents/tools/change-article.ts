@@ -5,6 +5,7 @@ import { saveDraft } from "../../../../app/data/articles/save-draft.ts";
 import { lookUp } from "../../../../app/i18n/language-texts.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
 import { editorAddress, openArticle, versionOf } from "./article-answer.ts";
+import { foreignSources } from "./foreign-sources.ts";
 import { changedMeanwhile, type ToolContext, ToolError } from "./tool.ts";
 
 type Change = { article: string; version: string };
@@ -24,6 +25,7 @@ export async function changeArticle(
   const form = await change(stored.form);
   if (isSameForm(form, stored.form)) throw new ToolError("This changes nothing.");
   requireValid(form);
+  requireOwnSources(form, siteUrl, foreignSources(stored.form, siteUrl));
   const isLive = stored.form.published;
   const saved = isLive ? await saveWorkingVersion(db, form, stored) : await saveDraft(db, form, stored);
   if (saved.kind !== "saved") throw refusalOf(saved);
@@ -33,6 +35,7 @@ export async function changeArticle(
 /** Stores a new draft. Throws ToolError as `changeArticle`. */
 export async function createArticle(form: ArticleForm, { db, siteUrl }: ToolContext) {
   requireValid(form);
+  requireOwnSources(form, siteUrl, []);
   const saved = await saveDraft(db, form, null);
   if (saved.kind !== "saved") throw refusalOf(saved);
   return describeSaved(await openArticle(db, saved.id), siteUrl);
@@ -44,6 +47,15 @@ function requireValid(form: ArticleForm): void {
     return lookUp(editorTexts, "en", key, { field: faq ? `${name} (question ${faq})` : name, ...values });
   });
   if (problems.length > 0) throw notSaved(problems);
+}
+
+function requireOwnSources(form: ArticleForm, siteUrl: URL, present: readonly string[]): void {
+  const added = foreignSources(form, siteUrl).find((source) => !present.includes(source));
+  if (added !== undefined) {
+    throw notSaved([
+      `"${added.slice(0, 100)}" is of another site. A person adds it to the library of the panel`,
+    ]);
+  }
 }
 
 type Refusal = { kind: string; message?: string; hint?: string };

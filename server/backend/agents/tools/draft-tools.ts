@@ -21,7 +21,7 @@ const fieldsInput = z.strictObject({
     .describe("Small letters, digits and hyphens; of a new article made of its title when left out."),
   author: z.string().optional(),
   read_time: z.number().int().min(1).max(999).optional().describe("In minutes."),
-  image: z.string().optional().describe("An address on this site or https."),
+  image: z.string().optional().describe("An address on this site, such as /media/… of its library."),
   tags: tagsInput.optional(),
   faqs: faqsInput.optional(),
 });
