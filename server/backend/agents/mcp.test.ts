@@ -320,6 +320,11 @@ describeOnDatabase("assistants", (open) => {
       2,
     );
     expect(await call("mark_lead", { id: published, status: "spam" })).toMatchObject({ isError: true });
+    await call("mark_lead", { id, status: "spam" });
+    expect(await call("mark_lead", { id, status: "new" })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("taken out of spam by a person in the panel"),
+    });
     expect(await call("mark_lead", { id, status: "deleted" })).toMatchObject({ isError: true });
   });
 

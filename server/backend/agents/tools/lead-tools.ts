@@ -61,7 +61,8 @@ const markInput = z.strictObject({ id: z.uuid(), status: z.enum(leadStatuses) })
 export const markLead: Tool<typeof markInput> = {
   name: "mark_lead",
   title: "Mark a lead",
-  description: "Sets the status of a lead: new, handled or spam. Nobody is mailed and nothing is deleted.",
+  description:
+    "Sets the status of a lead: new, handled or spam. Nobody is mailed and nothing is deleted; so a person takes leads out of spam.",
   scope: "leads",
   input: markInput,
   async run({ id, status }, { db }) {
