@@ -1,17 +1,14 @@
-import { Languages, LogOut, PanelLeft, Settings, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { href, Link, useLocation } from "react-router";
+import { PanelLeft, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { hasRight } from "../../../account/rights.ts";
-import { pageAuth, useAuth } from "../../../account/use-auth.ts";
-import { otherLanguage } from "../../../i18n/addresses.ts";
+import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { lookUp } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { UnsavedQuestion } from "../editing/leave-guard.tsx";
-import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
-import { useLanguageChoice } from "../hooks/use-language-choice.ts";
 import { SearchButton } from "../search/search-button.tsx";
-import { isActiveEntry, leadsAddress, type SidebarEntry, sidebarEntries } from "./sidebar-entries.ts";
+import { isActiveEntry, leadsAddress, sidebarEntries } from "./sidebar-entries.ts";
+import { SidebarEntryLink } from "./sidebar-entry-link.tsx";
+import { SidebarFooter } from "./sidebar-footer.tsx";
 
 type SidebarProps = {
   isOpen: boolean;
@@ -104,7 +101,7 @@ function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false
         <ul className={isOpen ? "px-2" : "px-0.5"}>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <Entry
+              <SidebarEntryLink
                 entry={entry}
                 isOpen={isOpen}
                 count={entry.to === leadsAddress ? newLeads : 0}
@@ -117,119 +114,5 @@ function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false
       </nav>
       <SidebarFooter isOpen={isOpen} />
     </div>
-  );
-}
-
-const item = "flex min-h-11 items-center rounded-small hover:bg-paper";
-
-type EntryProps = {
-  entry: SidebarEntry;
-  isOpen: boolean;
-  /** The number of new leads; hidden at 0. */
-  count: number;
-  isActive: boolean;
-  onChoose: (() => void) | undefined;
-};
-
-function Entry({ entry, isOpen, count, isActive, onChoose }: EntryProps) {
-  const { t } = useLanguage(panelTexts);
-  const { Icon } = entry;
-  const label = t(entry.label);
-  const news = count > 0 ? t(count === 1 ? "panel.newLead" : "panel.newLeads", { count }) : null;
-  const shown = count > 99 ? "99+" : count;
-  const whole = news ? `${label}, ${news}` : label;
-  return (
-    <Link
-      to={entry.to}
-      onClick={onChoose}
-      aria-current={isActive ? "page" : undefined}
-      aria-label={isOpen ? undefined : whole}
-      title={isOpen ? undefined : whole}
-      className={`${item} relative my-0.5 ${isOpen ? "gap-3 px-3 py-1.5" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      {isOpen && (
-        <span className="min-w-0 grow">
-          <span className="flex items-center justify-between gap-2 font-semibold leading-tight">
-            {label}
-            {news && (
-              <span className={`${badge} -my-0.5 text-small`}>
-                <span aria-hidden="true">{shown}</span>
-                <span className="sr-only">{news}</span>
-              </span>
-            )}
-          </span>
-          <span className="block truncate text-small opacity-75">{t(entry.about)}</span>
-        </span>
-      )}
-      {news && !isOpen && (
-        <span aria-hidden="true" className={`${badge} absolute top-0.5 right-0 text-[0.6875rem]`}>
-          {shown}
-        </span>
-      )}
-    </Link>
-  );
-}
-
-const badge =
-  "inline-flex min-w-5 shrink-0 items-center justify-center rounded-full bg-accent-deep px-1.5 font-semibold text-white leading-5";
-
-function SidebarFooter({ isOpen }: { isOpen: boolean }) {
-  const { t } = useLanguage(panelTexts);
-  const { user, role } = useAuth();
-  const [isAsking, setAsking] = useState(false);
-  const signOut = () => void pageAuth().signOut();
-  const look = `${item} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
-  return (
-    <div className={`border-line border-t py-2 ${isOpen ? "px-2" : "px-0.5"}`}>
-      {isOpen && (
-        <div className="px-3 py-2">
-          <p className="truncate font-semibold text-small" title={user?.email}>
-            {user?.email}
-          </p>
-          <p className="text-ink-soft text-small">
-            {t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}
-          </p>
-        </div>
-      )}
-      <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
-        <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {isOpen && t("panel.settings")}
-      </Link>
-      <LanguageSwitch isOpen={isOpen} look={look} />
-      <button
-        type="button"
-        aria-label={t("panel.logout")}
-        onClick={() => (hasUnsavedWork() ? setAsking(true) : signOut())}
-        className={look}
-      >
-        <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {isOpen && t("panel.logout")}
-      </button>
-      {isAsking && (
-        <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
-      )}
-    </div>
-  );
-}
-
-/** Shows the panel in its other language, which also names the button. */
-function LanguageSwitch({ isOpen, look }: { isOpen: boolean; look: string }) {
-  const { language, isBusy, choose } = useLanguageChoice();
-  const other = otherLanguage(language);
-  const name = lookUp(panelTexts, other, "panel.inThisLanguage");
-  return (
-    <button
-      type="button"
-      lang={other}
-      aria-label={name}
-      title={isOpen ? undefined : name}
-      aria-disabled={isBusy}
-      onClick={() => choose(other)}
-      className={look}
-    >
-      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      {isOpen && lookUp(panelTexts, other, "panel.thisLanguage")}
-    </button>
   );
 }

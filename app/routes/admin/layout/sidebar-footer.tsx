@@ -1,0 +1,73 @@
+import { Languages, LogOut, Settings } from "lucide-react";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { pageAuth, useAuth } from "../../../account/use-auth.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { lookUp } from "../../../i18n/language-texts.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { UnsavedQuestion } from "../editing/leave-guard.tsx";
+import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
+import { useLanguageChoice } from "../hooks/use-language-choice.ts";
+import { sidebarItem } from "./sidebar-item.ts";
+
+/** Who is signed in, and what there is for that person. */
+export function SidebarFooter({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLanguage(panelTexts);
+  const { user, role } = useAuth();
+  const [isAsking, setAsking] = useState(false);
+  const signOut = () => void pageAuth().signOut();
+  const look = `${sidebarItem} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
+  return (
+    <div className={`border-line border-t py-2 ${isOpen ? "px-2" : "px-0.5"}`}>
+      {isOpen && (
+        <div className="px-3 py-2">
+          <p className="truncate font-semibold text-small" title={user?.email}>
+            {user?.email}
+          </p>
+          <p className="text-ink-soft text-small">
+            {t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}
+          </p>
+        </div>
+      )}
+      <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
+        <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {isOpen && t("panel.settings")}
+      </Link>
+      <LanguageSwitch isOpen={isOpen} look={look} />
+      <button
+        type="button"
+        aria-label={t("panel.logout")}
+        onClick={() => (hasUnsavedWork() ? setAsking(true) : signOut())}
+        className={look}
+      >
+        <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {isOpen && t("panel.logout")}
+      </button>
+      {isAsking && (
+        <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
+      )}
+    </div>
+  );
+}
+
+/** Shows the panel in its other language, which also names the button. */
+function LanguageSwitch({ isOpen, look }: { isOpen: boolean; look: string }) {
+  const { language, isBusy, choose } = useLanguageChoice();
+  const other = otherLanguage(language);
+  const name = lookUp(panelTexts, other, "panel.inThisLanguage");
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-label={name}
+      title={isOpen ? undefined : name}
+      aria-disabled={isBusy}
+      onClick={() => choose(other)}
+      className={look}
+    >
+      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {isOpen && lookUp(panelTexts, other, "panel.thisLanguage")}
+    </button>
+  );
+}
