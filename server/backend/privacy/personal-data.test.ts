@@ -226,7 +226,8 @@ const everywhere = `
     ('${cas}', 'cas@klant.example', 'geheim', '', '', '');
   insert into public.user_roles (user_id, role) values ('${anna}', 'admin'), ('${cas}', 'admin');
   insert into private.invitations (email, role, language, invited_by, token_hash) values
-    ('anna@klant.example', 'admin', 'nl', '${bert}', 'geheim'), ('joanna@klant.example', 'writer', 'en', '${anna}', null);
+    ('anna@klant.example', 'admin', 'nl', '${bert}', 'geheim'), ('joanna@klant.example', 'writer', 'en', '${cas}', null),
+    ('dirk@klant.example', 'writer', 'nl', '${anna}', null);
   insert into public.otm_blog_articles (slug) values ('insight');
   insert into public.otm_article_versions (article_id, number, kind, created_by, document)
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
