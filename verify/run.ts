@@ -24,7 +24,7 @@ async function verify(names: readonly string[]): Promise<number> {
     const result = await runCheck(check, commit);
     if (!result) continue;
     results.push(result);
-    if (shortened.length === 0) await saveResult(result);
+    if (shortened.length === 0) await saveResult(result, checks);
   }
   await writePage();
   console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
