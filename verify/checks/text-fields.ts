@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { readLeads } from "../../app/data/leads/admin-leads.ts";
 import { csvLines } from "../../app/data/leads/lead-csv.ts";
@@ -11,7 +12,7 @@ import { openChromium } from "../hostile/browsers.ts";
 import { onOneLine, readCsv, readResponse } from "../hostile/read-texts.ts";
 import { createComparison } from "../hostile/same-texts.ts";
 import { openScreens, type Screens } from "../hostile/screens.ts";
-import { fillTexts, textFields, textOf } from "../hostile/text-fields.ts";
+import { fillTexts, harmlessRound, textFields, textOf } from "../hostile/text-fields.ts";
 import { textPayloads } from "../hostile/text-payloads.ts";
 import { sendForms, takeMails } from "../hostile/visitor-forms.ts";
 import { rounds } from "../rounds.ts";
@@ -20,6 +21,7 @@ import { rounds } from "../rounds.ts";
 const step = Number(process.env.VERIFY_STEP ?? 10);
 
 const id = (number: number) => `f0000000-0000-4000-8000-00000000000${number}`;
+const picture = id(6);
 const article = "where-to-start-with-ai-automation";
 
 /** Rows that the seed lacks. */
@@ -34,6 +36,10 @@ const moreRows = `
   values ('${id(3)}', 'x.pdf', 'x', repeat('0', 32), 'application/pdf', 9);
   insert into public.otm_download_files (page_id, language, media_id)
   select id, 'nl', '${id(3)}' from public.otm_download_pages where not active;
+  insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour)
+  values ('${picture}', 'x.png', 'x', repeat('1', 32), 'image/png', 9, 800, 600, '#ffffff');
+  update public.otm_blog_article_content set content = content || '<p><img src="/media/${picture}"></p>'
+  where article_id = (select id from public.otm_blog_articles where slug = '${article}');
   insert into auth.users (id, email) values ('${id(4)}', 'anna@klant.example');
   insert into private.audit_log (event, done_by, noun, actor_id, label)
   values ('deleted', 'person', 'team member', '${id(4)}', 'x');
@@ -55,6 +61,7 @@ const panel = [
   "/admin/about",
   "/admin/blog",
   "/admin/blog-editor/a0000000-0000-4000-8000-000000000001",
+  `/admin/media/${picture}`,
   "/admin/tags",
   "/admin/homepage",
   "/admin/leads",
@@ -82,6 +89,7 @@ export const textFieldsStayText: Check = {
         const last = rounds(textPayloads.length);
         for (let round = 0; round <= last; round += 1) {
           await fillTexts(database, round);
+          if (round === harmlessRound) await untilShown(site.address, round);
           for (const path of inBoth([...publicPages, ...files]))
             await expectSame(path, round, () => readAddress(site.address + path));
           for (const path of [...inBoth([`/insights/${article}.md`]), "/llms.txt"])
@@ -97,6 +105,7 @@ export const textFieldsStayText: Check = {
         // Separately: each message becomes a listed lead.
         for (let round = 0; round <= last; round += 1) {
           await fillTexts(database, round);
+          await untilShown(site.address, round);
           await sendForms(attacked, round, comparison);
         }
         return `${last} rounds of ${textFields.length} fields: nothing ran, and ${comparison.count()} documents differed from the harmless ones in their texts alone`;
@@ -106,6 +115,16 @@ export const textFieldsStayText: Check = {
     }
   },
 };
+
+/** For what is read once: a page or an answer must not have the texts that were cached before. */
+async function untilShown(address: string, round: number): Promise<void> {
+  const firm = textOf("public.otm_site_texts.text", round);
+  const until = performance.now() + 30_000;
+  while (!(await readAddress(address)).some((line) => line.includes(firm))) {
+    assert(performance.now() < until, `round ${round} is not shown`);
+    await wait(50);
+  }
+}
 
 function inBoth(paths: readonly string[]): string[] {
   return paths.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);

@@ -66,8 +66,11 @@ function readXml(xml: string): string[] {
   try {
     return document.find("//node() | //@*").flatMap((node) => {
       if (node instanceof XmlElement) return [`<${node.name}>`];
-      // RSS readers parse descriptions as HTML.
-      const isHtml = node.parent?.name === "description" && node.parent.parent?.name === "item";
+      const { parent } = node;
+      // Readers of feeds parse these as HTML.
+      const isHtml = ["item description", "item encoded", "entry content"].includes(
+        `${parent?.parent?.name} ${parent?.name}`,
+      );
       const name = node instanceof XmlAttribute ? `${node.parent?.name} ${node.name}` : node.parent?.name;
       return isHtml ? readHtml(node.content) : [`${name}: ${node.content}`];
     });

@@ -76,11 +76,11 @@ async function readScreen(page: Page): Promise<string[]> {
   return lines.map(withoutCounts);
 }
 
-/** Normalises React's ids, character counts, truncated search titles and telephone digits. */
+/** Normalises React's ids, character counts, the firm's name after a title, which a search result may lack, and telephone digits. */
 function withoutCounts(line: string): string {
   return line
     .replace(/_r_\w+?_/g, "an id")
     .replace(/\d+ of about/, "some of about")
-    .replace(/ \|(…| Vlotwerk)$/, "")
+    .replace(/(zq\d+z) \|.*$/, "$1")
     .replace(/href: tel:.*/, "href: tel:");
 }

@@ -55,7 +55,7 @@ export function textOf(field: string, round: number): string {
   const mark = ` zq${number}z`;
   const payload =
     round === harmlessRound ? harmless : (textPayloads[(round + number) % textPayloads.length] ?? "");
-  if (field.endsWith("_files.name")) return payload.replace(/[/\\]/g, "|") + mark;
+  if (field === "public.otm_media.name") return payload.replace(/[/\\]/g, "|") + mark;
   // Forms normalise white space.
   if (!/_sub[^.]+\.|^search\./.test(field)) return payload + mark;
   const maxLength = field.endsWith(".phone") ? 40 : 200;
