@@ -1,5 +1,6 @@
 import { fillIn, loginForm } from "../../fixtures/accounts.ts";
 import {
+  articleReads,
   discard,
   editor,
   expect,
@@ -120,7 +121,7 @@ test("unsaved input survives a crash, also of a new article", async ({ page, con
 test("input during the redirect of a new article is kept, with focus", async ({ page, admin }) => {
   const read = Promise.withResolvers<void>();
   let reads = 0;
-  await page.route(/\/rest\/v1\/otm_blog_articles\?.*\bid=eq\./, async (route) => {
+  await page.route(articleReads, async (route) => {
     reads += 1;
     // The first one is part of the save.
     if (reads > 1) await read.promise;
