@@ -17,8 +17,11 @@ test.describe("a visit", () => {
     await page.goto(`${article}?utm_source=Nieuwsbrief&utm_campaign=Mei`);
     await started(page);
     await page.locator("article .prose > :last-child").scrollIntoViewIfNeeded();
+    // The address changes before the move is told.
+    const told = page.waitForRequest("**/views");
     await page.getByRole("banner").getByRole("link", { name: /^EN/ }).click();
     await expect(page).toHaveURL(`/en${article}`);
+    await told;
     await page.goto("/search?q=zeppelin");
     await page.goto("/no-such-page");
     expect(await context.cookies()).toMatchObject([{ name: "language" }]);
