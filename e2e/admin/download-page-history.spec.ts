@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { storeSession } from "../fixtures/accounts.ts";
 import { blockedScript, type Draft, expect, screen, test } from "../fixtures/download-editor.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -77,6 +78,21 @@ test("changes are kept beside the live page, previewed, listed, and published", 
   await expect(waiting).toHaveCount(0);
   await expect(state("Live")).toBeVisible();
   expect(await publicTitle(page, draft)).toBe("Handboek");
+});
+
+test("a preview of a page that does not exist says so, and a writer gets none", async ({
+  page,
+  createUser,
+}) => {
+  for (const id of ["00000000-0000-4000-8000-000000000000", "no-id"]) {
+    await page.goto(`/admin/download-pages/${id}/preview`);
+    await expect(
+      page.getByText("Deze downloadpagina bestaat niet (meer), of u mag haar niet zien."),
+    ).toBeVisible();
+  }
+  await storeSession(page, await createUser({ role: "writer" }));
+  await page.goto("/admin/download-pages/00000000-0000-4000-8000-000000000000/preview");
+  await expect(page.getByRole("heading", { name: "Geen toegang" })).toBeVisible();
 });
 
 test.describe("what a colleague keeps meanwhile", () => {

@@ -16,6 +16,14 @@ const entries = [
   ["Cases", "Coming soon"],
 ] as const;
 
+test("the sidebar shows the current screen's entry, also on a low screen", async ({ page, createUser }) => {
+  await resize(page, 1280, 600);
+  await signIn(page, await createUser({ isAdmin: true }), "/admin/cases");
+  const links = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
+  await expect(links.last()).toBeInViewport();
+  await expect(links.first()).not.toBeInViewport();
+});
+
 test("the sidebar lists the screens, the current one, and the user", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { typedTimeOf } from "../../app/data/articles/amsterdam-time.ts";
 import { firstAdmin } from "../fixtures/first-admin.ts";
 import { checklist, expect, test } from "../fixtures/leads.ts";
-import { resize } from "../fixtures/pages.ts";
+import { resize, statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 // The zone of the browser must not matter.
@@ -186,6 +186,25 @@ test.describe("without the backend's consent", () => {
     const visitor = await page.context().newPage();
     await visitor.goto("/en/insights/op-tijd");
     await expect(visitor.getByText("Read now.")).toBeVisible();
+  });
+});
+
+test.describe("over a colleague's change", () => {
+  test.use({ expectedErrors: ["An action in the panel failed", statusError(409)] });
+
+  test("nothing is planned before it was read", async ({ page, panel }) => {
+    await addDraft(panel);
+    await page.goto(`/admin/blog-editor/${articleId}`);
+    const { open, dialog, planned, save, toast } = scheduling(page);
+    await open.click();
+    await panel.execute(`update public.otm_blog_articles set author = 'Sanne' where id = '${articleId}'`);
+    await save.click();
+    await expect(dialog.getByRole("alert")).toHaveText(/It was changed by somebody else in the meantime/);
+    await expect(planned).toContainText("Nothing is scheduled.");
+    await page.reload();
+    await open.click();
+    await save.click();
+    await expect(toast(/^Scheduled for /)).toBeVisible();
   });
 });
 

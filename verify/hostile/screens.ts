@@ -73,11 +73,14 @@ async function readScreen(page: Page): Promise<string[]> {
     await tab?.evaluate((element) => (element instanceof HTMLElement ? element.click() : null));
     lines.push(...readHtml(await page.content()));
   }
-  return lines.map(withoutCounts);
+  return lines.map(normalised);
 }
 
-/** Normalises React's ids, character counts, the firm's name after a title, which a search result may lack, and telephone digits. */
-function withoutCounts(line: string): string {
+/**
+ * Normalises React's ids, character counts, telephone digits, and the firm's name after a title: a search result may be
+ * too short for it.
+ */
+function normalised(line: string): string {
   return line
     .replace(/_r_\w+?_/g, "an id")
     .replace(/\d+ of about/, "some of about")

@@ -80,7 +80,10 @@ export async function getDownloadPage(db: Database, id: string) {
   };
 }
 
-/** What visitors would see of the changes that wait, else what they see; null without the page. Throws when the query fails. */
+/**
+ * What visitors would see of the changes that wait, else what they see; null without the page. Throws when the query
+ * fails.
+ */
 export async function previewDownloadPage(db: Database, id: string, language: Language) {
   const page = await getDownloadPage(db, id);
   return page && downloadPageOf(page, page.contents, language);

@@ -97,7 +97,10 @@ type LeadOrigin = {
   leads: number;
 };
 
-/** Views and leads by origin, most views first; null for leads that the caller does not see. Moves within the site are no origin. */
+/**
+ * Views and leads by origin, most views first; null for leads that the caller does not see. Moves within the site are no
+ * origin.
+ */
 export function joinOrigins(
   views: readonly ViewOrigin[],
   leads: readonly LeadOrigin[] | null,

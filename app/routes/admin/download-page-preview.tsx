@@ -16,7 +16,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return page && readable(db, page, language);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => previewOrAway(serverAction);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return previewOrAway(serverAction);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "preview.title");

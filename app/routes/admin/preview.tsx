@@ -15,7 +15,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return article && illustrate(db, article, await listRelatedArticles(db, article, language));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => previewOrAway(serverAction);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return previewOrAway(serverAction);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "preview.title");

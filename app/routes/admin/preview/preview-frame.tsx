@@ -28,7 +28,7 @@ export function PreviewFrame<Preview extends object>(props: PreviewFrameProps<Pr
   if (preview === "away") return <Away onRetry={() => void load()} />;
   return (
     <>
-      <p role="status" className="bg-warning-soft py-3 text-center font-semibold text-warning">
+      <p role="status" className="bg-warning-soft px-5 py-3 text-center font-semibold text-warning">
         {t(preview ? "preview.banner" : missing)}
       </p>
       {preview && children(preview)}

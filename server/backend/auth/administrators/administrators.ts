@@ -66,7 +66,10 @@ export async function removeSecondSteps(database: Database, email: string): Prom
   });
 }
 
-/** Ends the sessions and access tokens of one account, or of all for null; returns the number of sessions. Throws AdministratorError. */
+/**
+ * Ends the sessions and access tokens of one account, or of all for null; returns the number of sessions. Throws
+ * AdministratorError.
+ */
 export async function endSessions(database: Database, email: string | null): Promise<number> {
   const id = email === null ? null : (await findAccount(database, email)).id;
   return database.transaction((transaction) => endAccess(transaction, id));
