@@ -18,15 +18,15 @@ export type OwnRole = {
 
 export const noRole: OwnRole = { role: null, lacksSecondStep: false, seesLeads: false };
 
-/** The role of the signed-in user; null when the check fails, which is logged. */
+/** The role of the signed-in user; null when the check fails, which is logged, or the session ends meanwhile. */
 export async function getOwnRole(db: Database, userId: string): Promise<OwnRole | null> {
   const isAdmin = await db
     .rpc("has_role", { _user_id: userId, _role: "admin" })
     .abortSignal(AbortSignal.timeout(timeoutMs));
-  if (isAdmin.error) return unknownRole(isAdmin.error.message || isAdmin.status);
+  if (isAdmin.error) return unknownRole(db, isAdmin.error.message || isAdmin.status);
   if (isAdmin.data === true) return { role: "admin", lacksSecondStep: false, seesLeads: true };
   const own = await db.rpc("get_own_role").abortSignal(AbortSignal.timeout(timeoutMs));
-  if (own.error) return unknownRole(own.error.message || own.status);
+  if (own.error) return unknownRole(db, own.error.message || own.status);
   const [held] = own.data;
   if (!held) return noRole;
   return {
@@ -36,8 +36,10 @@ export async function getOwnRole(db: Database, userId: string): Promise<OwnRole 
   };
 }
 
-function unknownRole(reason: string | number): null {
-  console.error("The role of this account could not be asked:", reason);
+async function unknownRole(db: Database, reason: string | number): Promise<null> {
+  // After a sign-out in another tab, the client calls as a visitor.
+  const isSignedIn = (await db.auth.getSession()).data.session !== null;
+  if (isSignedIn) console.error("The role of this account could not be asked:", reason);
   return null;
 }
 
