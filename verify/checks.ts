@@ -1,6 +1,5 @@
 import type { Check } from "./check.ts";
 import { passwordThreads, responseTimes } from "./checks/account-times.ts";
-import { agents } from "./checks/agents.ts";
 import { backup } from "./checks/backup.ts";
 import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
@@ -62,7 +61,6 @@ export const checks: readonly Check[] = [
   otherAddresses,
   fairness,
   plantedSecrets,
-  agents,
   dependencyAudit,
   browsers,
   hosted,
