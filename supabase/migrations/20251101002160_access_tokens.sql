@@ -164,6 +164,8 @@ create policy "access tokens read the versions of articles" on public.otm_articl
   for select to authenticated using ((select private.has_token('read')));
 create policy "access tokens read when fields were changed" on public.otm_article_field_changes
   for select to authenticated using ((select private.has_token('read')));
+create policy "access tokens read what is planned for articles" on public.otm_schedules
+  for select to authenticated using (article_id is not null and (select private.has_token('read')));
 create policy "access tokens read the library" on public.otm_media
   for select to authenticated using ((select private.has_token('read')));
 

@@ -169,18 +169,28 @@ describeOnDatabase("an access token", (open) => {
       }
     });
 
+    it("what is planned for articles, not for pages", async () => {
+      const token = await tokenOf(writer);
+      for (const subject of [
+        `'publish', _article_id => '${draft}'`,
+        `'unpublish', _page_id => '${activePage}'`,
+      ]) {
+        await as(
+          database,
+          admin,
+          `select public.schedule_publication(_at => now() + interval '1 day', _action => ${subject})`,
+        );
+      }
+      expect(await as(database, token, "select article_id, page_id from public.otm_schedules")).toEqual([
+        { article_id: draft, page_id: null },
+      ]);
+    });
+
     it("nothing else of the panel", async () => {
       const token = await tokenOf(admin, "draft");
-      await as(
-        database,
-        admin,
-        "select public.schedule_publication(now() + interval '1 day', 'publish', $1)",
-        [draft],
-      );
       for (const table of [
         "public.user_roles",
         "public.otm_access_tokens",
-        "public.otm_schedules",
         "public.otm_preview_links",
         "public.otm_page_versions",
         "public.otm_download_files",

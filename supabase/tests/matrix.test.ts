@@ -93,6 +93,7 @@ const ofToken: Partial<Record<TableName, Cell[]>> = {
   otm_article_versions: [3, "no", "no", "no", "no"],
   otm_article_field_changes: [6, "no", "no", "no", "no"],
   otm_media: [2, "no", 0, 0, "no"],
+  otm_schedules: [1, "no", "no", 0, "no"],
   otm_download_submissions: [1, "no", "no", 0, "no"],
   otm_contact_subm_vlotwerk: [1, "no", "no", 0, "no"],
   otm_download_opens: [1, "no", "no", "no", "no"],

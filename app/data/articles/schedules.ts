@@ -63,6 +63,14 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
   return schedules.sort((one, other) => Number(one.failure === null) - Number(other.failure === null));
 }
 
+export type PlannedAction = { action: string; language: string | null; at: string };
+
+/** What is planned for an article, in order of time, as stored. Throws when the query fails. */
+export async function listPlannedActions(db: Database, articleId: string): Promise<PlannedAction[]> {
+  const planned = db.from("otm_schedules").select("action, language, at");
+  return expectData(await planned.eq("article_id", articleId).is("failed_at", null).order("at"));
+}
+
 type SubjectColumns = { article_id: string | null; page_id: string | null; language: string | null };
 
 function subjectOf({ article_id, page_id, language }: SubjectColumns): ScheduleSubject {

@@ -80,7 +80,11 @@ describeOnDatabase("assistants", (open) => {
         nl: { title: "Concept", content: "<p>Geheim.</p>" },
         tags: ["Secret"],
         faqs: [{ question_nl: "Wat nog niet?" }],
+        planned: [],
       });
+      const inEnglish = (await call("read_article", { article: published, language: "en" })).answer;
+      expect(inEnglish).toMatchObject({ en: { title: expect.any(String) } });
+      expect(inEnglish).not.toHaveProperty("nl");
       expect((await call("list_tags")).answer).toEqual({
         tags: [
           { name: "Public", slug: "public" },
@@ -290,6 +294,9 @@ describeOnDatabase("assistants", (open) => {
       "insert into public.otm_schedules (article_id, action, at) values ($1, 'publish', now() + interval '1 day')",
       [published],
     );
+    expect((await call("read_article", { article: published })).answer).toMatchObject({
+      planned: [{ action: "publish", language: null }],
+    });
     expect(await call("save_working_version", input)).toMatchObject({
       isError: true,
       text: expect.stringMatching(/publication is planned\. A person cancels the plan/),
@@ -370,6 +377,12 @@ describeOnDatabase("assistants", (open) => {
       originOfLeads(expect.any(Number)),
     );
     expect((await call("read_statistics", { days: 3 })).isError).toBe(true);
+    expect((await call("read_statistics", { from: today })).answer).toMatchObject({
+      days: [{ day: today, views: 5 }],
+    });
+    expect((await call("read_statistics", { from: "2026-01-31", to: "2026-01-01" })).text).toBe(
+      "The first day is after the last.",
+    );
     const views = (page: number) => ({ ...viewsOfHome, path: `/pagina-${page}` });
     await api.database.query("select public.record_statistics($1, '[]')", [
       JSON.stringify(Array.from({ length: 100 }, (_, page) => views(page))),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
+import { listPlannedActions } from "../../../../app/data/articles/schedules.ts";
 import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
 import {
   type MissingDescription,
@@ -9,6 +10,7 @@ import {
 } from "../../../../app/data/media/missing-descriptions.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
+import { languages } from "../../../../app/i18n/language-texts.ts";
 import { editorAddress, faqsOf, openArticle, stateOf, textsOf, versionOf } from "./article-answer.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import type { Tool } from "./tool.ts";
@@ -48,20 +50,24 @@ export const findArticles: Tool<typeof findInput> = {
   },
 };
 
-const readInput = z.strictObject({ article: z.string().max(300).describe("The article's id or slug.") });
+const readInput = z.strictObject({
+  article: z.string().max(300).describe("The article's id or slug."),
+  language: z.enum(languages).optional().describe("The texts of one language alone; both when left out."),
+});
 
 export const readArticle: Tool<typeof readInput> = {
   name: "read_article",
   title: "Read an article",
   description:
-    "Gives an article as its editor opens it: the changes that wait to be published, else what is live, else the draft. Content is HTML. Name its `version` when you change it.",
+    "Gives an article as its editor opens it: the changes that wait to be published, else what is live, else the draft. Content is HTML. Name its `version` when you change it; while something is `planned`, a person changes it.",
   scope: "read",
   input: readInput,
-  async run({ article }, { db, siteUrl }) {
+  async run({ article, language }, { db, siteUrl }) {
     const stored = await openArticle(db, article);
     const { id, form } = stored;
-    const [tags, marks, described] = await Promise.all([
+    const [tags, planned, marks, described] = await Promise.all([
       listTags(db),
+      listPlannedActions(db, id),
       listTranslationMarks(db, id),
       listPictureDescriptions(db, mediaIdsOfArticle(form)),
     ]);
@@ -69,12 +75,13 @@ export const readArticle: Tool<typeof readInput> = {
       id,
       version: versionOf(stored),
       state: stateOf(stored),
+      planned,
       slug: form.slug,
       author: form.author,
       read_time: Number(form.readTime),
       image: form.imageUrl || null,
-      nl: textsOf(form, "nl"),
-      en: textsOf(form, "en"),
+      ...(language !== "en" && { nl: textsOf(form, "nl") }),
+      ...(language !== "nl" && { en: textsOf(form, "en") }),
       tags: tags.filter((tag) => form.selectedTags.includes(tag.id)).map(({ name }) => name),
       faqs: faqsOf(form),
       outdated: marks.map(({ language, field }) => ({ language, field })),
