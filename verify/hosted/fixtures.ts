@@ -10,6 +10,8 @@ const project = process.env.HOSTED_PROJECT ?? "";
 
 /** Fails on requests to other hosts, except the project that the CSP names. */
 export const test = base.extend<{ expectedErrors: string[] }>({
+  // The base fixture would start a site of its own.
+  baseURL: process.env.HOSTED_SITE ?? "",
   errors: async ({ context, baseURL, expectedErrors }, use) => {
     const errors: string[] = [];
     const hosts = [new URL(baseURL ?? "").host, new URL(project).host];
