@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { started, statusError } from "../fixtures/pages.ts";
+import { resize, started, statusError } from "../fixtures/pages.ts";
 
 const article = "/insights/where-to-start-with-ai-automation";
 
@@ -70,6 +70,18 @@ test("the statistics are filtered by their address and exported, and the editor 
   await expect(cells).toHaveText(["162", "108", "0"]);
   await expect(page.getByRole("cell", { name: "prijzen" }).or(page.getByText("prijzen"))).toBeVisible();
   await expectAccessible();
+  await page.getByText("The figures as a table").click();
+  for (const [width, shownAs] of [
+    [360, "flex"],
+    [1280, "table-row"],
+  ] as const) {
+    await resize(page, width, 800);
+    await expect(pages.getByRole("row").last()).toHaveCSS("display", shownAs);
+    for (const table of await page.getByRole("table").locator("..").all()) {
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
+    await expectAccessible();
+  }
 
   await filter.getByRole("combobox", { name: "Language" }).selectOption("English");
   await filter.getByRole("combobox", { name: "Period" }).selectOption("Last 7 days");

@@ -1,9 +1,8 @@
 import { isArticlePath, leadsPerHundred, type PageCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import type { Column } from "./columns.ts";
+import { type Column, type Columns, FiguresTable } from "../controls/figures-table.tsx";
 import { DepthDrawing } from "./depth-drawing.tsx";
-import { FiguresTable } from "./figures-table.tsx";
 import { PageName } from "./page-name.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
@@ -15,7 +14,7 @@ export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
   const articles = pages
     .filter(({ path }) => isArticlePath(path))
     .toSorted((a, b) => (leadsPerHundred(b) ?? 0) - (leadsPerHundred(a) ?? 0) || b.visitors - a.visitors);
-  const columns: [Column<PageCount>, ...Column<PageCount>[]] = [
+  const columns: Columns<PageCount> = [
     { label: t("statistics.article"), value: ({ path }) => path, show: named },
     { label: t("statistics.readers"), value: ({ visitors }) => visitors },
     { label: t("statistics.leads"), value: ({ leads }) => leads },
