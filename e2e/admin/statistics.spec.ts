@@ -148,7 +148,7 @@ test("a period of days is in the address, and told wrong when it is none", async
   await expect(page).toHaveURL("/admin/statistics?days=365");
 });
 
-test("an editor sees no origins of leads while leads are closed", async ({ page, site }) => {
+test("an editor sees no leads of pages and origins while leads are closed", async ({ page, site }) => {
   const { addAccount } = await import("../fixtures/sites.ts");
   const editor = { email: someEmail(), password: "zes ezels eten hooi" };
   await addAccount(site, editor, { role: "editor" });
@@ -160,15 +160,16 @@ test("an editor sees no origins of leads while leads are closed", async ({ page,
   await signIn(page, account, "/admin/statistics");
   const origins = page.getByRole("region", { name: "Origins" });
   await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views"]);
-  await expect(
-    origins.getByText("The origin of leads is shown only to those who may see leads."),
-  ).toBeVisible();
+  await expect(origins.getByText("Leads are shown only to those who may see leads.")).toBeVisible();
   await expect(origins.getByText("nieuwsbrief")).toBeHidden();
   const pages = page.getByRole("region", { name: "Most read pages" }).last();
-  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
+  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9"]);
+  await expect(page.getByRole("heading", { name: "Articles: read depth" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Leads/ })).toHaveCount(0);
 
   await site.execute("insert into private.lead_access (editors) values (true)");
   await page.reload();
   await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views", "Leads"]);
   await expect(origins.getByText("nieuwsbrief")).toBeVisible();
+  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
 });
