@@ -44,7 +44,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: Figure
             </th>
             {others.map((column) => (
               <th key={column.id ?? column.label} scope="col" className={`${cell} text-right`}>
-                <span className="inline-block w-max max-w-20 hyphens-auto [overflow-wrap:anywhere]">
+                <span className="inline-block w-max max-w-24 hyphens-auto [overflow-wrap:anywhere]">
                   {column.label}
                 </span>
               </th>
