@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { started, statusError } from "../fixtures/pages.ts";
+import { resize, started, statusError } from "../fixtures/pages.ts";
 
 const article = "/insights/where-to-start-with-ai-automation";
 
@@ -70,6 +70,18 @@ test("the statistics are filtered by their address and exported, and the editor 
   await expect(cells).toHaveText(["162", "108", "0"]);
   await expect(page.getByRole("cell", { name: "prijzen" }).or(page.getByText("prijzen"))).toBeVisible();
   await expectAccessible();
+  await page.getByText("The figures as a table").click();
+  for (const [width, shownAs] of [
+    [360, "flex"],
+    [1280, "table-row"],
+  ] as const) {
+    await resize(page, width, 800);
+    await expect(pages.getByRole("row").last()).toHaveCSS("display", shownAs);
+    for (const table of await page.getByRole("table").locator("..").all()) {
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
+    await expectAccessible();
+  }
 
   await filter.getByRole("combobox", { name: "Language" }).selectOption("English");
   await filter.getByRole("combobox", { name: "Period" }).selectOption("Last 7 days");
@@ -136,7 +148,7 @@ test("a period of days is in the address, and told wrong when it is none", async
   await expect(page).toHaveURL("/admin/statistics?days=365");
 });
 
-test("an editor sees no origins of leads while leads are closed", async ({ page, site }) => {
+test("an editor sees no leads of pages and origins while leads are closed", async ({ page, site }) => {
   const { addAccount } = await import("../fixtures/sites.ts");
   const editor = { email: someEmail(), password: "zes ezels eten hooi" };
   await addAccount(site, editor, { role: "editor" });
@@ -148,15 +160,16 @@ test("an editor sees no origins of leads while leads are closed", async ({ page,
   await signIn(page, account, "/admin/statistics");
   const origins = page.getByRole("region", { name: "Origins" });
   await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views"]);
-  await expect(
-    origins.getByText("The origin of leads is shown only to those who may see leads."),
-  ).toBeVisible();
+  await expect(origins.getByText("Leads are shown only to those who may see leads.")).toBeVisible();
   await expect(origins.getByText("nieuwsbrief")).toBeHidden();
   const pages = page.getByRole("region", { name: "Most read pages" }).last();
-  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
+  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9"]);
+  await expect(page.getByRole("heading", { name: "Articles: read depth" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Leads/ })).toHaveCount(0);
 
   await site.execute("insert into private.lead_access (editors) values (true)");
   await page.reload();
   await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views", "Leads"]);
   await expect(origins.getByText("nieuwsbrief")).toBeVisible();
+  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
 });

@@ -227,6 +227,14 @@ comment on function private.reads_statistics() is
   'Whether the caller is an editor, an administrator, or an access token of one with this scope.';
 revoke all on function private.reads_statistics() from public;
 
+create function public.sees_lead_origins() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select private.reads_statistics() and (private.sees_leads() or private.has_token('leads')) $$;
+comment on function public.sees_lead_origins() is
+  'Whether the caller reads statistics and sees leads: where a single lead came from is part of that lead.';
+revoke all on function public.sees_lead_origins() from public, anon;
+grant execute on function public.sees_lead_origins() to authenticated;
+
 create function public.count_views_by_day(_from date, _to date, _language text default null, _path text default null)
   returns table (day date, views integer, visitors integer)
   language plpgsql stable security definer rows 400 set search_path = ''
@@ -260,6 +268,8 @@ create function public.list_page_statistics(_from date, _to date, _language text
   )
   language plpgsql stable security definer rows 400 set search_path = ''
   as $$
+  declare
+    sees_leads constant boolean := public.sees_lead_origins();
   begin
     if not private.reads_statistics() then
       return;
@@ -283,12 +293,12 @@ create function public.list_page_statistics(_from date, _to date, _language text
       visits as (
         select visited.path, count(distinct visited.lead_id) as leads
         from private.visited_pages(_from, _to) visited
-        where _language is null or visited.language = _language
+        where sees_leads and (_language is null or visited.language = _language)
         group by visited.path
       )
       select pages.path, coalesce(article.title, download.title), pages.views::integer, pages.visitors::integer,
         pages.read_25::integer, pages.read_50::integer, pages.read_75::integer, pages.read_100::integer,
-        coalesce(visits.leads, 0)::integer
+        case when sees_leads then coalesce(visits.leads, 0)::integer end
       from pages
       left join visits on visits.path = pages.path
       left join lateral (
@@ -311,7 +321,8 @@ create function public.list_page_statistics(_from date, _to date, _language text
   $$;
 comment on function public.list_page_statistics is
   'Pages by views, with how far they were read and how many leads'' visits began there or went from there to the form; for
-editors and administrators, else none. The number of leads is a figure of the page, also for who sees no leads.';
+editors and administrators, else none. The leads are null for who sees none: two periods that differ by a day tell the pages
+of a single lead.';
 revoke all on function public.list_page_statistics from public, anon;
 grant execute on function public.list_page_statistics to authenticated;
 
@@ -349,14 +360,6 @@ comment on function public.list_view_origins is
   'Where readers of the site or a page came from; for editors and administrators, else none.';
 revoke all on function public.list_view_origins from public, anon;
 grant execute on function public.list_view_origins to authenticated;
-
-create function public.sees_lead_origins() returns boolean
-  language sql stable security definer set search_path = ''
-  as $$ select private.reads_statistics() and (private.sees_leads() or private.has_token('leads')) $$;
-comment on function public.sees_lead_origins() is
-  'Whether the caller reads statistics and sees leads: where a single lead came from is part of that lead.';
-revoke all on function public.sees_lead_origins() from public, anon;
-grant execute on function public.sees_lead_origins() to authenticated;
 
 create function public.list_lead_origins(_from date, _to date, _language text default null, _path text default null)
   returns table (source text, campaign text, referrer text, leads integer)

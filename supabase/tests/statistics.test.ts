@@ -117,18 +117,20 @@ describeOnDatabase("statistics", (open) => {
     expect(await rows("list_lead_origins('2026-12-01', '2026-12-31')")).toEqual([]);
   });
 
-  describe("origins of leads", () => {
+  describe("leads of pages and their origins", () => {
     const seen = async (caller: Caller) => {
       const [answer] = await rows("sees_lead_origins() sees", caller);
       const listed = await rows(`list_lead_origins(${period})`, caller);
       expect(listed).toHaveLength(answer?.sees === true ? 3 : 0);
+      for (const { leads } of await rows(`list_page_statistics(${period})`, caller)) {
+        expect(leads === null).toBe(answer?.sees !== true);
+      }
       return answer?.sees;
     };
 
-    it("are seen by editors while leads are open to them; numbers per page always", async () => {
-      const pages = await rows(`list_page_statistics(${period})`, admin);
+    it("are seen by administrators, and by editors while leads are open to them", async () => {
+      expect(await seen(admin)).toBe(true);
       expect(await seen(otherAdmin)).toBe(false);
-      expect(await rows(`list_page_statistics(${period})`, otherAdmin)).toEqual(pages);
       await database.execute("insert into private.lead_access (editors) values (true)");
       expect(await seen(otherAdmin)).toBe(true);
       await database.execute("delete from private.lead_access");
@@ -187,7 +189,7 @@ describeOnDatabase("statistics", (open) => {
   ])("%s", (call) => {
     it("is read by administrators and editors", async () => {
       expect(await rows(call, admin)).not.toEqual([]);
-      expect(await rows(call, otherAdmin)).toEqual(await rows(call, admin));
+      expect(await rows(call, otherAdmin)).toHaveLength((await rows(call, admin)).length);
     });
 
     it("is empty for writers", async () => {

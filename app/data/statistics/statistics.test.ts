@@ -30,6 +30,7 @@ it("origins of leads that are not seen are unknown, not none", () => {
 it("leads per hundred readers have one decimal", () => {
   expect(leadsPerHundred({ leads: 2, visitors: 300 })).toBe(0.7);
   expect(leadsPerHundred({ leads: 1, visitors: 0 })).toBeNull();
+  expect(leadsPerHundred({ leads: null, visitors: 9 })).toBeNull();
 });
 
 it("articles are told by their paths", () => {

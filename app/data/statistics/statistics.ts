@@ -14,7 +14,8 @@ export type PageCount = {
   visitors: number;
   /** The views that showed a quarter, a half, three quarters and all of the text. */
   read: readonly [number, number, number, number];
-  leads: number;
+  /** Null for who sees no leads. */
+  leads: number | null;
 };
 
 /** `leads` is null for who sees no leads. */
@@ -121,9 +122,9 @@ export function joinOrigins(
     }));
 }
 
-/** Leads per hundred readers, to one decimal; null without readers. */
+/** Leads per hundred readers, to one decimal; null without readers, or for who sees no leads. */
 export function leadsPerHundred({ leads, visitors }: Pick<PageCount, "leads" | "visitors">): number | null {
-  return visitors === 0 ? null : Math.round((leads / visitors) * 1000) / 10;
+  return visitors === 0 || leads === null ? null : Math.round((leads / visitors) * 1000) / 10;
 }
 
 /** Whether a page is an article. */

@@ -49,8 +49,7 @@ const en: Translation<typeof nl> = {
   "statistics.origins": "Origins",
   "statistics.origins.about":
     "Where visits came from. The origin of leads is known for as long as they are kept.",
-  "statistics.origins.aboutViews":
-    "Where visits came from. The origin of leads is shown only to those who may see leads.",
+  "statistics.origins.aboutViews": "Where visits came from. Leads are shown only to those who may see leads.",
   "statistics.origin": "Origin",
   "statistics.kind": "Kind",
   "statistics.direct": "Direct or unknown",
@@ -66,6 +65,9 @@ const en: Translation<typeof nl> = {
   "statistics.articles": "Articles: leads and read depth",
   "statistics.articles.about":
     "Leads per hundred readers, and the part of the views that showed a quarter, a half, three quarters or all of the text.",
+  "statistics.depths": "Articles: read depth",
+  "statistics.depths.about":
+    "The part of the views that showed a quarter, a half, three quarters or all of the text.",
   "statistics.articles.empty": "No article was read in this period.",
   "statistics.article": "Article",
   "statistics.perHundred": "Leads per 100 readers",
@@ -77,6 +79,7 @@ const en: Translation<typeof nl> = {
   "statistics.search": "Search",
   "statistics.times": "Times",
 
+  "statistics.ofArticleViews": "Last 28 days: views\u00a0{views}, readers\u00a0{visitors}",
   "statistics.ofArticle": "Last 28 days: views\u00a0{views}, readers\u00a0{visitors}, leads\u00a0{leads}",
   "statistics.open": "Statistics of this article",
 };

@@ -47,7 +47,7 @@ export const nl = {
   "statistics.origins.about":
     "Waar bezoek vandaan kwam. Van leads is de herkomst bekend zolang ze worden bewaard.",
   "statistics.origins.aboutViews":
-    "Waar bezoek vandaan kwam. De herkomst van leads is alleen te zien voor wie leads mag inzien.",
+    "Waar bezoek vandaan kwam. Leads zijn alleen te zien voor wie leads mag inzien.",
   "statistics.origin": "Herkomst",
   "statistics.kind": "Soort",
   "statistics.direct": "Direct of onbekend",
@@ -63,6 +63,9 @@ export const nl = {
   "statistics.articles": "Artikelen: leads en leesdiepte",
   "statistics.articles.about":
     "Leads per honderd lezers, en welk deel van de weergaven een kwart, de helft, driekwart of de hele tekst in beeld had.",
+  "statistics.depths": "Artikelen: leesdiepte",
+  "statistics.depths.about":
+    "Welk deel van de weergaven een kwart, de helft, driekwart of de hele tekst in beeld had.",
   "statistics.articles.empty": "In deze periode is geen artikel gelezen.",
   "statistics.article": "Artikel",
   "statistics.perHundred": "Leads per 100 lezers",
@@ -74,6 +77,7 @@ export const nl = {
   "statistics.search": "Zoekopdracht",
   "statistics.times": "Keer",
 
+  "statistics.ofArticleViews": "Laatste 28 dagen: weergaven\u00a0{views}, lezers\u00a0{visitors}",
   "statistics.ofArticle":
     "Laatste 28 dagen: weergaven\u00a0{views}, lezers\u00a0{visitors}, leads\u00a0{leads}",
   "statistics.open": "Statistieken van dit artikel",

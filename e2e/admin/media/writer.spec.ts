@@ -47,7 +47,16 @@ test("a writer looks at a picture that waiting changes of a live article name, a
   await expect(page.getByRole("button", { name: /^The picture, with its focal point/ })).toBeDisabled();
   await expect(page.getByRole("button", { name: /^(Save|Delete|Replace Picture)$/ })).toHaveCount(0);
   await expectAccessible();
+  await expect(places.getByRole("link")).toHaveAttribute("href", `/admin/blog-editor/${live.id}`);
   await client.rpc("delete_article", { _id: live.id });
+
+  await site.query("update public.otm_team_members set image_url = $1 where name like 'Joost%'", [
+    `/media/${id}`,
+  ]);
+  await page.reload();
+  await expect(places).toHaveText([/^Joost Wiegmanportrait of the team$/]);
+  await expect(places.getByRole("link")).toHaveCount(0);
+  await site.execute("update public.otm_team_members set image_url = '' where name like 'Joost%'");
 });
 
 test.describe("while it is open, a picture goes live", () => {

@@ -114,13 +114,13 @@ type ScopeProps = { label: string; isChosen: boolean; isFixed?: boolean; onChoos
 
 function Scope({ label, isChosen, isFixed = false, onChoose }: ScopeProps) {
   return (
-    <label className={`flex min-h-11 items-center gap-3 ${isFixed ? "text-ink-soft" : ""}`}>
+    <label className={`flex min-h-11 items-start gap-3 py-2 ${isFixed ? "text-ink-soft" : ""}`}>
       <input
         type="checkbox"
         checked={isChosen}
         disabled={isFixed}
         onChange={({ target }) => onChoose?.(target.checked)}
-        className="size-5 shrink-0 accent-accent"
+        className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       {label}
     </label>

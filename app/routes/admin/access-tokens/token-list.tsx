@@ -41,7 +41,7 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke(): void })
     >
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
-        <p className="text-small">{may.join(" · ")}</p>
+        <p className="text-small">{may.join("\u00a0· ")}</p>
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-small">
           <span>
             {t(isValid ? "tokens.until" : "tokens.ended", { time: formatTime(expiresAt, language) })}

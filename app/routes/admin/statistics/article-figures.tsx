@@ -30,10 +30,10 @@ export function ArticleFigures({ slug }: { slug: string }) {
   const search = statisticsQuery({ period: 28, language: null, path });
   return (
     <p className="-mt-2 mb-6 text-ink-soft text-small tabular-nums">
-      {t("statistics.ofArticle", {
+      {t(leads === null ? "statistics.ofArticleViews" : "statistics.ofArticle", {
         views: formatNumber(views, language),
         visitors: formatNumber(visitors, language),
-        leads: formatNumber(leads, language),
+        leads: formatNumber(leads ?? 0, language),
       })}
       {" · "}
       <Link to={{ pathname: href("/admin/statistics"), search }} className="text-link">

@@ -1,25 +1,29 @@
 import { isArticlePath, leadsPerHundred, type PageCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import type { Column } from "./columns.ts";
+import { type Column, type Columns, FiguresTable } from "../controls/figures-table.tsx";
 import { DepthDrawing } from "./depth-drawing.tsx";
-import { FiguresTable } from "./figures-table.tsx";
 import { PageName } from "./page-name.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 const quarters = [0, 1, 2, 3] as const;
 
-/** Articles by leads per hundred readers, with how far they are read. */
+/** Articles with how far they are read; by leads per hundred readers for who sees leads, else by readers. */
 export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
   const { t } = useLanguage(statisticsTexts);
+  const seesLeads = pages.every(({ leads }) => leads !== null);
+  const title = t(seesLeads ? "statistics.articles" : "statistics.depths");
   const articles = pages
     .filter(({ path }) => isArticlePath(path))
     .toSorted((a, b) => (leadsPerHundred(b) ?? 0) - (leadsPerHundred(a) ?? 0) || b.visitors - a.visitors);
-  const columns: [Column<PageCount>, ...Column<PageCount>[]] = [
-    { label: t("statistics.article"), value: ({ path }) => path, show: named },
-    { label: t("statistics.readers"), value: ({ visitors }) => visitors },
+  const ofLeads: Column<PageCount>[] = [
     { label: t("statistics.leads"), value: ({ leads }) => leads },
     { label: t("statistics.perHundred"), value: leadsPerHundred },
+  ];
+  const columns: Columns<PageCount> = [
+    { label: t("statistics.article"), value: ({ path }) => path, show: named },
+    { label: t("statistics.readers"), value: ({ visitors }) => visitors },
+    ...(seesLeads ? ofLeads : []),
     ...quarters.map(
       (quarter): Column<PageCount> => ({
         label: t("statistics.depth", { percent: 25 * (quarter + 1) }),
@@ -30,19 +34,14 @@ export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
   ];
   return (
     <StatisticsCard
-      title={t("statistics.articles")}
-      about={t("statistics.articles.about")}
+      title={title}
+      about={t(seesLeads ? "statistics.articles.about" : "statistics.depths.about")}
       file="articles"
       columns={columns}
       rows={articles}
       empty={t("statistics.articles.empty")}
     >
-      <FiguresTable
-        label={t("statistics.articles")}
-        columns={columns}
-        rows={articles}
-        keyOf={({ path }) => path}
-      />
+      <FiguresTable label={title} columns={columns} rows={articles} keyOf={({ path }) => path} />
     </StatisticsCard>
   );
 

@@ -2,9 +2,8 @@ import { type DayCount, weeklyMeans } from "../../../data/statistics/statistics.
 import { formatDate, formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import type { Column } from "./columns.ts";
+import { type Columns, FiguresTable } from "../controls/figures-table.tsx";
 import { DaysDrawing, lineStyles } from "./days-drawing.tsx";
-import { FiguresTable } from "./figures-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 /** In days. Beyond it, a line of days would be a band. */
@@ -15,7 +14,7 @@ export function DaysCard({ days }: { days: readonly DayCount[] }) {
   const { language, t } = useLanguage(statisticsTexts);
   const isLong = days.length > longestOfDays;
   const isEmpty = days.every(({ views }) => views === 0);
-  const columns: [Column<DayCount>, ...Column<DayCount>[]] = [
+  const columns: Columns<DayCount> = [
     { label: t("statistics.day"), value: ({ day }) => day, show: ({ day }) => formatDate(day, language) },
     { label: t("statistics.views"), value: ({ views }) => views },
     { label: t("statistics.visitors"), value: ({ visitors }) => visitors },

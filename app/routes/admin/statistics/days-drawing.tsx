@@ -6,8 +6,10 @@ import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { useWidth } from "../hooks/use-width.ts";
 
 const height = 220;
-const [top, bottom, left, right] = [12, 26, 40, 6];
+const [top, bottom, right] = [12, 26, 6];
 const floor = height - bottom;
+/** The widest digit. */
+const digitWidth = 8;
 /** The width of a date. */
 const dateWidth = 64;
 
@@ -37,9 +39,10 @@ function Drawing({ days, hasYears, width }: DrawingProps & { width: number }) {
   const { language, t } = useLanguage(statisticsTexts);
   // A line needs two points.
   const points = days.length === 1 ? [...days, ...days] : days;
-  const roomPerDay = (width - left - right) / (points.length - 1);
   const ticks = axisTicks(Math.max(...days.map(({ views }) => views)));
   const highest = ticks.at(-1) ?? 1;
+  const left = 8 + digitWidth * Math.max(4, formatNumber(highest, language).length);
+  const roomPerDay = (width - left - right) / (points.length - 1);
   const x = (index: number) => left + index * roomPerDay;
   const y = (count: number) => floor - (count / highest) * (floor - top);
   const line = (of: "views" | "visitors") =>

@@ -1,8 +1,7 @@
 import type { OriginCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import type { Column } from "./columns.ts";
-import { FiguresTable } from "./figures-table.tsx";
+import { type Column, FiguresTable } from "../controls/figures-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 /** Where visits came from, and leads for who sees those. */

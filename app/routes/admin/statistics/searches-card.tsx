@@ -1,14 +1,13 @@
 import type { SearchCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import type { Column } from "./columns.ts";
-import { FiguresTable } from "./figures-table.tsx";
+import { type Columns, FiguresTable } from "../controls/figures-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 /** What visitors searched for and did not find. */
 export function SearchesCard({ searches }: { searches: readonly SearchCount[] }) {
   const { t } = useLanguage(statisticsTexts);
-  const columns: [Column<SearchCount>, ...Column<SearchCount>[]] = [
+  const columns: Columns<SearchCount> = [
     { label: t("statistics.search"), value: ({ query }) => query },
     { label: t("statistics.times"), value: ({ times }) => times },
   ];

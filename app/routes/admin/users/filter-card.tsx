@@ -15,7 +15,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
   return (
     <search
       aria-label={t("users.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
     >
       <FilterSearch
         label={t("users.search")}

@@ -65,7 +65,7 @@ export function InviteForm() {
       <h2 id="invite" className="mb-4 text-title-4">
         {t("users.invite")}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:[&>:first-child]:col-span-2">
         <FilterLabel label={t("users.email")}>
           {(id) => (
             <>

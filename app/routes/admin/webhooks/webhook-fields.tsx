@@ -40,13 +40,13 @@ export function WebhookFields({ form, problems, urlField, set }: EditedWebhook) 
         )}
       </fieldset>
       <div>
-        <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
+        <label className="inline-flex min-h-11 items-start gap-3 py-2 font-semibold">
           <input
             type="checkbox"
             checked={form.includesPerson}
             aria-describedby={`${id}-person`}
             onChange={({ target }) => set({ includesPerson: target.checked })}
-            className="size-5 shrink-0 accent-accent"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
           />
           {t("webhooks.includesPerson")}
         </label>

@@ -1,14 +1,5 @@
-import type { ReactNode } from "react";
 import { byteOrderMark, csvLine } from "../../../data/csv.ts";
-
-/** A column of figures, on the screen and in the file. */
-export type Column<Row> = {
-  label: string;
-  /** Null: nothing to say. */
-  value(row: Row): string | number | null;
-  /** What is shown for it; the value by default. */
-  show?(row: Row): ReactNode;
-};
+import type { Column } from "../controls/figures-table.tsx";
 
 /** The rows as a CSV file. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
