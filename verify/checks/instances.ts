@@ -4,26 +4,33 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../server/backend/database/database.ts";
 import type { MailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
+import { countsViews } from "../instances/beacons.ts";
 import { restartUnderLoad, survivesKill } from "../instances/restarts.ts";
 import { hearsChanges, migratedOnce, sharesLimits, sharesSessions } from "../instances/shared-state.ts";
 import { withInstances } from "../instances/start-instances.ts";
+import { callsWebhooks } from "../instances/webhooks.ts";
 import { startCaddy } from "../proxies/caddy.ts";
 import { startNginx } from "../proxies/nginx.ts";
 import { sendMessage } from "../writers/messages.ts";
 
 export const instances: Check = {
   line: "Instances",
-  what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails are counted; one is killed under load, then all are restarted one after the other.",
+  what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails, webhook calls and views are counted; one is killed under load, then all are restarted one after the other.",
   run: () =>
-    withInstances(startNginx, async ({ sites, database, proxy, mails, restart }) => [
-      await migratedOnce(database),
-      await sharesLimits(sites),
-      await sharesSessions(sites),
-      await hearsChanges(sites),
-      await mailsOnce(proxy.address, database, mails),
-      await survivesKill(proxy.address, sites, () => restart(0, "kill")),
-      await restartUnderLoad(proxy.address, sites, restart),
-    ]),
+    withInstances(startNginx, async (standing) => {
+      const { sites, database, proxy, mails, restart } = standing;
+      return [
+        await migratedOnce(database),
+        await sharesLimits(sites),
+        await sharesSessions(sites),
+        await hearsChanges(sites),
+        await mailsOnce(proxy.address, database, mails),
+        await callsWebhooks(standing),
+        await countsViews(standing),
+        await survivesKill(proxy.address, sites, () => restart(0, "kill")),
+        await restartUnderLoad(proxy.address, sites, restart),
+      ];
+    }),
 };
 
 export const instancesBehindCaddy: Check = {

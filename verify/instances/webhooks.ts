@@ -1,148 +1,177 @@
 import assert from "node:assert/strict";
-import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
 import { Webhook } from "standardwebhooks";
-import { z } from "zod";
-import type { Database as Client } from "../../app/data/database.ts";
+import { throwIfFailed } from "../../app/data/database.ts";
+import type { Database as Schema } from "../../app/data/schema.ts";
 import { createWebhook } from "../../app/data/webhooks/admin-webhooks.ts";
+import { type BenchSite, key } from "../../bench/site-process.ts";
 import type { Database } from "../../server/backend/database/database.ts";
-import { type Received, startReceiver } from "../../server/backend/webhooks/testing/receiver.ts";
-import type { Happened } from "./happenings.ts";
+import {
+  type Received,
+  type Receiver,
+  startReceiver,
+} from "../../server/backend/webhooks/testing/receiver.ts";
+import { sendMessage } from "../writers/messages.ts";
+import { type Standing, siteAt } from "./start-instances.ts";
 
-/** A call that a webhook got, with a valid signature. */
-export type Call = { webhook: string; id: string; subject: string; text: string; at: number };
-
-export type Webhooks = {
-  /** In the order in which they came. */
-  calls: Call[];
-  /** What is answered to a call; by itself 200, within 20 ms. */
-  answer: (response: ServerResponse, call: Call) => void;
-  stop(): Promise<void>;
-};
-
-const names = ["one", "two", "three"] as const;
 const events = ["article.updated", "team.changed", "lead.created"] as const;
 
-const event = z.discriminatedUnion("type", [
-  z.object({
-    id: z.string(),
-    type: z.literal("article.updated"),
-    data: z.object({ id: z.string(), title: z.string() }),
-  }),
-  z.object({
-    id: z.string(),
-    type: z.literal("team.changed"),
-    data: z.object({ members: z.array(z.object({ name: z.string() })) }),
-  }),
-  z.object({
-    id: z.string(),
-    type: z.literal("lead.created"),
-    data: z.object({ person: z.object({ message: z.string() }) }),
-  }),
-]);
+/** A verified call; its text is that of the change. */
+type Call = { id: string; text: string };
 
-/** Three webhooks of one receiver, which verifies every call, and never answers two of one webhook at once. */
-export async function openWebhooks(db: Client): Promise<Webhooks> {
+/** A webhook, and changes that it is told. */
+type Told = { receiver: Receiver; readCalls(): Call[]; changes: Changes };
+
+/** Three instances call a webhook once for each event; when the one that calls is killed, another makes the call again. */
+export async function callsWebhooks(standing: Standing): Promise<string> {
+  const { db } = await siteAt(standing.sites, 0).signIn();
   const receiver = await startReceiver();
-  const secrets = new Map<string, string>();
-  for (const name of names) {
-    const url = receiver.url + name;
-    secrets.set(`/${name}`, (await createWebhook(db, { url, events, includesPerson: true })).secret);
-  }
-  const faults: string[] = [];
-  const inProgress = new Set<string>();
-  const webhooks: Webhooks = { calls: [], answer: answerSoon, stop };
-
-  receiver.answer = (response, request) => {
-    const { path } = request;
-    if (inProgress.has(path)) faults.push(`two calls of ${path} at once`);
-    inProgress.add(path);
-    response.on("close", () => inProgress.delete(path));
-    try {
-      const call = readCall(request, secrets.get(path) ?? "");
-      webhooks.calls.push(call);
-      webhooks.answer(response, call);
-    } catch (error) {
-      faults.push(`${path}: ${error}`);
-      response.writeHead(400).end();
-    }
+  const { secret } = await createWebhook(db, { url: receiver.url, events, includesPerson: true });
+  const told: Told = {
+    receiver,
+    readCalls: () => receiver.received.map((received) => verifyCall(received, secret)),
+    changes: await prepareChanges(standing),
   };
-
-  async function stop(): Promise<void> {
+  try {
+    return `${await callsOnce(told, standing)}; ${await callsAgainAfterKill(told, standing)}`;
+  } finally {
     await receiver.stop();
-    assert.deepEqual(faults, []);
   }
-
-  return webhooks;
 }
 
-export function answerSoon(response: ServerResponse): void {
-  setTimeout(() => response.end("ok"), randomInt(20));
+async function callsOnce({ readCalls, changes }: Told, { database }: Standing): Promise<string> {
+  await Promise.all([
+    ...["team", ...changes.articles].map((subject) => changes.make(subject, 5)),
+    ...changes.leads.map((lead) => changes.make(lead, 1)),
+  ]);
+  await untilCalled(database);
+  const calls = readCalls();
+  expectCalls(calls, changes.made);
+  return `${calls.length} events made through three at once, one signed call each, in order`;
 }
 
-/** Throws when the signature is not valid, or the event is unknown. */
-function readCall({ path, headers, body }: Received, secret: string): Call {
-  const signed = ["webhook-id", "webhook-timestamp", "webhook-signature"];
-  const verified = new Webhook(secret).verify(
-    body,
-    Object.fromEntries(signed.map((name) => [name, String(headers[name])])),
+async function callsAgainAfterKill(
+  { receiver, readCalls, changes }: Told,
+  standing: Standing,
+): Promise<string> {
+  const { sites, database, restart } = standing;
+  const before = readCalls();
+  const held = new Promise<ServerResponse>((resolve) => {
+    receiver.answer = resolve;
+  });
+  await changes.make("team", 1);
+  const cutOff = once(await held, "close");
+  receiver.answer = (response) => response.end("ok");
+  const killed = await killUntil(cutOff, standing);
+  const failures = await database.query("select from private.event_deliveries where error is not null");
+  assert.equal(failures.length, 0, "The call failed before its instance was killed");
+
+  const running = sites.filter((_, index) => index !== killed);
+  await Promise.all(["team", ...changes.articles].map((subject) => changes.make(subject, 2, running)));
+  await untilCalled(database);
+  await restart(killed, "kill");
+  const [first, ...others] = readCalls().slice(before.length);
+  assert(
+    others.some(({ id }) => id === first?.id),
+    "The call that was cut off was not made again",
   );
-  const told = event.parse(verified);
-  assert.equal(told.id, headers["webhook-id"]);
-  return { webhook: path, id: told.id, at: performance.now(), ...contentOf(told) };
+  expectCalls([...before, ...others], changes.made);
+  return `the instance killed that waited for an answer: another made the same call again, and ${others.length - 1} others once each`;
 }
 
-function contentOf({ type, data }: z.infer<typeof event>): Happened {
-  switch (type) {
-    case "article.updated":
-      return { subject: data.id, text: data.title };
-    case "team.changed":
-      return { subject: "team", text: data.members[0]?.name ?? "" };
-    case "lead.created":
-      return { subject: data.person.message, text: data.person.message };
+/** Throws when the signature is not valid. */
+function verifyCall({ headers, body }: Received, secret: string): Call {
+  const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
+  new Webhook(secret).verify(body, Object.fromEntries(names.map((name) => [name, String(headers[name])])));
+  return { id: String(headers["webhook-id"]), text: /Proef \w+ \d+/.exec(body)?.[0] ?? body };
+}
+
+type Changes = {
+  articles: readonly string[];
+  leads: readonly string[];
+  /** The texts of each subject in order. */
+  made: Map<string, string[]>;
+  /** Changes a subject, each time by the next of the instances that run. */
+  make(subject: string, times: number, running?: readonly BenchSite[]): Promise<void>;
+};
+
+async function prepareChanges({ sites, database }: Standing): Promise<Changes> {
+  const { token } = await siteAt(sites, 0).signIn();
+  const articles = await database.query<{ id: string }>(
+    "select id from public.otm_blog_articles where published order by id limit 4",
+  );
+  const [member] = await database.query<{ id: string }>(
+    "select id from public.otm_team_members where active order by id limit 1",
+  );
+  const ids = new Map(articles.map(({ id }, index) => [`article${index}`, id]));
+  const made: Changes["made"] = new Map();
+  let count = 0;
+
+  async function makeOne(subject: string, running: readonly BenchSite[]): Promise<void> {
+    const texts = made.get(subject) ?? [];
+    const text = `Proef ${subject} ${texts.length}`;
+    made.set(subject, [...texts, text]);
+    count += 1;
+    const { address } = siteAt(running, count);
+    const db = createClient<Schema>(address, key, { accessToken: async () => token });
+    if (subject === "team") {
+      throwIfFailed(
+        await db
+          .from("otm_team_members")
+          .update({ name: text })
+          .eq("id", member?.id ?? ""),
+      );
+    } else if (ids.has(subject)) {
+      const content = db.from("otm_blog_article_content").update({ title: text });
+      throwIfFailed(await content.match({ article_id: ids.get(subject), language: "nl" }));
+    } else {
+      const sender = { email: "cor@klant.example", is_spam: false };
+      assert.equal(await sendMessage(address, text, sender), 201);
+    }
   }
+
+  return {
+    articles: [...ids.keys()],
+    leads: Array.from({ length: 10 }, (_, index) => `lead${index}`),
+    made,
+    async make(subject, times, running = sites) {
+      for (let time = 0; time < times; time += 1) await makeOne(subject, running);
+    },
+  };
 }
 
-/** Waits until no delivery is queued. */
-export async function untilTold(database: Database): Promise<void> {
+/** Kills one after the other until the call is cut off; the others run again before it is made again. */
+async function killUntil(cutOff: Promise<unknown>, { sites, restart }: Standing): Promise<number> {
+  const restarts: Promise<void>[] = [];
+  for (const [index, site] of sites.entries()) {
+    await site.kill();
+    const isCutOff = await Promise.race([cutOff.then(() => true), pause(500, false)]);
+    if (isCutOff) {
+      await Promise.all(restarts);
+      return index;
+    }
+    restarts.push(restart(index, "kill"));
+  }
+  throw new Error("No instance made the call");
+}
+
+async function untilCalled(database: Database): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
-    const [left] = await database.query(
-      "select from private.event_deliveries where state = 'queued' limit 1",
-    );
-    if (!left) return;
+    if ((await database.query("select from private.event_deliveries where state = 'queued'")).length === 0)
+      return;
     await pause(1_000);
   }
-  throw new Error("Events still wait after two minutes");
+  throw new Error("Calls still wait after two minutes");
 }
 
-/**
- * Everything that happened was told to each webhook, and nothing else; of one subject in order. What may have happened is
- * told or not. @returns the number of calls that were made again
- */
-export function expectTold({ calls }: Webhooks, happened: readonly Happened[]): number {
-  for (const name of names) {
-    const got = calls.filter(({ webhook }) => webhook === `/${name}`);
-    const told = Map.groupBy(got, ({ subject }) => subject);
-    const expected = Map.groupBy(happened, ({ subject }) => subject);
-    for (const [subject, those] of expected) {
-      const texts = (told.get(subject) ?? []).map(({ text }) => text);
-      const inOrder = texts.filter((text, index) => text !== texts[index - 1]);
-      const wanted = those.filter(({ isUncertain, text }) => !isUncertain || inOrder.includes(text));
-      assert.deepEqual(
-        inOrder,
-        wanted.map(({ text }) => text),
-        `/${name} was not told all, or in another order`,
-      );
-    }
-    const unknown = got.filter(({ subject }) => !expected.has(subject));
-    assert.deepEqual(unknown, [], `/${name} was told what did not happen`);
-    const ids = new Set(got.map(({ id }) => id)).size;
-    assert.equal(
-      ids,
-      new Set(got.map(({ subject, text }) => `${subject} ${text}`)).size,
-      "An event has two ids",
-    );
-  }
-  return calls.length - new Set(calls.map(({ webhook, id }) => `${webhook} ${id}`)).size;
+/** One call for each change, in order per subject. */
+function expectCalls(calls: readonly Call[], made: Changes["made"]): void {
+  const texts = Map.groupBy(
+    calls.map(({ text }) => text),
+    (text) => text.split(" ")[1] ?? "",
+  );
+  assert.deepEqual(Object.fromEntries(texts), Object.fromEntries(made));
 }
