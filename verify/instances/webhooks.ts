@@ -86,7 +86,7 @@ async function callsAgainAfterKill(
 function verifyCall({ headers, body }: Received, secret: string): Call {
   const names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
   new Webhook(secret).verify(body, Object.fromEntries(names.map((name) => [name, String(headers[name])])));
-  return { id: String(headers["webhook-id"]), text: /Proef \w+ \d+/.exec(body)?.[0] ?? body };
+  return { id: String(headers["webhook-id"]), text: /Proef [\w-]+ \d+/.exec(body)?.[0] ?? body };
 }
 
 type Changes = {
@@ -100,13 +100,10 @@ type Changes = {
 
 async function prepareChanges({ sites, database }: Standing): Promise<Changes> {
   const { token } = await siteAt(sites, 0).signIn();
-  const articles = await database.query<{ id: string }>(
-    "select id from public.otm_blog_articles where published order by id limit 4",
-  );
-  const [member] = await database.query<{ id: string }>(
-    "select id from public.otm_team_members where active order by id limit 1",
-  );
-  const ids = new Map(articles.map(({ id }, index) => [`article${index}`, id]));
+  const ids = async (from: string) =>
+    (await database.query<{ id: string }>(`select id from ${from} order by id limit 4`)).map(({ id }) => id);
+  const articles = await ids("public.otm_blog_articles where published");
+  const [member = ""] = await ids("public.otm_team_members where active");
   const made: Changes["made"] = new Map();
   let count = 0;
 
@@ -118,15 +115,10 @@ async function prepareChanges({ sites, database }: Standing): Promise<Changes> {
     const { address } = siteAt(running, count);
     const db = createClient<Schema>(address, key, { accessToken: async () => token });
     if (subject === "team") {
-      throwIfFailed(
-        await db
-          .from("otm_team_members")
-          .update({ name: text })
-          .eq("id", member?.id ?? ""),
-      );
-    } else if (ids.has(subject)) {
+      throwIfFailed(await db.from("otm_team_members").update({ name: text }).eq("id", member));
+    } else if (articles.includes(subject)) {
       const content = db.from("otm_blog_article_content").update({ title: text });
-      throwIfFailed(await content.match({ article_id: ids.get(subject), language: "nl" }));
+      throwIfFailed(await content.match({ article_id: subject, language: "nl" }));
     } else {
       const sender = { email: "cor@klant.example", is_spam: false };
       assert.equal(await sendMessage(address, text, sender), 201);
@@ -134,7 +126,7 @@ async function prepareChanges({ sites, database }: Standing): Promise<Changes> {
   }
 
   return {
-    articles: [...ids.keys()],
+    articles,
     leads: Array.from({ length: 10 }, (_, index) => `lead${index}`),
     made,
     async make(subject, times, running = sites) {
