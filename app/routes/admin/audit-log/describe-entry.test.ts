@@ -32,6 +32,10 @@ describe("an entry of the audit log", () => {
     [{ event: "invited", label: "writer" }, "Invited somebody to the role writer"],
     [{ event: "account-removed", label: "editor" }, "Removed an account (editor)"],
     [{ event: "account-removed" }, "Removed an account"],
+    [
+      { event: "token-made", label: "Claude (thuis) (draft, read)" },
+      lookUp(auditPanelTexts, "en", "audit.token-made", { label: "Claude (thuis) (drafts, read)" }),
+    ],
     [{ noun: "download page", label: "scan" }, "Published the download page scan"],
     [{ event: "renamed", noun: "tag", label: "Agents → AI agents" }, "Renamed the tag Agents → AI agents"],
     [{ event: "replaced", noun: "file", label: "reiger.jpg" }, "Replaced the file reiger.jpg"],

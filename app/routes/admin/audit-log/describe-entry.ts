@@ -37,6 +37,8 @@ function describeLabel({ event, label }: AuditEntry, language: Language, t: Tran
       return describeSchedule(label, language, t);
     case "restored":
       return describeRestored(label, t);
+    case "token-made":
+      return describeToken(label, t);
     default:
       return label;
   }
@@ -58,6 +60,16 @@ function describeRestored(label: string, t: Translate): string {
   const [, slug, number, language] = /^(\S+) (\d+)(?: (nl|en))?$/.exec(label) ?? [];
   if (slug === undefined || number === undefined) return label;
   return inLanguage(t("audit.version", { slug, number }), language, t);
+}
+
+/** Of `Claude (draft, read)`. */
+function describeToken(label: string, t: Translate): string {
+  const [, name, scopes] = /^(.*) \(([a-z, ]+)\)$/.exec(label) ?? [];
+  if (scopes === undefined) return label;
+  return `${name} (${scopes
+    .split(", ")
+    .map((scope) => textOf(`audit.scope.${scope}`, scope, t))
+    .join(", ")})`;
 }
 
 function inLanguage(subject: string, language: string | undefined, t: Translate): string {
