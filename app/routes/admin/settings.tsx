@@ -10,6 +10,7 @@ import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
 import { LanguageChoice } from "./settings/language-choice.tsx";
+import { ScreenCard, SettingsCard } from "./settings/settings-card.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "settings.title");
@@ -21,78 +22,51 @@ export default function SettingsPage() {
   const { t: webhooks } = useLanguage(webhookTexts);
   const { t: tokens } = useLanguage(accessTokenTexts);
   const { user, role } = useAuth();
-  const seesLog = useRight("people");
+  const seesPeople = useRight("people");
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
       <div className="grid max-w-2xl gap-6">
-        <section aria-labelledby="account" className={card}>
-          <h2 id="account" className="text-title-4">
-            {t("settings.account")}
-          </h2>
-          <p className="mt-3 text-ink-soft text-small">{t("settings.email")}</p>
+        <SettingsCard title={t("settings.account")}>
+          <p className="text-ink-soft text-small">{t("settings.email")}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
             <span className="font-semibold">{user?.email}</span>
             <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
               {t(`settings.${role ?? "admin"}`)}
             </span>
           </p>
-        </section>
-        <section aria-labelledby="language" className={card}>
-          <h2 id="language" className="text-title-4">
-            {t("settings.language")}
-          </h2>
-          <p className="mt-3">{t("settings.languageText")}</p>
+        </SettingsCard>
+        <SettingsCard title={t("settings.language")}>
+          <p>{t("settings.languageText")}</p>
           <LanguageChoice />
-        </section>
-        <section aria-labelledby="password" className={card}>
-          <h2 id="password" className="mb-5 text-title-4">
-            {t("settings.password")}
-          </h2>
+        </SettingsCard>
+        <SettingsCard title={t("settings.password")}>
           <ChangePasswordForm />
-        </section>
-        {seesLog && (
-          <section aria-labelledby="log" className={card}>
-            <h2 id="log" className="text-title-4">
-              {audit("audit.title")}
-            </h2>
-            <p className="mt-3">{audit("audit.about")}</p>
-            <p className="mt-3">
-              <Link to={href("/admin/settings/audit-log")} className="text-link">
-                {audit("audit.open")}
-              </Link>
-            </p>
-          </section>
+        </SettingsCard>
+        {seesPeople && (
+          <>
+            <ScreenCard
+              title={audit("audit.title")}
+              about={audit("audit.about")}
+              to={href("/admin/settings/audit-log")}
+              open={audit("audit.open")}
+            />
+            <ScreenCard
+              title={webhooks("webhooks.title")}
+              about={webhooks("webhooks.about")}
+              to={href("/admin/settings/webhooks")}
+              open={webhooks("webhooks.open")}
+            />
+          </>
         )}
-        {seesLog && (
-          <section aria-labelledby="webhooks" className={card}>
-            <h2 id="webhooks" className="text-title-4">
-              {webhooks("webhooks.title")}
-            </h2>
-            <p className="mt-3">{webhooks("webhooks.about")}</p>
-            <p className="mt-3">
-              <Link to={href("/admin/settings/webhooks")} className="text-link">
-                {webhooks("webhooks.open")}
-              </Link>
-            </p>
-          </section>
-        )}
-        <section aria-labelledby="tokens" className={card}>
-          <h2 id="tokens" className="text-title-4">
-            {tokens("tokens.title")}
-          </h2>
-          <p className="mt-3">{tokens("tokens.about")}</p>
-          <p className="mt-3">
-            <Link to={href("/admin/settings/tokens")} className="text-link">
-              {tokens("tokens.open")}
-            </Link>
-          </p>
-        </section>
-        <section aria-labelledby="actions" className={card}>
-          <h2 id="actions" className="text-title-4">
-            {t("settings.actions")}
-          </h2>
-          <p className="mt-3">
+        <ScreenCard
+          title={tokens("tokens.title")}
+          about={tokens("tokens.about")}
+          to={href("/admin/settings/tokens")}
+          open={tokens("tokens.open")}
+        />
+        <SettingsCard title={t("settings.actions")}>
+          <p>
             {t("settings.actionsText")}{" "}
             <Link to={href("/settings")} className="text-link">
               {t("settings.accountLink")}
@@ -105,10 +79,8 @@ export default function SettingsPage() {
           >
             {t("settings.signOut")}
           </button>
-        </section>
+        </SettingsCard>
       </div>
     </>
   );
 }
-
-const card = "rounded-card border border-line bg-white p-6 sm:p-8";
