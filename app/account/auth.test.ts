@@ -18,20 +18,15 @@ it("requests the role again on check()", async () => {
   expect(roleChecks()).toBe(2);
 });
 
-it("logs a failed role check, but none that another tab's sign-out caused", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const checked = { user: { email: "eva@example.nl" }, role: null, isCheckingRole: false };
-  const failing = open({ refuse: () => {} });
-  await vi.waitFor(() => expect(failing.auth.getState()).toMatchObject(checked));
-  expect(log).toHaveBeenCalledTimes(1);
-  const leaving = open({ refuse: (stored) => stored.clear() });
-  await vi.waitFor(() => expect(leaving.auth.getState()).toMatchObject(checked));
-  expect(log).toHaveBeenCalledTimes(1);
-  log.mockRestore();
+it("asks no further once the session has ended", async () => {
+  const { auth, roleChecks, calls } = open({ answerRole: (stored) => !stored.delete("session") });
+  await vi.waitFor(() => expect(roleChecks()).toBe(1));
+  await vi.waitFor(() => expect(auth.getState().isCheckingRole).toBe(false));
+  expect(calls()).toBe(1);
 });
 
-/** Opens the auth state of a stored session of an admin; `refuse` runs before each role check, which then fails. */
-function open({ refuse }: { refuse?: (stored: Map<string, string>) => void } = {}) {
+/** The state of a stored session; `answerRole` says whether its user is an administrator. */
+function open({ answerRole = () => true }: { answerRole?: (stored: Map<string, string>) => boolean } = {}) {
   const user = { id: "48f04641-72ee-4339-b0b8-a724f38ac171", email: "eva@example.nl", factors: [] };
   const session = {
     access_token: new UnsecuredJWT({ sub: user.id }).setExpirationTime("15m").encode(),
@@ -47,18 +42,16 @@ function open({ refuse }: { refuse?: (stored: Map<string, string>) => void } = {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const answer = vi.fn(async (input: RequestInfo | URL) => {
-    const isRoleCheck = String(input).endsWith("/rpc/has_role");
-    if (!isRoleCheck || !refuse) return Response.json(isRoleCheck ? true : user);
-    refuse(stored);
-    return Response.json({ code: "42501", message: "permission denied" }, { status: 401 });
-  });
+  const answer = vi.fn(async (input: RequestInfo | URL) =>
+    Response.json(String(input).endsWith("/rpc/has_role") ? answerRole(stored) : user),
+  );
   const db = createClient<Database>("http://backend.example", "key", {
     auth: { storage, storageKey: "session", autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: answer },
   });
   return {
     auth: createAuth(db),
+    calls: () => answer.mock.calls.length,
     roleChecks: () => answer.mock.calls.filter(([input]) => String(input).endsWith("/rpc/has_role")).length,
   };
 }

@@ -23,10 +23,12 @@ export async function getOwnRole(db: Database, userId: string): Promise<OwnRole 
   const isAdmin = await db
     .rpc("has_role", { _user_id: userId, _role: "admin" })
     .abortSignal(AbortSignal.timeout(timeoutMs));
-  if (isAdmin.error) return unknownRole(db, isAdmin.error.message || isAdmin.status);
+  if (isAdmin.error) return unknownRole(isAdmin.error.message || isAdmin.status);
   if (isAdmin.data === true) return { role: "admin", lacksSecondStep: false, seesLeads: true };
+  // A visitor, as whom the client asks after a sign-out, may not.
+  if (!(await db.auth.getSession()).data.session) return null;
   const own = await db.rpc("get_own_role").abortSignal(AbortSignal.timeout(timeoutMs));
-  if (own.error) return unknownRole(db, own.error.message || own.status);
+  if (own.error) return unknownRole(own.error.message || own.status);
   const [held] = own.data;
   if (!held) return noRole;
   return {
@@ -36,10 +38,8 @@ export async function getOwnRole(db: Database, userId: string): Promise<OwnRole 
   };
 }
 
-async function unknownRole(db: Database, reason: string | number): Promise<null> {
-  // After a sign-out in another tab, the client calls as a visitor.
-  const isSignedIn = (await db.auth.getSession()).data.session !== null;
-  if (isSignedIn) console.error("The role of this account could not be asked:", reason);
+function unknownRole(reason: string | number): null {
+  console.error("The role of this account could not be asked:", reason);
   return null;
 }
 
