@@ -27,7 +27,7 @@ export default function SettingsPage() {
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
       <div className="grid max-w-2xl gap-6">
-        <SettingsCard title={t("settings.account")}>
+        <SettingsCard id="account" title={t("settings.account")}>
           <p className="text-ink-soft text-small">{t("settings.email")}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
             <span className="font-semibold">{user?.email}</span>
@@ -36,22 +36,24 @@ export default function SettingsPage() {
             </span>
           </p>
         </SettingsCard>
-        <SettingsCard title={t("settings.language")}>
+        <SettingsCard id="language" title={t("settings.language")}>
           <p>{t("settings.languageText")}</p>
           <LanguageChoice />
         </SettingsCard>
-        <SettingsCard title={t("settings.password")}>
+        <SettingsCard id="password" title={t("settings.password")}>
           <ChangePasswordForm />
         </SettingsCard>
         {seesPeople && (
           <>
             <ScreenCard
+              id="log"
               title={audit("audit.title")}
               about={audit("audit.about")}
               to={href("/admin/settings/audit-log")}
               open={audit("audit.open")}
             />
             <ScreenCard
+              id="webhooks"
               title={webhooks("webhooks.title")}
               about={webhooks("webhooks.about")}
               to={href("/admin/settings/webhooks")}
@@ -60,12 +62,13 @@ export default function SettingsPage() {
           </>
         )}
         <ScreenCard
+          id="tokens"
           title={tokens("tokens.title")}
           about={tokens("tokens.about")}
           to={href("/admin/settings/tokens")}
           open={tokens("tokens.open")}
         />
-        <SettingsCard title={t("settings.actions")}>
+        <SettingsCard id="actions" title={t("settings.actions")}>
           <p>
             {t("settings.actionsText")}{" "}
             <Link to={href("/settings")} className="text-link">
