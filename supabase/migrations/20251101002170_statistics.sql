@@ -231,7 +231,7 @@ create function public.sees_lead_origins() returns boolean
   language sql stable security definer set search_path = ''
   as $$ select private.reads_statistics() and (private.sees_leads() or private.has_token('leads')) $$;
 comment on function public.sees_lead_origins() is
-  'Whether the caller reads statistics and sees leads: where a single lead came from is part of that lead.';
+  'Whether the caller reads statistics and sees leads: the pages and the origin of a single lead are part of that lead.';
 revoke all on function public.sees_lead_origins() from public, anon;
 grant execute on function public.sees_lead_origins() to authenticated;
 

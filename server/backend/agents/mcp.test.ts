@@ -383,6 +383,8 @@ describeOnDatabase("assistants", (open) => {
     expect((await call("read_statistics", { from: "2026-01-31", to: "2026-01-01" })).text).toBe(
       "The first day is after the last.",
     );
+    expect((await call("read_statistics", { days: 7, from: today })).text).toMatch(/^Give either/);
+    expect((await call("read_statistics", { to: today })).isError).toBe(true);
     const views = (page: number) => ({ ...viewsOfHome, path: `/pagina-${page}` });
     await api.database.query("select public.record_statistics($1, '[]')", [
       JSON.stringify(Array.from({ length: 100 }, (_, page) => views(page))),

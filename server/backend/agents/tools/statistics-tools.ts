@@ -12,7 +12,7 @@ import { type Tool, ToolError } from "./tool.ts";
 const mostRows = 100;
 
 const input = z.strictObject({
-  days: z.literal(periods).default(28).describe("How many days until today; not with `from` and `to`."),
+  days: z.literal(periods).optional().describe("How many days until today; 28 when no period is given."),
   from: z.string().max(10).optional().describe("The first day of another period, as YYYY-MM-DD."),
   to: z.string().max(10).optional().describe("Its last day; today when left out."),
   language: z.enum(languages).optional().describe("Both when left out."),
@@ -32,7 +32,9 @@ export const readStatistics: Tool<typeof input> = {
   input,
   async run({ days, from, to, language = null, page = null }, { db }) {
     const today = amsterdamDay(new Date());
-    const period = from === undefined && to === undefined ? days : { from: from ?? "", to: to ?? today };
+    const isRange = from !== undefined || to !== undefined;
+    if (isRange && days !== undefined) throw new ToolError("Give either `days`, or `from` and `to`.");
+    const period = isRange ? { from: from ?? "", to: to ?? today } : (days ?? 28);
     const problem = typeof period === "number" ? null : rangeProblem(period, today);
     if (problem) throw new ToolError(lookUp(statisticsTexts, "en", `statistics.range.${problem}`));
     const found = await getStatistics(db, { period, language, path: page }, today);
