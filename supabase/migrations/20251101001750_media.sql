@@ -100,18 +100,35 @@ create function private.is_media_live(_id uuid) returns boolean
 comment on function private.is_media_live(uuid) is
   'Whether something uses it that is live or planned to be, or the changes of such an article that wait.';
 revoke all on function private.is_media_live(uuid) from public;
-grant execute on function private.is_media_live(uuid) to authenticated;
+
+-- Articles before their pictures, as a save locks them.
+create function private.holds_idle_media(_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if private.is_media_live(_id) then return false; end if;
+    perform private.holds_draft(row_key::uuid) from (
+      select distinct row_key from private.media_uses where media_id = _id order by row_key
+    ) drafts;
+    perform from public.otm_media where id = _id for update;
+    return not private.is_media_live(_id);
+  end
+  $$;
+comment on function private.holds_idle_media(uuid) is
+  'Whether nothing live uses it, nor will before the end of the transaction.';
+revoke all on function private.holds_idle_media(uuid) from public;
+grant execute on function private.holds_idle_media(uuid) to authenticated;
 
 create policy "members read the library" on public.otm_media
   for select to authenticated using ((select private.is_writer()));
 create policy "editors describe what is in the library, writers what nothing live shows" on public.otm_media
   for update to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and not private.is_media_live(id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_idle_media(id)
   );
 create policy "editors delete from the library, writers their own that nothing live shows" on public.otm_media
   for delete to authenticated using (
     (select private.is_editor())
-    or (select private.is_writer()) and created_by = (select auth.uid()) and not private.is_media_live(id)
+    or (select private.is_writer()) and created_by = (select auth.uid()) and private.holds_idle_media(id)
   );
 
 -- Definer: an id can't be guessed, and gives its picture; only members can list them.
@@ -382,12 +399,12 @@ create function public.begin_media(_id uuid, _hash text) returns void
 comment on function public.begin_media(uuid, text) is 'Announces bytes that are about to be stored.';
 
 create function private.may_change_media(_id uuid, _person uuid) returns boolean
-  language sql stable security definer set search_path = ''
+  language sql volatile security definer set search_path = ''
   as $$
     select _person is null
       or exists (select from public.user_roles where user_id = _person and role in ('admin', 'editor'))
       or exists (select from public.otm_media media where media.id = _id and media.created_by = _person)
-        and not private.is_media_live(_id)
+        and private.holds_idle_media(_id)
   $$;
 comment on function private.may_change_media(uuid, uuid) is
   'Whether the policies let this person delete it, or its bytes be replaced: the server''s own role has no claims.';
