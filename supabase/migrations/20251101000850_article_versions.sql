@@ -564,17 +564,18 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   as $$
   declare
     document jsonb;
+    is_editor constant boolean := private.is_editor();
   begin
     perform private.require_writer();
     select version.document from public.otm_article_versions version where version.id = _version_id
     union all
     select version.document from public.otm_page_versions version
-    where version.id = _version_id and private.is_editor()
+    where version.id = _version_id and is_editor
     into document;
     return query
       select named.kind, named.id, (
         select label from private.audit_log
-        where event = 'deleted' and subject_id = named.id order by created_at desc limit 1
+        where is_editor and event = 'deleted' and subject_id = named.id order by created_at desc limit 1
       )
       from (
         select 'tag', tag::uuid from jsonb_array_elements_text(document -> 'tags') tag
@@ -591,8 +592,8 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   end
   $$;
 comment on function public.list_missing_parts(uuid) is
-  'The tags, related articles and files of a version (also of a page) that were deleted since; with the name of each '
-  'while the audit log has it.';
+  'The tags, related articles and files of a version (also of a page) that were deleted since; for editors with the '
+  'name of each, while the audit log has it.';
 revoke all on function public.list_missing_parts(uuid) from public, anon, authenticated;
 grant execute on function public.list_missing_parts(uuid) to authenticated;
 

@@ -290,6 +290,8 @@ create function public.list_media_uses(_ids uuid[])
   returns table (media_id uuid, place text, row_key text, language text, label text, is_live boolean)
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
+  declare
+    is_editor constant boolean := private.is_editor();
   begin
     if not private.is_writer() then
       return;
@@ -305,12 +307,13 @@ create function public.list_media_uses(_ids uuid[])
         (
           select member.name from public.otm_team_members member
           where member.id = case when used.place = 'team member' then used.row_key::uuid end
+            and (member.active or is_editor)
         ),
         (
           select page.slug from public.otm_download_pages page
           where page.id = case
             when used.place in ('download page', 'download page version', 'download file') then used.row_key::uuid
-          end
+          end and (page.active or is_editor)
         ),
         ''
       ), private.is_live_use(used.place, used.row_key)
@@ -320,8 +323,8 @@ create function public.list_media_uses(_ids uuid[])
   end
   $$;
 comment on function public.list_media_uses(uuid[]) is
-  'Where these media are used, with a title, name or slug, and whether a writer may not change it for that; for members,
-else none.';
+  'Where these media are used, with a title, name or slug as far as the caller reads it, and whether a writer may not
+change it for that; for members, else none.';
 revoke all on function public.list_media_uses(uuid[]) from public, anon, authenticated;
 grant execute on function public.list_media_uses(uuid[]) to authenticated;
 

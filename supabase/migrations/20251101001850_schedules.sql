@@ -54,10 +54,13 @@ create function private.schedule_title(_schedule public.otm_schedules) returns t
         where content.article_id = _schedule.article_id
         order by content.language = _schedule.language desc nulls last, content.language = 'en' desc limit 1
       ),
-      (select page.slug from public.otm_download_pages page where page.id = _schedule.page_id), ''
+      (
+        select page.slug from public.otm_download_pages page
+        where page.id = _schedule.page_id and (page.active or auth.uid() is null or private.is_editor())
+      ), ''
     )
   $$;
-comment on function private.schedule_title(public.otm_schedules) is 'The title of an article, or the slug of a page.';
+comment on function private.schedule_title(public.otm_schedules) is 'The title of an article, or the slug of a page; empty for writers when the page is not active.';
 revoke all on function private.schedule_title(public.otm_schedules) from public;
 
 create function private.record_cancellation() returns trigger
@@ -346,6 +349,6 @@ create function public.list_schedules() returns table (
       order by schedule.at, schedule.created_at limit 500;
   end
   $$;
-comment on function public.list_schedules() is 'What comes up, and what failed, in order, with titles.';
+comment on function public.list_schedules() is 'What comes up, and what failed, in order, with titles as far as the caller reads them.';
 revoke all on function public.list_schedules() from public, anon, authenticated;
 grant execute on function public.list_schedules() to authenticated;
