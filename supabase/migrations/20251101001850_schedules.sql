@@ -237,6 +237,13 @@ create function public.run_schedules() returns table (id uuid, label text, failu
     loop
       reason := null;
       begin
+        -- What was cancelled, put off or saved since this run began counts. In the order of saves: what it is about first.
+        perform from public.otm_blog_articles article where article.id = due.article_id for update;
+        perform from public.otm_download_pages page where page.id = due.page_id for update;
+        select * from public.otm_schedules schedule
+        where schedule.id = due.id and schedule.at <= now() and schedule.failed_at is null
+        for update into due;
+        continue when not found;
         perform private.run_schedule(due);
         -- What the version rejects is a failure of this one, not of all at the commit.
         set constraints private.record_version, private.record_page_version immediate;

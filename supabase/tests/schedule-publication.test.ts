@@ -324,6 +324,50 @@ describeOnDatabase("scheduling a publication", (open) => {
     expect(await newest()).toBe("published");
   });
 
+  it("publishes both languages at the same time, each by its own plan", async () => {
+    await keep({ nl: "Nieuw", en: "New" });
+    await schedule("1 day", { article: published, language: "nl" });
+    await schedule("1 day", { article: published, language: "en" });
+    expect(await pass()).toEqual([null, null]);
+    expect(await titles()).toMatchObject([{ title: "New" }, { title: "Nieuw" }]);
+  });
+
+  it.each([
+    ["does not publish what was cancelled", "delete from public.otm_schedules", [], false],
+    [
+      "does not publish before its time what was put off",
+      `select public.schedule_publication('2030-01-01', 'publish', '${draft}')`,
+      [],
+      false,
+    ],
+    [
+      "publishes what an editor saved",
+      `update public.otm_blog_article_content set title = 'Later' where article_id = '${draft}'`,
+      [null],
+      true,
+    ],
+  ])("%s after its run began", async (_, change, outcome, isPublished) => {
+    await schedule("1 day");
+    const { run } = await database.transaction(async (transaction) => {
+      await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
+      // The run has to wait for the article.
+      await transaction.query("select from public.otm_blog_articles where id = $1 for update", [draft]);
+      await database.execute("update public.otm_schedules set at = now()");
+      const run = database.query<{ failure: string | null }>("select failure from public.run_schedules()");
+      await expect
+        .poll(() =>
+          database.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          ),
+        )
+        .toHaveLength(1);
+      await transaction.query(change);
+      return { run };
+    });
+    expect((await run).map(({ failure }) => failure)).toEqual(outcome);
+    expect(await isLive()).toBe(isPublished);
+  });
+
   it("finds what somebody published meanwhile, and changes nothing then", async () => {
     await schedule("1 day", { article: published });
     const before = await database.query("select number from public.otm_article_versions order by number");
