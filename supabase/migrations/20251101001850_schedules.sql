@@ -60,7 +60,8 @@ create function private.schedule_title(_schedule public.otm_schedules) returns t
       ), ''
     )
   $$;
-comment on function private.schedule_title(public.otm_schedules) is 'The title of an article, or the slug of a page; empty for writers when the page is not active.';
+comment on function private.schedule_title(public.otm_schedules) is
+  'The title of an article, or the slug of a page; for writers empty when the page is not active.';
 revoke all on function private.schedule_title(public.otm_schedules) from public;
 
 create function private.record_cancellation() returns trigger
@@ -237,7 +238,7 @@ create function public.run_schedules() returns table (id uuid, label text, failu
     loop
       reason := null;
       begin
-        -- What was cancelled, put off or saved since this run began counts. In the order of saves: what it is about first.
+        -- What was cancelled, put off or saved since this run began counts. Locked in the order of a save.
         perform from public.otm_blog_articles article where article.id = due.article_id for update;
         perform from public.otm_download_pages page where page.id = due.page_id for update;
         select * from public.otm_schedules schedule
@@ -324,7 +325,8 @@ create function public.schedule_publication(
     insert into public.otm_schedules as held (article_id, page_id, language, action, number, at, created_by)
     values (_article_id, _page_id, _language, _action, made.number, _at, auth.uid())
     on conflict on constraint otm_schedules_once do update
-      set number = excluded.number, at = excluded.at, created_by = excluded.created_by, created_at = now(), failed_at = null, failure = null
+      set number = excluded.number, at = excluded.at, created_by = excluded.created_by, created_at = now(),
+        failed_at = null, failure = null
     returning * into made;
     perform private.record_event(
       'scheduled', case when _article_id is null then 'download page' else 'article' end,
@@ -356,6 +358,7 @@ create function public.list_schedules() returns table (
       order by schedule.at, schedule.created_at limit 500;
   end
   $$;
-comment on function public.list_schedules() is 'What comes up, and what failed, in order, with titles as far as the caller reads them.';
+comment on function public.list_schedules() is
+  'What comes up, and what failed, in order, with titles as far as the caller reads them.';
 revoke all on function public.list_schedules() from public, anon, authenticated;
 grant execute on function public.list_schedules() to authenticated;
