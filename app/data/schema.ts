@@ -495,9 +495,10 @@ export type Database = {
           failure: string | null;
           id: string;
           language: string | null;
+          number: number | null;
           page_id: string | null;
         };
-        Insert: Insertable<Row<"otm_schedules">, "article_id" | "created_at" | "created_by" | "failed_at" | "failure" | "id" | "language" | "page_id">;
+        Insert: Insertable<Row<"otm_schedules">, "article_id" | "created_at" | "created_by" | "failed_at" | "failure" | "id" | "language" | "number" | "page_id">;
         Update: Partial<Row<"otm_schedules">>;
         Relationships: [
           {

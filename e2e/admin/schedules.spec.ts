@@ -208,6 +208,32 @@ test.describe("over a colleague's change", () => {
   });
 });
 
+test.describe("over a version that was not read", () => {
+  test.use({ expectedErrors: ["An action in the panel failed", statusError(409)] });
+
+  test("nothing is published, until it was read and is tried again beside it", async ({ page, panel }) => {
+    await addDraft(panel);
+    await page.goto(`/admin/blog-editor/${articleId}`);
+    const { open, dialog, save, comingUp, toast } = scheduling(page);
+    await open.click();
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await panel.execute("update public.otm_schedules set number = number - 1");
+    await pass(panel);
+    await page.goto("/admin/blog");
+    await expect(comingUp).toContainText(
+      /It was changed after it was planned: read the changes, then plan it again\. Nothing was changed/,
+    );
+    await page.getByRole("button", { name: /^Try again: Publish/ }).click();
+    await expect(toast(/^Nothing was changed\. It was changed after it was planned/)).toBeVisible();
+    await comingUp.getByRole("link").click();
+    await open.click();
+    await dialog.getByRole("button", { name: /^Try again/ }).click();
+    await expect(toast("Done at once")).toBeVisible();
+    await expect.poll(async () => (await page.request.get("/insights/op-tijd")).status()).toBe(200);
+  });
+});
+
 test("a download page is withdrawn on time, and what is scheduled can be cancelled", async ({
   page,
   panel,

@@ -84,7 +84,6 @@ create function private.is_scheduled(_article_id uuid) returns boolean
   $$;
 comment on function private.is_scheduled(uuid) is 'Whether the article, or a language of it, is planned to be published.';
 revoke all on function private.is_scheduled(uuid) from public;
-grant execute on function private.is_scheduled(uuid) to authenticated;
 
 create function private.is_draft(_article_id uuid) returns boolean
   language sql stable security definer set search_path = ''
@@ -94,7 +93,27 @@ create function private.is_draft(_article_id uuid) returns boolean
   $$;
 comment on function private.is_draft(uuid) is 'Whether the article is neither live nor planned to be: what writers change.';
 revoke all on function private.is_draft(uuid) from public;
-grant execute on function private.is_draft(uuid) to authenticated;
+
+-- Volatile, so that it sees what was committed while it waited. In the policies, which are checked before a row is
+-- locked: articles are locked before their texts, as save_article does, and for writers alone.
+create function private.holds_draft(_article_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if not private.is_draft(_article_id) then return false; end if;
+    perform from public.otm_blog_articles where id = _article_id for no key update;
+    if found and not private.is_draft(_article_id) then
+      raise exception 'Only editors change an article that is live or planned to be'
+        using errcode = 'insufficient_privilege';
+    end if;
+    return found;
+  end
+  $$;
+comment on function private.holds_draft(uuid) is
+  'Whether the article is a draft, and remains one until the end of the transaction: whoever publishes or plans it waits, '
+  'and finds what was changed.';
+revoke all on function private.holds_draft(uuid) from public;
+grant execute on function private.holds_draft(uuid) to authenticated;
 
 -- The list is nearly always empty, and read once per query. This policy decides for all that belongs to an article.
 create policy "anyone reads published articles" on public.otm_blog_articles
@@ -107,11 +126,11 @@ create policy "editors add articles, writers drafts" on public.otm_blog_articles
   );
 create policy "editors change articles, writers drafts" on public.otm_blog_articles
   for update to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and not published and not private.is_scheduled(id)
+    (select private.is_editor()) or (select private.is_writer()) and not published and private.holds_draft(id)
   );
 create policy "editors delete articles, writers drafts" on public.otm_blog_articles
   for delete to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and not published and not private.is_scheduled(id)
+    (select private.is_editor()) or (select private.is_writer()) and not published and private.holds_draft(id)
   );
 
 -- Only what was published leaves redirects behind, and the order of lists and feeds is an editor's.

@@ -96,13 +96,13 @@ create policy "members read the content of every article" on public.otm_blog_art
   for select to authenticated using ((select private.is_writer()));
 create policy "editors add content, writers to drafts" on public.otm_blog_article_content
   for insert to authenticated with check (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 create policy "editors change content, writers that of drafts" on public.otm_blog_article_content
   for update to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 create policy "editors delete content, writers that of drafts" on public.otm_blog_article_content
   for delete to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );

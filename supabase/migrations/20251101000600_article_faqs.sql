@@ -71,15 +71,15 @@ create policy "members read the questions of every article" on public.otm_blog_a
   for select to authenticated using ((select private.is_writer()));
 create policy "editors add questions, writers to drafts" on public.otm_blog_article_faqs
   for insert to authenticated with check (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 create policy "editors change questions, writers those of drafts" on public.otm_blog_article_faqs
   for update to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 create policy "editors delete questions, writers those of drafts" on public.otm_blog_article_faqs
   for delete to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 
 create function public.list_article_faqs(_article_id uuid)

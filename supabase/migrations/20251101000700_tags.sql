@@ -67,13 +67,13 @@ create policy "members read which tags any article carries" on public.otm_blog_a
   for select to authenticated using ((select private.is_writer()));
 create policy "editors tag articles, writers drafts" on public.otm_blog_article_tags
   for insert to authenticated with check (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 create policy "editors change the tags of articles, writers those of drafts" on public.otm_blog_article_tags
   for update to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );
 create policy "editors untag articles, writers drafts" on public.otm_blog_article_tags
   for delete to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and private.is_draft(article_id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_draft(article_id)
   );

@@ -63,6 +63,19 @@ grant select on public.otm_article_field_changes to authenticated;
 create policy "members read when fields were changed" on public.otm_article_field_changes
   for select to authenticated using ((select private.is_writer()));
 
+create table private.live_field_changes (
+  article_id uuid not null references public.otm_blog_articles on delete cascade,
+  language text not null,
+  field text not null,
+  number int not null,
+  changed_at timestamptz not null,
+  primary key (article_id, language, field)
+);
+comment on table private.live_field_changes is
+  'While changes wait: the rows of otm_article_field_changes as they are without them, for when they are thrown away.';
+alter table private.live_field_changes enable row level security;
+revoke all on private.live_field_changes from public, anon, authenticated;
+
 create function private.fields_of_document(_document jsonb) returns table (language text, field text, value text)
   language sql immutable set search_path = ''
   as $$
@@ -80,7 +93,60 @@ create function private.fields_of_document(_document jsonb) returns table (langu
   $$;
 revoke all on function private.fields_of_document(jsonb) from public;
 
-create function private.record_field_changes(_article_id uuid, _number int, _before jsonb, _after jsonb) returns void
+create function private.keep_live_field_changes(_article_id uuid) returns void
+  language sql security definer set search_path = ''
+  as $$
+    delete from private.live_field_changes where article_id = _article_id;
+    insert into private.live_field_changes (article_id, language, field, number, changed_at)
+    select article_id, language, field, number, changed_at
+    from public.otm_article_field_changes where article_id = _article_id
+  $$;
+comment on function private.keep_live_field_changes(uuid) is 'For the first changes that wait.';
+revoke all on function private.keep_live_field_changes(uuid) from public;
+
+create function private.return_field_changes(_article_id uuid, _live jsonb, _waiting jsonb, _after jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    returned record;
+  begin
+    -- Of changes that a backup brought from before they were kept.
+    if not exists (select from private.live_field_changes where article_id = _article_id) then return; end if;
+    for returned in
+      with texts as (
+        select language, field, live.value as live, waiting.value as waiting, after.value as after
+        from unnest(array['nl', 'en']) language
+        cross join (
+          select field from public.otm_article_field_changes where article_id = _article_id
+          union select field from private.live_field_changes where article_id = _article_id
+        ) fields
+        left join private.fields_of_document(_live) live using (language, field)
+        left join private.fields_of_document(_waiting) waiting using (language, field)
+        left join private.fields_of_document(_after) after using (language, field)
+      )
+      select own.language, own.field from texts own
+      join texts other on other.field = own.field and other.language <> own.language
+      where own.after is not distinct from own.live
+        -- What was confirmed beside a change of the other language counts once that is published.
+        and (own.after is distinct from own.waiting or other.after is not distinct from other.live)
+    loop
+      delete from public.otm_article_field_changes
+      where (article_id, language, field) = (_article_id, returned.language, returned.field);
+      insert into public.otm_article_field_changes (article_id, language, field, number, changed_at)
+      select article_id, language, field, number, changed_at from private.live_field_changes
+      where (article_id, language, field) = (_article_id, returned.language, returned.field);
+    end loop;
+    delete from private.live_field_changes where article_id = _article_id;
+  end
+  $$;
+comment on function private.return_field_changes(uuid, jsonb, jsonb, jsonb) is
+  'Once nothing waits any more: makes the changes of fields that are live as they were what they were before. The documents '
+  'are what was live, what waited, and what is live now.';
+revoke all on function private.return_field_changes(uuid, jsonb, jsonb, jsonb) from public;
+
+create function private.record_field_changes(
+  _article_id uuid, _number int, _before jsonb, _after jsonb, _live jsonb default null
+) returns void
   language sql security definer set search_path = ''
   as $$
     delete from public.otm_article_field_changes held
@@ -91,20 +157,24 @@ create function private.record_field_changes(_article_id uuid, _number int, _bef
     update public.otm_article_field_changes other set number = _number
     from private.fields_of_document(_after) now
     left join private.fields_of_document(_before) before using (language, field)
+    left join private.fields_of_document(_live) live using (language, field)
     left join public.otm_article_field_changes own
       on own.article_id = _article_id and (own.language, own.field) = (now.language, now.field)
     where other.article_id = _article_id and other.field = now.field and other.language <> now.language
-      and now.value is distinct from before.value
+      and now.value is distinct from before.value and now.value is distinct from live.value
       and (own.number is null or own.number < other.number);
     insert into public.otm_article_field_changes (article_id, language, field, number)
     select _article_id, now.language, now.field, _number
     from private.fields_of_document(_after) now
     left join private.fields_of_document(coalesce(_before, '{"content": [], "faqs": []}')) before
       using (language, field)
-    where now.value is distinct from before.value
+    left join private.fields_of_document(_live) live using (language, field)
+    where now.value is distinct from before.value and now.value is distinct from live.value
     on conflict (article_id, language, field) do update set number = excluded.number, changed_at = now()
   $$;
-revoke all on function private.record_field_changes(uuid, int, jsonb, jsonb) from public;
+comment on function private.record_field_changes(uuid, int, jsonb, jsonb, jsonb) is
+  'Notes the fields that differ from what was there before, and from what was live when changes waited beside it.';
+revoke all on function private.record_field_changes(uuid, int, jsonb, jsonb, jsonb) from public;
 
 create function private.article_document(_id uuid) returns jsonb
   language sql stable security definer set search_path = ''
@@ -146,6 +216,17 @@ comment on function private.is_waiting(public.otm_article_versions) is
   'Whether a newest version waits to be published.';
 revoke all on function private.is_waiting(public.otm_article_versions) from public;
 
+create function private.live_document(_article_id uuid, _before int) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select version.document from public.otm_article_versions version
+    where version.article_id = _article_id and version.number < _before and version.kind <> 'discarded'
+      and not private.is_waiting(version)
+    order by version.number desc limit 1
+  $$;
+comment on function private.live_document(uuid, int) is 'What the tables held before this version; null before the first.';
+revoke all on function private.live_document(uuid, int) from public;
+
 create function private.insert_article_version(
   _article_id uuid, _number int, _kind text, _note text, _document jsonb
 ) returns boolean
@@ -178,6 +259,10 @@ create function private.add_article_version(_article_id uuid, _kind text, _note 
       latest.number := coalesce(latest.number, 0);
       exit when private.insert_article_version(_article_id, latest.number + 1, _kind, _note, _document);
     end loop;
+    if not private.is_waiting(latest) then
+      perform private.keep_live_field_changes(_article_id);
+      latest.document := private.live_document(_article_id, latest.number + 1);
+    end if;
     perform private.record_field_changes(_article_id, latest.number + 1, latest.document, _document);
     return latest.number + 1;
   end
@@ -239,6 +324,7 @@ create function private.record_article_version(_article_id uuid) returns void
     is_restored constant boolean := coalesce(current_setting('vlotwerk.restored', true), '') = _article_id::text;
     latest public.otm_article_versions;
     present jsonb;
+    live jsonb;
   begin
     loop
       -- Before the present state: what is committed in between then has a newer number, and both are read again.
@@ -261,7 +347,15 @@ create function private.record_article_version(_article_id uuid) returns void
         case when is_restored then current_setting('vlotwerk.restored_note', true) end,
         present
       ) then
-        perform private.record_field_changes(_article_id, coalesce(latest.number, 0) + 1, latest.document, present);
+        if private.is_waiting(latest) then
+          live := private.live_document(_article_id, latest.number);
+          perform private.return_field_changes(_article_id, live, latest.document, present);
+        elsif latest.kind = 'discarded' then
+          latest.document := private.live_document(_article_id, latest.number);
+        end if;
+        perform private.record_field_changes(
+          _article_id, coalesce(latest.number, 0) + 1, latest.document, present, live
+        );
         exit;
       end if;
     end loop;
@@ -394,17 +488,16 @@ create function public.discard_working_version(_article_id uuid, _number int) re
   begin
     perform private.require_not_scheduled(_article_id);
     -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
-    update public.otm_article_versions
+    update public.otm_article_versions version
     set kind = 'discarded', number = case number when _number then number + 1 else number end
-    where article_id = _article_id and kind in ('working', 'restored') and number > coalesce((
-      select max(number) from public.otm_article_versions
-      where article_id = _article_id and kind in ('saved', 'published')
+    where article_id = _article_id and private.is_waiting(version) and number > coalesce((
+      select max(other.number) from public.otm_article_versions other
+      where other.article_id = _article_id and other.kind <> 'discarded' and not private.is_waiting(other)
     ), 0) and _number = (select max(number) from public.otm_article_versions where article_id = _article_id);
     if not found then
       raise exception 'The article was changed by somebody else in the meantime' using errcode = 'PT409';
     end if;
-    update public.otm_article_field_changes set number = number + 1
-    where article_id = _article_id and number = _number;
+    perform private.return_field_changes(_article_id, null, null, null);
     perform private.record_event('discarded', 'article', _article_id,
       _label => (select slug from public.otm_blog_articles where id = _article_id));
   end
@@ -564,17 +657,18 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   as $$
   declare
     document jsonb;
+    is_editor constant boolean := private.is_editor();
   begin
     perform private.require_writer();
     select version.document from public.otm_article_versions version where version.id = _version_id
     union all
     select version.document from public.otm_page_versions version
-    where version.id = _version_id and private.is_editor()
+    where version.id = _version_id and is_editor
     into document;
     return query
       select named.kind, named.id, (
         select label from private.audit_log
-        where event = 'deleted' and subject_id = named.id order by created_at desc limit 1
+        where is_editor and event = 'deleted' and subject_id = named.id order by created_at desc limit 1
       )
       from (
         select 'tag', tag::uuid from jsonb_array_elements_text(document -> 'tags') tag
@@ -591,8 +685,8 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
   end
   $$;
 comment on function public.list_missing_parts(uuid) is
-  'The tags, related articles and files of a version (also of a page) that were deleted since; with the name of each '
-  'while the audit log has it.';
+  'The tags, related articles and files of a version (also of a page) that were deleted since; for editors with the '
+  'name of each, while the audit log has it.';
 revoke all on function public.list_missing_parts(uuid) from public, anon, authenticated;
 grant execute on function public.list_missing_parts(uuid) to authenticated;
 
@@ -633,6 +727,18 @@ create function public.confirm_translation(_article_id uuid, _language text, _fi
     set changed_at = now(), number = _number
     where article_id = _article_id and language = _language and field = _field and number < _number
       and _number <= (select max(number) from public.otm_article_versions where article_id = _article_id);
+    -- Also of what is live beside changes that wait, unless the other language is what they changed.
+    update private.live_field_changes held
+    set changed_at = now(), number = other.number
+    from private.live_field_changes other
+    where (held.article_id, held.language, held.field) = (_article_id, _language, _field)
+      and (other.article_id, other.field) = (_article_id, _field) and other.language <> _language
+      and held.number < other.number and other.number <= _number
+      and not exists (
+        select from public.otm_article_field_changes waiting
+        where (waiting.article_id, waiting.language, waiting.field) = (_article_id, other.language, _field)
+          and waiting.number > other.number and waiting.number <= _number
+      );
   end
   $$;
 comment on function public.confirm_translation(uuid, text, text, int) is

@@ -30,6 +30,24 @@ create policy "editors read preview links" on public.otm_preview_links
 create policy "editors revoke preview links" on public.otm_preview_links
   for update to authenticated using ((select private.is_editor()));
 
+-- One way: who revoked a link must not find it open again.
+create function private.revoke_for_good() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    if old.revoked_at is null then new.revoked_at := now();
+    elsif new.revoked_at is null then
+      raise exception 'A preview link that was revoked stays so' using errcode = 'PT409', hint = 'Make a new link.';
+    else new.revoked_at := old.revoked_at;
+    end if;
+    return new;
+  end
+  $$;
+revoke all on function private.revoke_for_good() from public;
+create trigger revoke_for_good before update on public.otm_preview_links
+  for each row when (old.revoked_at is distinct from new.revoked_at)
+  execute function private.revoke_for_good();
+
 create function private.record_revocation() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

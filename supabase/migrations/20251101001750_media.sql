@@ -100,18 +100,35 @@ create function private.is_media_live(_id uuid) returns boolean
 comment on function private.is_media_live(uuid) is
   'Whether something uses it that is live or planned to be, or the changes of such an article that wait.';
 revoke all on function private.is_media_live(uuid) from public;
-grant execute on function private.is_media_live(uuid) to authenticated;
+
+-- Articles before their pictures, as a save locks them.
+create function private.holds_idle_media(_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if private.is_media_live(_id) then return false; end if;
+    perform private.holds_draft(row_key::uuid) from (
+      select distinct row_key from private.media_uses where media_id = _id order by row_key
+    ) drafts;
+    perform from public.otm_media where id = _id for update;
+    return not private.is_media_live(_id);
+  end
+  $$;
+comment on function private.holds_idle_media(uuid) is
+  'Whether nothing live uses it, nor will before the end of the transaction.';
+revoke all on function private.holds_idle_media(uuid) from public;
+grant execute on function private.holds_idle_media(uuid) to authenticated;
 
 create policy "members read the library" on public.otm_media
   for select to authenticated using ((select private.is_writer()));
 create policy "editors describe what is in the library, writers what nothing live shows" on public.otm_media
   for update to authenticated using (
-    (select private.is_editor()) or (select private.is_writer()) and not private.is_media_live(id)
+    (select private.is_editor()) or (select private.is_writer()) and private.holds_idle_media(id)
   );
 create policy "editors delete from the library, writers their own that nothing live shows" on public.otm_media
   for delete to authenticated using (
     (select private.is_editor())
-    or (select private.is_writer()) and created_by = (select auth.uid()) and not private.is_media_live(id)
+    or (select private.is_writer()) and created_by = (select auth.uid()) and private.holds_idle_media(id)
   );
 
 -- Definer: an id can't be guessed, and gives its picture; only members can list them.
@@ -273,6 +290,8 @@ create function public.list_media_uses(_ids uuid[])
   returns table (media_id uuid, place text, row_key text, language text, label text, is_live boolean)
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
+  declare
+    is_editor constant boolean := private.is_editor();
   begin
     if not private.is_writer() then
       return;
@@ -288,12 +307,13 @@ create function public.list_media_uses(_ids uuid[])
         (
           select member.name from public.otm_team_members member
           where member.id = case when used.place = 'team member' then used.row_key::uuid end
+            and (member.active or is_editor)
         ),
         (
           select page.slug from public.otm_download_pages page
           where page.id = case
             when used.place in ('download page', 'download page version', 'download file') then used.row_key::uuid
-          end
+          end and (page.active or is_editor)
         ),
         ''
       ), private.is_live_use(used.place, used.row_key)
@@ -303,8 +323,8 @@ create function public.list_media_uses(_ids uuid[])
   end
   $$;
 comment on function public.list_media_uses(uuid[]) is
-  'Where these media are used, with a title, name or slug, and whether a writer may not change it for that; for members,
-else none.';
+  'Where these media are used, with a title, name or slug as far as the caller reads it, and whether a writer may not
+change it for that; for members, else none.';
 revoke all on function public.list_media_uses(uuid[]) from public, anon, authenticated;
 grant execute on function public.list_media_uses(uuid[]) to authenticated;
 
@@ -382,12 +402,12 @@ create function public.begin_media(_id uuid, _hash text) returns void
 comment on function public.begin_media(uuid, text) is 'Announces bytes that are about to be stored.';
 
 create function private.may_change_media(_id uuid, _person uuid) returns boolean
-  language sql stable security definer set search_path = ''
+  language sql volatile security definer set search_path = ''
   as $$
     select _person is null
       or exists (select from public.user_roles where user_id = _person and role in ('admin', 'editor'))
       or exists (select from public.otm_media media where media.id = _id and media.created_by = _person)
-        and not private.is_media_live(_id)
+        and private.holds_idle_media(_id)
   $$;
 comment on function private.may_change_media(uuid, uuid) is
   'Whether the policies let this person delete it, or its bytes be replaced: the server''s own role has no claims.';

@@ -8,6 +8,7 @@ create table public.otm_schedules (
     constraint language_is_nl_or_en check (language in ('nl', 'en')),
   action text not null
     constraint action_is_known check (action in ('publish', 'unpublish')),
+  number int,
   at timestamptz not null,
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
@@ -19,6 +20,8 @@ create table public.otm_schedules (
   constraint otm_schedules_once unique nulls not distinct (article_id, page_id, language, action)
 );
 comment on table public.otm_schedules is 'Deleted once it is done; kept with the reason when it failed, and not tried again.';
+comment on column public.otm_schedules.number is
+  'Of the version that is to be published, as it was read: another one is not. Null when something is withdrawn.';
 create index otm_schedules_due on public.otm_schedules (at) where failed_at is null;
 create index otm_schedules_page_id on public.otm_schedules (page_id);
 create index otm_schedules_created_by on public.otm_schedules (created_by);
@@ -51,10 +54,14 @@ create function private.schedule_title(_schedule public.otm_schedules) returns t
         where content.article_id = _schedule.article_id
         order by content.language = _schedule.language desc nulls last, content.language = 'en' desc limit 1
       ),
-      (select page.slug from public.otm_download_pages page where page.id = _schedule.page_id), ''
+      (
+        select page.slug from public.otm_download_pages page
+        where page.id = _schedule.page_id and (page.active or auth.uid() is null or private.is_editor())
+      ), ''
     )
   $$;
-comment on function private.schedule_title(public.otm_schedules) is 'The title of an article, or the slug of a page.';
+comment on function private.schedule_title(public.otm_schedules) is
+  'The title of an article, or the slug of a page; for writers empty when the page is not active.';
 revoke all on function private.schedule_title(public.otm_schedules) from public;
 
 create function private.record_cancellation() returns trigger
@@ -74,6 +81,43 @@ revoke all on function private.record_cancellation() from public;
 create trigger record_cancellation after delete on public.otm_schedules
   for each row when (old.failed_at is null and pg_trigger_depth() = 0)
   execute function private.record_cancellation();
+
+-- For who may publish, to save over what was read is to have read what is saved. A change by others breaks the chain.
+create function private.move_schedules_on() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    before constant int := case tg_op when 'UPDATE' then old.number else new.number - 1 end;
+    subject uuid;
+  begin
+    if tg_table_name = 'otm_article_versions' then subject := new.article_id; else subject := new.page_id; end if;
+    if exists (select from public.otm_schedules where subject in (article_id, page_id) and number = before)
+      and (auth.uid() is null or private.is_editor())
+    then
+      update public.otm_schedules set number = new.number where subject in (article_id, page_id) and number = before;
+    end if;
+    return null;
+  end
+  $$;
+comment on function private.move_schedules_on() is
+  'Has what is planned for the version before this one publish this one, when an editor or the server made it.';
+revoke all on function private.move_schedules_on() from public;
+create trigger move_schedules_on after insert or update of number on public.otm_article_versions
+  for each row execute function private.move_schedules_on();
+
+create function private.require_read_version(_schedule public.otm_schedules, _newest int) returns void
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    if _schedule.number <> coalesce(_newest, 0) then
+      raise exception 'It was changed after it was planned: read the changes, then plan it again'
+        using errcode = 'PT409';
+    end if;
+  end
+  $$;
+comment on function private.require_read_version(public.otm_schedules, int) is
+  'Rejects a publication of another version than the one that it was planned for.';
+revoke all on function private.require_read_version(public.otm_schedules, int) from public;
 
 create function private.comparable_document(_document jsonb) returns jsonb
   language sql immutable set search_path = ''
@@ -104,6 +148,7 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
   begin
     if _schedule.page_id is not null then
       perform private.lock_page(_schedule.page_id::text);
+      perform private.require_read_version(_schedule, (private.newest_page_version(_schedule.page_id::text)).number);
       -- Changes that wait are what was to be published.
       if is_published then perform private.save_download_page(_schedule.page_id, true, '[]');
       else update public.otm_download_pages set active = false where id = _schedule.page_id;
@@ -114,6 +159,7 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
     perform from public.otm_blog_articles where id = _schedule.article_id for update;
     select * from public.otm_article_versions where article_id = _schedule.article_id order by number desc limit 1
       into latest;
+    perform private.require_read_version(_schedule, latest.number);
     present := private.article_document(_schedule.article_id);
     -- Changes that wait are what was to be published.
     wanted := case
@@ -192,6 +238,13 @@ create function public.run_schedules() returns table (id uuid, label text, failu
     loop
       reason := null;
       begin
+        -- What was cancelled, put off or saved since this run began counts. Locked in the order of a save.
+        perform from public.otm_blog_articles article where article.id = due.article_id for update;
+        perform from public.otm_download_pages page where page.id = due.page_id for update;
+        select * from public.otm_schedules schedule
+        where schedule.id = due.id and schedule.at <= now() and schedule.failed_at is null
+        for update into due;
+        continue when not found;
         perform private.run_schedule(due);
         -- What the version rejects is a failure of this one, not of all at the commit.
         set constraints private.record_version, private.record_page_version immediate;
@@ -223,6 +276,7 @@ create function public.schedule_publication(
   as $$
   declare
     made public.otm_schedules;
+    newest int;
   begin
     perform private.require_editor();
     if _at is null or _at > now() + interval '5 years' then
@@ -240,16 +294,23 @@ create function public.schedule_publication(
     if _article_id is null then perform private.lock_page(_page_id::text);
     else perform from public.otm_blog_articles where id = _article_id for update;
     end if;
-    if _number <> (
-      select coalesce(max(number), 0) from (
-        select number from public.otm_article_versions where article_id = _article_id
-        union all
-        select number from public.otm_page_versions where page = _page_id::text
-      ) versions
-    ) then
+    select coalesce(max(number), 0) from (
+      select number from public.otm_article_versions where article_id = _article_id
+      union all
+      select number from public.otm_page_versions where page = _page_id::text
+    ) versions into newest;
+    if _number is null then
+      -- What is tried again, or at another time, is what was read for it.
+      select * from public.otm_schedules held
+      where (held.article_id, held.page_id, held.language, held.action)
+        is not distinct from (_article_id, _page_id, _language, _action) into made;
+      perform private.require_read_version(made, newest);
+    elsif _number <> newest then
       raise exception 'It was changed by somebody else in the meantime'
         using errcode = 'PT409', hint = 'Nothing was planned. Read the changes first.';
     end if;
+    made := null;
+    made.number := case _action when 'publish' then newest end;
     if _at <= now() then
       made.article_id := _article_id;
       made.page_id := _page_id;
@@ -261,10 +322,11 @@ create function public.schedule_publication(
         is not distinct from (_article_id, _page_id, _language, _action);
       return 'done';
     end if;
-    insert into public.otm_schedules as held (article_id, page_id, language, action, at, created_by)
-    values (_article_id, _page_id, _language, _action, _at, auth.uid())
+    insert into public.otm_schedules as held (article_id, page_id, language, action, number, at, created_by)
+    values (_article_id, _page_id, _language, _action, made.number, _at, auth.uid())
     on conflict on constraint otm_schedules_once do update
-      set at = excluded.at, created_by = excluded.created_by, created_at = now(), failed_at = null, failure = null
+      set number = excluded.number, at = excluded.at, created_by = excluded.created_by, created_at = now(),
+        failed_at = null, failure = null
     returning * into made;
     perform private.record_event(
       'scheduled', case when _article_id is null then 'download page' else 'article' end,
@@ -275,7 +337,8 @@ create function public.schedule_publication(
   $$;
 comment on function public.schedule_publication is
   'Plans to publish or withdraw an article, a language of it, or a download page; an earlier plan for the same is '
-  'replaced. A time that is past acts at once ("done").';
+  'replaced. A time that is past acts at once ("done"). _number is that of the version that was read (PT409); without it '
+  'that of the earlier plan, else the newest.';
 revoke all on function public.schedule_publication from public, anon, authenticated;
 grant execute on function public.schedule_publication to authenticated;
 
@@ -295,6 +358,7 @@ create function public.list_schedules() returns table (
       order by schedule.at, schedule.created_at limit 500;
   end
   $$;
-comment on function public.list_schedules() is 'What comes up, and what failed, in order, with titles.';
+comment on function public.list_schedules() is
+  'What comes up, and what failed, in order, with titles as far as the caller reads them.';
 revoke all on function public.list_schedules() from public, anon, authenticated;
 grant execute on function public.list_schedules() to authenticated;

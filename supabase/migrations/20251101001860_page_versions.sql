@@ -128,6 +128,9 @@ revoke all on function private.record_media_of_page_version() from public;
 create trigger record_media_uses after insert or delete or update of kind, number on public.otm_page_versions
   for each row execute function private.record_media_of_page_version();
 
+create trigger move_schedules_on after insert or update of number on public.otm_page_versions
+  for each row when (new.page_id is not null) execute function private.move_schedules_on();
+
 create function private.insert_page_version(_page text, _number int, _kind text, _note text, _document jsonb)
   returns boolean
   language plpgsql security definer set search_path = ''

@@ -186,22 +186,27 @@ create policy "access tokens send no contact messages" on public.otm_contact_sub
 create policy "access tokens send no requests" on public.otm_download_submissions
   as restrictive for insert to authenticated with check ((select auth.jwt() ->> 'access_token_id') is null);
 
--- So has a lead that is no spam after all.
+-- So has a lead that is no spam after all; and of a lead a token sets the status alone.
 create function private.require_person() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
     if auth.jwt() ->> 'access_token_id' is not null then
-      raise exception 'A lead is taken out of spam by a person in the panel, because mails are sent for it'
-        using errcode = 'insufficient_privilege';
+      raise exception '%', tg_argv[0] using errcode = 'insufficient_privilege';
     end if;
     return new;
   end
   $$;
+comment on function private.require_person() is 'Rejects an access token, in these words.';
 revoke all on function private.require_person() from public;
 create trigger require_person before update on public.otm_leads
   for each row when (old.status = 'spam' and new.status = 'new')
-  execute function private.require_person();
+  execute function private.require_person(
+    'A lead is taken out of spam by a person in the panel, because mails are sent for it'
+  );
+create trigger require_person_for_notes before update on public.otm_leads
+  for each row when (old.notes <> new.notes)
+  execute function private.require_person('The notes of a lead are written by a person in the panel');
 
 -- The two functions through which a token writes articles: save_working_version, and this one.
 

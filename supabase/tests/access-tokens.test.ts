@@ -346,6 +346,21 @@ describeOnDatabase("an access token", (open) => {
       ]);
     });
 
+    it("writes no notes: they are the firm's own", async () => {
+      const token = await tokenOf(admin, "leads");
+      await as(database, admin, "update public.otm_leads set notes = 'Belt terug.'");
+      for (const change of ["notes = 'x'", "notes = '', status = 'handled'"])
+        await expect(as(database, token, `update public.otm_leads set ${change}`)).rejects.toMatchObject({
+          ...refused,
+          message: "The notes of a lead are written by a person in the panel",
+        });
+      // Sent back as they are.
+      await as(database, token, "update public.otm_leads set notes = 'Belt terug.', status = 'handled'");
+      expect(await database.query("select distinct status, notes from public.otm_leads")).toEqual([
+        { status: "handled", notes: "Belt terug." },
+      ]);
+    });
+
     it("takes none out of spam, because mails are sent for it", async () => {
       const token = await tokenOf(admin, "leads");
       await as(database, admin, "update public.otm_leads set status = 'spam'");

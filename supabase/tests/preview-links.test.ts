@@ -149,6 +149,25 @@ describeOnDatabase("a preview link", (open) => {
     expect(await as(database, user, revoke)).toEqual([]);
   });
 
+  it("stays revoked, and since when it was", async () => {
+    const { id = "" } = (await linkOf(await create(draft))) ?? {};
+    const set = (value: string) =>
+      as<{ revoked_at: Date | null }>(
+        database,
+        admin,
+        `update public.otm_preview_links set revoked_at = ${value} where id = $1 returning revoked_at`,
+        [id],
+      );
+    expect(await set("null")).toEqual([{ revoked_at: null }]);
+    const [revoked] = await set("'2999-01-01'");
+    expect(Math.abs(Number(revoked?.revoked_at) - Date.now())).toBeLessThan(60_000);
+    await expect(set("null")).rejects.toMatchObject({
+      code: "PT409",
+      message: "A preview link that was revoked stays so",
+    });
+    for (const value of ["'2020-01-01'", "now()", "'infinity'"]) expect(await set(value)).toEqual([revoked]);
+  });
+
   it("has a hash that not even administrators read or change", async () => {
     for (const statement of [
       "select token_hash from public.otm_preview_links",

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
-import { admin, as, createUsers, otherAdmin, refused, user } from "./users.ts";
+import { admin, as, createMembers, createUsers, editor, otherAdmin, refused, user, writer } from "./users.ts";
 
 describeOnDatabase("scheduling a publication", (open) => {
   let database: Database;
@@ -180,6 +180,115 @@ describeOnDatabase("scheduling a publication", (open) => {
     },
   );
 
+  describe("keeps the version that was read", () => {
+    const unread = "It was changed after it was planned: read the changes, then plan it again";
+    const fail = () => database.execute("update public.otm_schedules set failed_at = now(), failure = 'x'");
+    const write = () =>
+      as(
+        database,
+        writer,
+        `update public.otm_blog_article_content set title = 'Unread' where article_id = '${draft}'`,
+      );
+
+    beforeEach(async () => {
+      await createMembers(database);
+    });
+
+    it("and goes on with what editors save after it, for they have read it", async () => {
+      await schedule("1 day", { article: published });
+      await schedule("1 day", { page: draftPage });
+      await as(
+        database,
+        editor,
+        `update public.otm_download_page_content set title = 'Nieuw' where page_id = '${draftPage}'`,
+      );
+      await as(
+        database,
+        editor,
+        `update public.otm_blog_articles set author = 'Eva' where id = '${published}'`,
+      );
+      await keep({ nl: "Nieuw", en: "New" });
+      expect(await pass()).toEqual([null, null]);
+      expect(await titles()).toMatchObject([{ title: "New" }, { title: "Nieuw" }]);
+    });
+
+    it("and goes on after changes that waited were thrown away", async () => {
+      await keep({ nl: "Nieuw", en: "New" });
+      await schedule("1 day", { article: published });
+      await as(database, editor, `select public.discard_working_version('${published}', 2)`);
+      expect(await pass()).toEqual([null]);
+      expect(await titles()).toMatchObject([{ title: "Gepubliceerd" }]);
+    });
+
+    it("and is not tried again over what a writer changed since it failed, until that was read", async () => {
+      await schedule("1 day");
+      await fail();
+      await write();
+      for (const at of ["-1 minute", "1 day"])
+        await expect(schedule(at)).rejects.toMatchObject({ code: "PT409", message: unread });
+      expect(await isLive()).toBe(false);
+      expect(await database.query("select failure from public.otm_schedules")).toEqual([{ failure: "x" }]);
+      await as(
+        database,
+        editor,
+        `select public.schedule_publication(now(), 'publish', '${draft}', _number => 2)`,
+      );
+      expect(await isLive()).toBe(true);
+    });
+
+    it("and is not tried again after an editor's plain change of what was not read", async () => {
+      await schedule("1 day");
+      await fail();
+      await write();
+      await as(database, editor, `update public.otm_blog_articles set author = 'Eva' where id = '${draft}'`);
+      await expect(schedule("-1 minute")).rejects.toMatchObject({ code: "PT409", message: unread });
+    });
+
+    it("and is tried again after an editor's change of what was read", async () => {
+      await schedule("1 day");
+      await fail();
+      await as(database, editor, `update public.otm_blog_articles set author = 'Eva' where id = '${draft}'`);
+      expect(await schedule("-1 minute")).toBe("done");
+    });
+
+    it("and fails in words at its time over another one", async () => {
+      await schedule("1 day");
+      await schedule("1 day", { page: draftPage });
+      await database.execute("update public.otm_schedules set number = number + 1");
+      expect(await pass()).toEqual([unread, unread]);
+      expect(await isLive()).toBe(false);
+      expect(
+        await database.query("select active from public.otm_download_pages where id = $1", [draftPage]),
+      ).toEqual([{ active: false }]);
+      expect(await database.query("select failure from public.otm_schedules")).toEqual([
+        { failure: unread },
+        { failure: unread },
+      ]);
+    });
+
+    it("while an editor's plain change, which locks no article, waits for the plan", async () => {
+      const untag = await database.transaction(async (transaction) => {
+        await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
+        await transaction.query("select public.schedule_publication('2030-01-01', 'publish', $1)", [draft]);
+        const waiting = as(
+          database,
+          editor,
+          `delete from public.otm_blog_article_tags where article_id = '${draft}'`,
+        );
+        await expect
+          .poll(() =>
+            database.query(
+              "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+            ),
+          )
+          .toHaveLength(1);
+        return { waiting };
+      });
+      await untag.waiting;
+      expect(await pass()).toEqual([null]);
+    });
+  });
+
   it("publishes a draft in one language, and withdraws the article with its last one", async () => {
     await schedule("1 day", { article: draft, language: "nl" });
     expect(await pass()).toEqual([null]);
@@ -213,6 +322,50 @@ describeOnDatabase("scheduling a publication", (open) => {
       { language: "nl", title: "Nieuw", published: true },
     ]);
     expect(await newest()).toBe("published");
+  });
+
+  it("publishes both languages at the same time, each by its own plan", async () => {
+    await keep({ nl: "Nieuw", en: "New" });
+    await schedule("1 day", { article: published, language: "nl" });
+    await schedule("1 day", { article: published, language: "en" });
+    expect(await pass()).toEqual([null, null]);
+    expect(await titles()).toMatchObject([{ title: "New" }, { title: "Nieuw" }]);
+  });
+
+  it.each([
+    ["does not publish what was cancelled", "delete from public.otm_schedules", [], false],
+    [
+      "does not publish before its time what was put off",
+      `select public.schedule_publication('2030-01-01', 'publish', '${draft}')`,
+      [],
+      false,
+    ],
+    [
+      "publishes what an editor saved",
+      `update public.otm_blog_article_content set title = 'Later' where article_id = '${draft}'`,
+      [null],
+      true,
+    ],
+  ])("%s after its run began", async (_, change, outcome, isPublished) => {
+    await schedule("1 day");
+    const { run } = await database.transaction(async (transaction) => {
+      await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
+      // The run has to wait for the article.
+      await transaction.query("select from public.otm_blog_articles where id = $1 for update", [draft]);
+      await database.execute("update public.otm_schedules set at = now()");
+      const run = database.query<{ failure: string | null }>("select failure from public.run_schedules()");
+      await expect
+        .poll(() =>
+          database.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          ),
+        )
+        .toHaveLength(1);
+      await transaction.query(change);
+      return { run };
+    });
+    expect((await run).map(({ failure }) => failure)).toEqual(outcome);
+    expect(await isLive()).toBe(isPublished);
   });
 
   it("finds what somebody published meanwhile, and changes nothing then", async () => {

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FieldChange, translationMarksOf } from "../../app/data/articles/translation-marks.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { call, loaded } from "./article-versions.ts";
 import { arrangeContent, emptyTables, published } from "./content.ts";
 import { admin, as, createUsers, refused, user } from "./users.ts";
 
@@ -61,6 +62,131 @@ describeOnDatabase("outdated translations", (open) => {
     await expect(confirm(1, user)).rejects.toMatchObject(refused);
   });
 
+  describe("while changes wait", () => {
+    it("are what they were once the changes are thrown away", async () => {
+      await keep({ nl: "Andere titel" });
+      expect(await marks()).toEqual(["en title"]);
+      await keep({ nl: "Andere titel", en: "Other title" });
+      await discard();
+      expect(await marks()).toEqual([]);
+      await write("nl", "Nog een titel");
+      await keep({ en: "Yet another title" });
+      expect(await marks()).toEqual([]);
+      await discard();
+      expect(await marks()).toEqual(["en title"]);
+    });
+
+    it("are what they were after fields were emptied and added", async () => {
+      await write("nl", "Andere titel");
+      const before = await changes();
+      await keep({ en: null, subtitle: "Ondertitel" });
+      expect(await marks()).toEqual([]);
+      await keep({ subtitle: "Andere ondertitel" });
+      await discard();
+      expect(await changes()).toEqual(before);
+    });
+
+    it("keep what was confirmed before, and then of what is live", async () => {
+      await write("nl", "Andere titel");
+      await confirm(await newest("nl"));
+      await keep({ nl: "Nog een titel" });
+      await discard();
+      expect(await marks()).toEqual([]);
+      await write("nl", "Weer een titel");
+      await keep({ subtitle: "Ondertitel" });
+      await confirm(await newest("nl"));
+      await discard();
+      expect(await marks()).toEqual([]);
+    });
+
+    it("are no more confirmed by what was said of the changes", async () => {
+      await write("nl", "Andere titel");
+      await keep({ nl: "Nog een titel" });
+      await confirm(await newest("nl"));
+      expect(await marks()).toEqual([]);
+      await discard();
+      expect(await marks()).toEqual(["en title"]);
+    });
+
+    it("are what they were after a plain write or a withdrawal left the changes in the history", async () => {
+      for (const change of ["author = 'Eva'", "published = false"]) {
+        await keep({ nl: "Andere titel" });
+        await act(`update public.otm_blog_articles set ${change} where id = '${published}'`);
+        expect(await marks()).toEqual([]);
+      }
+    });
+
+    it("are none by a change that follows what was thrown away", async () => {
+      await keep({ nl: "Andere titel" });
+      await discard();
+      await keep({ subtitle: "Ondertitel" });
+      expect(await marks()).toEqual([]);
+      await act(`update public.otm_blog_articles set author = 'Eva' where id = '${published}'`);
+      expect(await marks()).toEqual([]);
+    });
+
+    it("stay what they are, also confirmed, once the changes are published", async () => {
+      await keep({ nl: "Andere titel" });
+      await publish();
+      expect(await marks()).toEqual(["en title"]);
+      await keep({ nl: "Nog een titel" });
+      await confirm(await newest("nl"));
+      await publish();
+      expect(await marks()).toEqual([]);
+    });
+
+    it("are those of what is live when one language alone is published, and the other thrown away", async () => {
+      await keep({ nl: "Andere titel", en: "Other title" });
+      await publish("nl");
+      expect(await marks()).toEqual([]);
+      await discard();
+      expect(await marks()).toEqual(["en title"]);
+    });
+  });
+
+  type Titles = { nl?: string; en?: string | null; subtitle?: string };
+
+  /** Keeps these titles, with texts, beside the live article; the others are as they are live. */
+  async function keep({ nl, en, subtitle }: Titles): Promise<void> {
+    const { updatedAt, number } = await loaded(database, published);
+    const [live] = await database.query<{ document: { content: { language: string; title: string }[] } }>(
+      "select private.article_document($1) as document",
+      [published],
+    );
+    const wanted: Record<string, string | null | undefined> = { nl, en };
+    const content = live?.document.content.flatMap((text) => {
+      const title = wanted[text.language] === undefined ? text.title : wanted[text.language];
+      return title === null ? [] : [{ ...text, title, ...(text.language === "nl" && { subtitle }) }];
+    });
+    await call(database, "save_working_version", {
+      _article_id: published,
+      _updated_at: updatedAt,
+      _number: number,
+      _document: JSON.stringify({ ...live?.document, content }),
+    });
+  }
+
+  async function discard(): Promise<void> {
+    const { number } = await loaded(database, published);
+    await call(database, "discard_working_version", { _article_id: published, _number: number });
+  }
+
+  async function publish(language?: string): Promise<void> {
+    await call(database, "schedule_publication", {
+      _at: "2020-01-01",
+      _action: "publish",
+      _article_id: published,
+      ...(language && { _language: language }),
+    });
+  }
+
+  const changes = () =>
+    database.query<FieldChange>(
+      `select language, field, number, changed_at::text from public.otm_article_field_changes
+       where article_id = $1 order by language, field`,
+      [published],
+    );
+
   const act = (statement: string, who = admin) => as<{ number: number }>(database, who, statement);
 
   async function write(language: string, title: string): Promise<void> {
@@ -71,11 +197,7 @@ describeOnDatabase("outdated translations", (open) => {
   }
 
   async function marks(): Promise<string[]> {
-    const changes = await database.query<FieldChange>(
-      "select language, field, number, changed_at::text from public.otm_article_field_changes where article_id = $1",
-      [published],
-    );
-    return translationMarksOf(changes).map(({ language, field }) => `${language} ${field}`);
+    return translationMarksOf(await changes()).map(({ language, field }) => `${language} ${field}`);
   }
 
   async function newest(language: string): Promise<number> {

@@ -154,6 +154,8 @@ const choices = [
   "otm_access_tokens.scopes",
   "otm_article_field_changes.field",
   "otm_article_field_changes.language",
+  "live_field_changes.field",
+  "live_field_changes.language",
   "otm_article_versions.kind",
   "otm_page_versions.kind",
   "otm_page_versions.page",

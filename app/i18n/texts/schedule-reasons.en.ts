@@ -11,6 +11,7 @@ const en: Translation<typeof nl> = {
   "reason.noArticle": "The article does not exist (any more)",
   "reason.noPage": "The download page does not exist (any more)",
   "reason.changed": "It was changed by somebody else in the meantime",
+  "reason.unread": "It was changed after it was planned: read the changes, then plan it again",
   "reason.tooFar": "The time must be within five years",
 };
 

@@ -7,5 +7,7 @@ export const nl = {
   "reason.noArticle": "Het artikel bestaat niet (meer)",
   "reason.noPage": "De downloadpagina bestaat niet (meer)",
   "reason.changed": "Iemand anders heeft het ondertussen gewijzigd; bekijk eerst de wijzigingen",
+  "reason.unread":
+    "Het is gewijzigd nadat het was ingepland: bekijk eerst de wijzigingen en plan het daarna opnieuw in",
   "reason.tooFar": "De tijd moet binnen vijf jaar liggen",
 };

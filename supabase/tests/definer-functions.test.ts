@@ -1,0 +1,166 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Caller, type Database, DatabaseError } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { arrangeContent, draft, draftPage, formerMember, photo, published, secretTag } from "./content.ts";
+import { admin, as, createMembers, createUsers, editor, user, writer } from "./users.ts";
+
+/** What the policies keep from writers. */
+const secrets = {
+  "the slug of an inactive page": "secret_page",
+  "the name of a former member": "Secret member",
+  "a label of the audit log": "secret-tag-label",
+  "a message of a visitor": "Secret message",
+};
+
+const days = "'2020-01-01', '2035-01-01'";
+
+type Ids = { version: string; pageVersion: string; lead: string; webhook: string };
+
+/** The arguments with which each function that members may execute shows most. */
+const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<string, string> => ({
+  accept_invitation: "'x'",
+  are_leads_open: "",
+  confirm_translation: `'${draft}', 'nl', 'title', 1`,
+  content_version: "",
+  count_leads: "",
+  count_recovery_codes: "",
+  count_views_by_day: days,
+  create_access_token: "'Assistant', '{}', 7",
+  create_preview_link: `'${version}', 7`,
+  create_recovery_codes: "",
+  create_webhook: "'https://new.klant.example/', '{lead.created}', false",
+  discard_working_page: `'${draftPage}', 1`,
+  discard_working_version: `'${published}', 1`,
+  end_sessions: `'${editor.id}'`,
+  filter_articles: "",
+  get_media_uploader: `'${photo}'`,
+  get_own_role: "",
+  has_role: `'${admin.id}', 'admin'`,
+  invite: "'new@klant.example', 'writer', 'nl'",
+  list_accounts: "",
+  list_article_faqs: `'${published}'`,
+  list_article_versions: `'${draft}'`,
+  list_audit_log: "",
+  list_audit_people: "",
+  list_empty_searches: days,
+  list_invitations: "",
+  list_lead_mails: `'${lead}'`,
+  list_lead_origins: days,
+  list_leads: "",
+  list_media_uses: `array['${photo}'::uuid]`,
+  list_missing_parts: `'${version}'`,
+  list_page_statistics: days,
+  list_page_versions: `'${draftPage}'`,
+  list_pictures: `array['${photo}'::uuid]`,
+  list_schedules: "",
+  list_site_text_versions: "'home.hero.title', 'nl'",
+  list_site_texts: "",
+  list_unsent_mails: "",
+  list_view_origins: days,
+  list_webhook_deliveries: `'${webhook}'`,
+  open_invitation: "'x'",
+  open_preview: "'x'",
+  record_export: "'leads', 1",
+  remove_account: `'${editor.id}'`,
+  remove_second_steps: `'${editor.id}'`,
+  renew_webhook_secret: `'${webhook}'`,
+  resend_delivery: "gen_random_uuid()",
+  resend_invitation: "gen_random_uuid()",
+  resend_mail: "gen_random_uuid()",
+  restore_article_version: `'${version}', now(), 1`,
+  restore_page_version: `'${pageVersion}', 1`,
+  restore_site_text: "gen_random_uuid(), now()",
+  save_download_page: `'${draftPage}', 1, true`,
+  save_draft: `'{"content": []}'`,
+  save_working_page: `'${draftPage}', 1, '[]'`,
+  save_working_version: `'${draft}', now(), 1, '{"content": []}'`,
+  schedule_publication: `'2030-01-01', 'publish', _page_id => '${draftPage}'`,
+  search_articles: "'secret'",
+  sees_lead_origins: "",
+  set_lead_access: "true",
+  test_webhook: `'${webhook}'`,
+  use_recovery_code: "'x'",
+  withdraw_invitation: "gen_random_uuid()",
+});
+
+describeOnDatabase("functions that run with the rights of their owner", (open) => {
+  let database: Database;
+  let names: string[];
+  let argumentsOf: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await open();
+    await createUsers(database);
+    await createMembers(database);
+    await arrangeContent(database);
+    await database.execute(`
+      update public.otm_download_pages set slug = 'secret_page' where id = '${draftPage}';
+      update public.otm_download_page_content
+        set content = '/media/${photo}' where page_id = '${draftPage}';
+      update public.otm_team_members set name = 'Secret member', image_url = '/media/${photo}' where id = '${formerMember}';
+      update public.otm_contact_subm_vlotwerk set message = 'Secret message';
+      update public.otm_blog_tags set slug = 'secret-tag-label' where id = '${secretTag}';
+      insert into public.otm_schedules (page_id, action, at) values ('${draftPage}', 'publish', '2030-01-01')`);
+    await as(database, admin, `delete from public.otm_blog_tags where id = '${secretTag}'`);
+    const functions = await database.query<{ name: string }>(`
+      select proname::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef
+        and has_function_privilege('authenticated', oid, 'execute')
+      order by proname`);
+    names = functions.map(({ name }) => name);
+    const [ids] = await database.query<Ids>(
+      `select (select id from public.otm_article_versions where article_id = $1 order by number limit 1) as version,
+         (select id from public.otm_page_versions where page_id = $2 order by number limit 1) as "pageVersion",
+         (select id from public.otm_leads limit 1) as lead, (select id from public.otm_webhooks) as webhook`,
+      [draft, draftPage],
+    );
+    if (!ids) throw new Error("There are no ids");
+    argumentsOf = argumentsWith(ids);
+  });
+
+  it("are all called below", () => {
+    expect(Object.keys(argumentsOf).toSorted()).toEqual(names);
+  });
+
+  it.each([
+    ["writers", writer],
+    ["people without a role", user],
+  ])("show %s nothing that the policies keep from them", async (_, person) => {
+    expect(await shownTo(person)).toEqual([]);
+  });
+
+  it("show administrators all of it (control)", async () => {
+    const shown = await shownTo(admin);
+    for (const what of Object.keys(secrets))
+      expect(shown).toContainEqual(expect.stringMatching(new RegExp(`: ${what}$`)));
+  });
+
+  async function shownTo(person: Caller): Promise<string[]> {
+    const shown: string[] = [];
+    for (const name of names) {
+      const answer = await answerTo(person, `public.${name}(${argumentsOf[name] ?? ""})`);
+      for (const [what, secret] of Object.entries(secrets))
+        if (answer.includes(secret)) shown.push(`${name}: ${what}`);
+    }
+    return shown;
+  }
+
+  /** What the caller reads, or the error's own words; undone. */
+  async function answerTo(person: Caller, call: string): Promise<string> {
+    return database.transaction(async (transaction) => {
+      await transaction.execute("savepoint before");
+      await transaction.query(
+        "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+        [person.role, person.claims],
+      );
+      try {
+        return JSON.stringify(await transaction.query(`select to_jsonb(answer) from ${call} as answer`));
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        return [error.message, error.detail, error.hint].join();
+      } finally {
+        await transaction.execute("rollback to savepoint before");
+      }
+    });
+  }
+});
