@@ -332,7 +332,7 @@ create function private.edited_document(_id uuid, _content jsonb) returns jsonb
     present jsonb := private.page_document(_id::text);
     blank constant public.otm_download_page_content :=
       row (null, null, '', '', '', '', '', '', '', '', '', null)::public.otm_download_page_content;
-    fault constant text := private.page_texts_fault(coalesce(_content, '[]'));
+    fault text := private.page_texts_fault(coalesce(_content, '[]'));
   begin
     if fault is not null then raise exception '%', fault using errcode = 'check_violation'; end if;
     if exists (
@@ -341,9 +341,11 @@ create function private.edited_document(_id uuid, _content jsonb) returns jsonb
       raise exception 'The language of a text is nl or en' using errcode = 'check_violation';
     end if;
     if private.is_waiting(latest) then
-      perform private.require_page_document(
-        latest.document, latest.page, 'The changes that wait can''t be read: discard them first. '
-      );
+      fault := private.page_texts_fault(latest.document -> 'content');
+      if fault is not null then
+        raise exception 'The changes that wait can''t be read: discard them first. %', fault
+          using errcode = 'check_violation';
+      end if;
       present := present || jsonb_build_object('content', latest.document -> 'content');
     end if;
     return present || jsonb_build_object('content', (
