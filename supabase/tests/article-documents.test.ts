@@ -158,6 +158,13 @@ describeOnDatabase("the document of an article", (open) => {
     });
   });
 
+  it("of the server itself is as the rules say", async () => {
+    const faults = "select private.article_document_fault(private.article_document(id), id) as fault";
+    expect(await database.query(`${faults} from public.otm_blog_articles`)).toEqual(
+      Array(3).fill({ fault: null }),
+    );
+  });
+
   it.each<[string, object]>([
     ["whole", whole],
     ["without texts, questions and tags", { ...whole, content: [], tags: [], faqs: [] }],
