@@ -1380,6 +1380,13 @@ export type Database = {
         };
         Returns: string;
       };
+      require_article_parts: {
+        Args: {
+          _content: Json;
+          _faqs: Json;
+        };
+        Returns: undefined;
+      };
       resend_delivery: {
         Args: {
           _id: string;

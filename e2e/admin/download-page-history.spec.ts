@@ -163,3 +163,25 @@ test("a restored version waits to be published, and is thrown away", async ({
   await expect(title).toHaveValue("Handboek");
   await expect(waiting).toHaveCount(0);
 });
+
+test("changes that can't be read open with the rest, say what is missing, and are discarded", async ({
+  page,
+  draft,
+  site,
+}) => {
+  const content = [{ language: "nl", title: 5, button_text: "Stuur" }];
+  // From before documents were checked.
+  await site.execute(`
+    set local session_replication_role = replica;
+    insert into public.otm_page_versions (page, page_id, number, kind, document)
+    select page, page_id, max(number) + 1, 'working', '${JSON.stringify({ active: true, content })}'
+    from public.otm_page_versions where page_id = '${draft.id}' group by page, page_id`);
+  await page.reload();
+  const { title, field } = screen(page);
+  await expect(field("Button Text")).toHaveValue("Stuur");
+  await expect(page.getByText(/^Part of these changes can't be read: Title \(NL\)\./)).toBeVisible();
+  await publication(page).discard.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
+  await expect(title).toHaveValue("Gids");
+  await expect(page.getByText(/^Part of these changes/)).toHaveCount(0);
+});

@@ -165,7 +165,8 @@ describeOnBareDatabase("a backup", (open) => {
     );
     await older.query(
       `select private.insert_page_version(page.id::text, 100, 'working', '',
-         private.page_document(page.id::text) || jsonb_build_object('content', $1::text))
+         private.page_document(page.id::text) || jsonb_build_object(
+           'content', jsonb_build_array(jsonb_build_object('language', 'nl', 'content', $1::text))))
        from public.otm_download_pages page where active limit 1`,
       [second ?? ""],
     );

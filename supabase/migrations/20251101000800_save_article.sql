@@ -31,6 +31,7 @@ create function public.save_article(
     if own_role = 'writer' and _published then
       raise exception 'Only editors publish' using errcode = 'insufficient_privilege';
     end if;
+    perform public.require_article_parts(_content, _faqs);
     if not exists (
       select from jsonb_to_recordset(_content) as variant (title text) where btrim(title, blanks) <> ''
     ) then

@@ -79,15 +79,16 @@ revoke all on private.live_field_changes from public, anon, authenticated;
 create function private.fields_of_document(_document jsonb) returns table (language text, field text, value text)
   language sql immutable set search_path = ''
   as $$
-    select variant ->> 'language', name, variant ->> name
-    from jsonb_array_elements(_document -> 'content') variant,
+    select distinct on (variant ->> 'language', name) variant ->> 'language', name, variant ->> name
+    -- Also of a document that can't be read as a whole.
+    from jsonb_path_query(_document, '$.content[*]') variant,
       unnest(array['title', 'subtitle', 'excerpt', 'content', 'meta_title', 'meta_description']) name
     where coalesce(variant ->> name, '') <> ''
     union all
     select language, 'faqs', string_agg(
-      (faq ->> ('question_' || language)) || E'\n' || (faq ->> ('answer_' || language)), E'\n' order by place
+      concat_ws(E'\n', faq ->> ('question_' || language), faq ->> ('answer_' || language)), E'\n' order by place
     )
-    from jsonb_array_elements(_document -> 'faqs') with ordinality faqs (faq, place), unnest(array['nl', 'en']) language
+    from jsonb_path_query(_document, '$.faqs[*]') with ordinality faqs (faq, place), unnest(array['nl', 'en']) language
     where coalesce(faq ->> ('question_' || language), '') <> ''
     group by language
   $$;
@@ -209,7 +210,7 @@ create function private.is_waiting(_version public.otm_article_versions) returns
   as $$
     -- What was restored in a draft is in the tables.
     select coalesce(
-      _version.kind = 'working' or _version.kind = 'restored' and (_version.document ->> 'published')::boolean, false
+      _version.kind = 'working' or _version.kind = 'restored' and _version.document -> 'published' = 'true', false
     )
   $$;
 comment on function private.is_waiting(public.otm_article_versions) is
@@ -226,6 +227,24 @@ create function private.live_document(_article_id uuid, _before int) returns jso
   $$;
 comment on function private.live_document(uuid, int) is 'What the tables held before this version; null before the first.';
 revoke all on function private.live_document(uuid, int) from public;
+
+-- What was written to the tables has passed their constraints.
+create function private.require_version_document() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_article_document(new.document, new.article_id);
+    -- As many as the panel reads of an article.
+    if new.kind = 'working' and jsonb_array_length(new.document -> 'tags') > 100 then
+      raise exception 'An article has 100 tags at most' using errcode = 'check_violation';
+    end if;
+    return new;
+  end
+  $$;
+comment on function private.require_version_document() is 'Rejects a version that can''t be read, or published later.';
+revoke all on function private.require_version_document() from public;
+create trigger require_document before insert on public.otm_article_versions
+  for each row when (new.kind in ('working', 'restored')) execute function private.require_version_document();
 
 create function private.insert_article_version(
   _article_id uuid, _number int, _kind text, _note text, _document jsonb
@@ -528,8 +547,8 @@ create function private.with_language(_document jsonb, _other jsonb, _language t
           jsonb_build_object('question_nl', '', 'answer_nl', '', 'question_en', '', 'answer_en', '')
           || coalesce(own.faq - ('question_' || _language) - ('answer_' || _language), '{}')
           || coalesce(jsonb_build_object(
-            'question_' || _language, other.faq ->> ('question_' || _language),
-            'answer_' || _language, other.faq ->> ('answer_' || _language)
+            'question_' || _language, coalesce(other.faq ->> ('question_' || _language), ''),
+            'answer_' || _language, coalesce(other.faq ->> ('answer_' || _language), '')
           ), '{}')
           order by place
         ), '[]')
@@ -551,16 +570,17 @@ create function private.apply_document(_article_id uuid, _document jsonb) return
     if not found then
       raise exception 'The article does not exist (any more)' using errcode = 'PT404';
     end if;
+    perform private.require_article_document(_document, _article_id);
     perform public.save_article(
       _article_id, present.updated_at, _document ->> 'slug', _document ->> 'author',
       (_document ->> 'read_time')::int, _document ->> 'image_url', (_document ->> 'published')::boolean,
       -- Articles and tags may be gone since.
       array(
-        select id from jsonb_array_elements_text(_document -> 'related_articles') with ordinality related (text, place)
-        join public.otm_blog_articles on id = text::uuid order by place
+        select id from private.ids_in(_document -> 'related_articles') join public.otm_blog_articles using (id)
+        order by place
       ),
       _document -> 'content',
-      array(select id from jsonb_array_elements_text(_document -> 'tags') text join public.otm_blog_tags on id = text::uuid),
+      array(select id from private.ids_in(_document -> 'tags') join public.otm_blog_tags using (id)),
       _document -> 'faqs'
     );
   end
@@ -591,6 +611,14 @@ create function public.restore_article_version(
     perform private.require_current_version(wanted.article_id, _updated_at, _number);
     select * from public.otm_article_versions where article_id = wanted.article_id order by number desc limit 1
       into latest;
+    perform private.require_article_document(
+      wanted.document, wanted.article_id, 'This version can''t be read, so it can''t be restored. '
+    );
+    if latest.kind in ('working', 'restored') then
+      perform private.require_article_document(
+        latest.document, wanted.article_id, 'The newest version can''t be read: discard it, or save the article again. '
+      );
+    end if;
     select published from public.otm_blog_articles where id = wanted.article_id into is_live;
     present := case
       when latest.kind in ('working', 'restored') then latest.document
@@ -671,9 +699,9 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
         where is_editor and event = 'deleted' and subject_id = named.id order by created_at desc limit 1
       )
       from (
-        select 'tag', tag::uuid from jsonb_array_elements_text(document -> 'tags') tag
+        select 'tag', tag.id from private.ids_in(document -> 'tags') tag
         union
-        select 'article', article::uuid from jsonb_array_elements_text(document -> 'related_articles') article
+        select 'article', article.id from private.ids_in(document -> 'related_articles') article
         union
         select 'file', file[1]::uuid
         from regexp_matches(document::text, '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') file

@@ -115,7 +115,7 @@ create function public.open_preview(_token text, _is_counted boolean default tru
     return query
       select article.id, version.number, version.document, coalesce((
           select jsonb_agg(jsonb_build_object('name', tag.name, 'slug', tag.slug, 'name_nl', tag.name_nl, 'name_en', tag.name_en))
-          from jsonb_array_elements_text(version.document -> 'tags') wanted join public.otm_blog_tags tag on tag.id = wanted::uuid
+          from private.ids_in(version.document -> 'tags') wanted join public.otm_blog_tags tag on tag.id = wanted.id
         ), '[]'), article.created_at, version.created_at, article.published_at, link.expires_at
       from public.otm_article_versions version
       join public.otm_blog_articles article on article.id = version.article_id

@@ -161,6 +161,11 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
       into latest;
     perform private.require_read_version(_schedule, latest.number);
     present := private.article_document(_schedule.article_id);
+    if latest.kind in ('working', 'restored') and (is_published or _schedule.language is not null) then
+      perform private.require_article_document(
+        latest.document, _schedule.article_id, 'The changes that wait can''t be read: discard or save them first. '
+      );
+    end if;
     -- Changes that wait are what was to be published.
     wanted := case
       when not is_published or latest.kind is null or latest.kind not in ('working', 'restored') then present

@@ -95,7 +95,7 @@ create function private.is_waiting(_version public.otm_page_versions) returns bo
     -- What was restored on a page that was no longer shown is in the tables.
     select coalesce(
       _version.kind = 'working'
-      or _version.kind = 'restored' and _version.page_id is not null and (_version.document ->> 'active')::boolean,
+      or _version.kind = 'restored' and _version.page_id is not null and _version.document -> 'active' = 'true',
       false
     )
   $$;
@@ -130,6 +130,21 @@ create trigger record_media_uses after insert or delete or update of kind, numbe
 
 create trigger move_schedules_on after insert or update of number on public.otm_page_versions
   for each row when (new.page_id is not null) execute function private.move_schedules_on();
+
+-- What was written to the tables has passed their constraints.
+create function private.require_page_version_document() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.require_page_document(new.document, new.page);
+    return new;
+  end
+  $$;
+comment on function private.require_page_version_document() is
+  'Rejects a version that can''t be read, or published later.';
+revoke all on function private.require_page_version_document() from public;
+create trigger require_document before insert on public.otm_page_versions
+  for each row when (new.kind in ('working', 'restored')) execute function private.require_page_version_document();
 
 create function private.insert_page_version(_page text, _number int, _kind text, _note text, _document jsonb)
   returns boolean
@@ -320,13 +335,20 @@ create function private.edited_document(_id uuid, _content jsonb) returns jsonb
     present jsonb := private.page_document(_id::text);
     blank constant public.otm_download_page_content :=
       row (null, null, '', '', '', '', '', '', '', '', '', null)::public.otm_download_page_content;
+    fault text := private.page_texts_fault(coalesce(_content, '[]'));
   begin
+    if fault is not null then raise exception '%', fault using errcode = 'check_violation'; end if;
     if exists (
       select from jsonb_to_recordset(_content) variant (language text) where coalesce(language, '') not in ('nl', 'en')
     ) then
       raise exception 'The language of a text is nl or en' using errcode = 'check_violation';
     end if;
     if private.is_waiting(latest) then
+      fault := private.page_texts_fault(latest.document -> 'content');
+      if fault is not null then
+        raise exception 'The changes that wait can''t be read: discard them first. %', fault
+          using errcode = 'check_violation';
+      end if;
       present := present || jsonb_build_object('content', latest.document -> 'content');
     end if;
     return present || jsonb_build_object('content', (
@@ -438,6 +460,9 @@ create function public.restore_page_version(_id uuid, _number int) returns int
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
     end if;
     perform private.require_newest_version(wanted.page, _number);
+    perform private.require_page_document(
+      wanted.document, wanted.page, 'This version can''t be read, so it can''t be restored. '
+    );
     present := private.page_document(wanted.page);
     perform private.record_event(
       'restored', case when wanted.page_id is null then 'about page' else 'download page' end, wanted.page_id,

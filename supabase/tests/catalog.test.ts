@@ -126,6 +126,7 @@ const executable = [
   "authenticated: public.remove_account",
   "authenticated: public.remove_second_steps",
   "authenticated: public.renew_webhook_secret",
+  "authenticated: public.require_article_parts",
   "authenticated: public.resend_delivery",
   "authenticated: public.resend_invitation",
   "authenticated: public.resend_mail",

@@ -109,7 +109,16 @@ describeOnDatabase("events", (open) => {
         [published],
       );
       const version = [before?.updated_at ?? "", before?.number ?? 0];
-      const document = '{"slug": "published", "published": true, "content": [], "tags": [], "faqs": []}';
+      const document = JSON.stringify({
+        slug: "published",
+        author: "Noor",
+        read_time: 5,
+        published: true,
+        related_articles: [],
+        content: [],
+        tags: [],
+        faqs: [],
+      });
       expect(
         await types(() =>
           as(

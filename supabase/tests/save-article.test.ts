@@ -183,7 +183,7 @@ describeOnDatabase("saving an article", (open) => {
       ["a tag that doesn't exist", { _tags: [draft] }, "23503"],
       ["a slug with capitals", { _slug: "Slug" }, "23514"],
       ["a question that is too long", { _faqs: JSON.stringify([{ question_nl: "x".repeat(501) }]) }, "23514"],
-      ["questions that are no list", { _faqs: "7" }, "22023"],
+      ["questions that are no list", { _faqs: "7" }, "23514"],
     ])("with %s, without changes", async (_, named, code) => {
       const count = "select count(*) from public.otm_blog_articles";
       const before = await database.query(count);

@@ -1,5 +1,5 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { documentOf, formOfDocument } from "./article-document.ts";
+import { documentOf, formOfDocument, type ReadForm } from "./article-document.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
 import { isWaitingKind } from "./waiting-article.ts";
@@ -17,6 +17,8 @@ export type StoredArticle = {
   number: number;
   /** What is edited: the changes that wait to be published, else what is in the tables. */
   form: ArticleForm;
+  /** Which fields of the changes that wait could not be read. */
+  unreadable: ReadForm["unreadable"];
   /** What is in the tables, when changes wait beside it. */
   live: ArticleForm | null;
 };
@@ -42,8 +44,8 @@ export async function getArticleForEdit(db: Database, id: string): Promise<Store
   const present = articleFormOf(row);
   const isWaiting = row.published && version !== null && isWaitingKind(version.kind);
   return isWaiting
-    ? { ...stored, form: formOfDocument(version.document), live: present }
-    : { ...stored, form: present, live: null };
+    ? { ...stored, ...formOfDocument(version.document), live: present }
+    : { ...stored, form: present, unreadable: [], live: null };
 }
 
 async function getNewestVersion(db: Database, articleId: string) {

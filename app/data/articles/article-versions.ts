@@ -1,6 +1,6 @@
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { panelTitle } from "./admin-articles.ts";
-import { formOfDocument } from "./article-document.ts";
+import { formOfDocument, type ReadForm } from "./article-document.ts";
 import type { ArticleForm } from "./article-form.ts";
 
 const versionsAtOnce = 50;
@@ -60,7 +60,7 @@ export async function getHistoryArticle(db: Database, id: string): Promise<Histo
 }
 
 /** A version with what it holds. */
-export type ReadVersion = { number: number; form: ArticleForm };
+export type ReadVersion = ReadForm & { number: number };
 
 /**
  * Two versions to compare.
@@ -97,7 +97,7 @@ async function readVersion(
   if (at !== undefined) query.eq("number", at);
   if (below !== undefined) query.lt("number", below);
   const [row] = expectData(await query.order("number", { ascending: false }).limit(1));
-  return row ? { number: row.number, form: formOfDocument(row.document) } : null;
+  return row ? { number: row.number, ...formOfDocument(row.document) } : null;
 }
 
 /** What a version names and was deleted since; the name is null when nothing remembers it. */
@@ -113,7 +113,7 @@ export async function listMissingParts(db: Database, versionId: string): Promise
 }
 
 /** The form of a version; null when it is gone. Throws when the query fails. */
-export async function getArticleVersion(db: Database, id: string): Promise<ArticleForm | null> {
+export async function getArticleVersion(db: Database, id: string): Promise<ReadForm | null> {
   const row = expectRowOrNull(
     await db.from("otm_article_versions").select("document").eq("id", id).maybeSingle(),
   );
@@ -135,7 +135,7 @@ export async function getArticleAt(
       .order("number", { ascending: false })
       .limit(1),
   );
-  return row ? formOfDocument(row.document) : null;
+  return row ? formOfDocument(row.document).form : null;
 }
 
 /** Makes an earlier version, or one language of it, the newest. Throws StaleWrite, Error. */

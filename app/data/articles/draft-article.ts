@@ -4,6 +4,9 @@ import type { ArticleDocument } from "./article-document.ts";
 import { type Article, type ArticleRow, articleOf, getArticleRow } from "./articles.ts";
 import { getWaitingDocument } from "./waiting-article.ts";
 
+/** An article in an unpublished state; not whole when a part of that could not be read. */
+export type DraftArticle = Article & { isWhole: boolean };
+
 /**
  * The article with this slug as its editors see it, drafts and waiting changes too, as far as row-level security
  * allows; null without one.
@@ -12,11 +15,13 @@ export async function getDraftArticle(
   db: Database,
   slug: string,
   language: Language,
-): Promise<Article | null> {
+): Promise<DraftArticle | null> {
   const row = await getArticleRow(db, slug);
   if (!row) return null;
   const waiting = await getWaitingDocument(db, row.id);
-  return articleOf(waiting ? await withDocument(db, row, waiting) : row, language);
+  if (!waiting) return { ...articleOf(row, language), isWhole: true };
+  const { document, unreadable } = waiting;
+  return { ...articleOf(await withDocument(db, row, document), language), isWhole: unreadable.length === 0 };
 }
 
 async function withDocument(db: Database, row: ArticleRow, document: ArticleDocument): Promise<ArticleRow> {
@@ -25,17 +30,10 @@ async function withDocument(db: Database, row: ArticleRow, document: ArticleDocu
 }
 
 /** What a document says of its article's row; its tags are ids. */
-export function rowOfDocument({ content, faqs, tags: _, image_url, ...fields }: ArticleDocument) {
+export function rowOfDocument({ content, faqs, tags: _, ...fields }: ArticleDocument) {
   return {
     ...fields,
-    image_url: image_url ?? null,
-    otm_blog_article_content: content.map((variant) => ({
-      ...variant,
-      subtitle: variant.subtitle ?? null,
-      excerpt: variant.excerpt ?? null,
-      meta_title: variant.meta_title ?? null,
-      meta_description: variant.meta_description ?? null,
-    })),
+    otm_blog_article_content: content,
     otm_blog_article_faqs: faqs.map((faq, index) => ({ id: String(index), ...faq })),
   };
 }

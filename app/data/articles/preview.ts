@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
-import { articleDocument } from "./article-document.ts";
+import { readDocument } from "./article-document.ts";
 import { type Article, articleOf } from "./articles.ts";
 import { rowOfDocument } from "./draft-article.ts";
 
@@ -14,8 +14,8 @@ const tags = z.array(
   }),
 );
 
-/** A version of an article, and until when its link is valid. */
-type Preview = { article: Article; number: number; expiresAt: string };
+/** A version of an article, whether all of it could be read, and until when its link is valid. */
+type Preview = { article: Article; isWhole: boolean; number: number; expiresAt: string };
 
 /** What the link with this token shows; null for a wrong, ended or revoked one. Throws when the query fails. */
 export async function openPreview(
@@ -27,9 +27,10 @@ export async function openPreview(
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
   if (!row) return null;
+  const { document, unreadable } = readDocument(row.document);
   const article = articleOf(
     {
-      ...rowOfDocument(articleDocument.parse(row.document)),
+      ...rowOfDocument(document),
       id: row.article_id,
       created_at: row.created_at,
       updated_at: row.updated_at,
@@ -38,5 +39,5 @@ export async function openPreview(
     },
     language,
   );
-  return { article, number: row.number, expiresAt: row.expires_at };
+  return { article, isWhole: unreadable.length === 0, number: row.number, expiresAt: row.expires_at };
 }

@@ -1,8 +1,8 @@
 import { type Database, expectData } from "../database.ts";
-import { type ArticleDocument, articleDocument } from "./article-document.ts";
+import { type ReadDocument, readDocument } from "./article-document.ts";
 
 /** The changes of a live article that wait to be published; null without any. Throws when the query fails. */
-export async function getWaitingDocument(db: Database, articleId: string): Promise<ArticleDocument | null> {
+export async function getWaitingDocument(db: Database, articleId: string): Promise<ReadDocument | null> {
   const [version] = expectData(
     await db
       .from("otm_article_versions")
@@ -11,7 +11,7 @@ export async function getWaitingDocument(db: Database, articleId: string): Promi
       .order("number", { ascending: false })
       .limit(1),
   );
-  return version && isWaitingKind(version.kind) ? articleDocument.parse(version.document) : null;
+  return version && isWaitingKind(version.kind) ? readDocument(version.document) : null;
 }
 
 /** Whether the newest version of a live article waits to be published, by its kind. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Language } from "../../i18n/language-texts.ts";
+import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { isWaitingKind } from "../articles/waiting-article.ts";
 import { type Database, throwIfFailed } from "../database.ts";
+import { fieldReader, fieldsIn } from "../field-reader.ts";
 import { uuid } from "../uuid.ts";
 import { downloadPageOf } from "./downloads.ts";
 
@@ -20,25 +21,45 @@ export const contentColumns = [
 
 export type ContentColumn = (typeof contentColumns)[number];
 
-const text = z.string().default("");
-
-const contentRow = z.object({
-  language: z.string(),
-  title: text,
-  content: text,
-  form_title: text,
-  button_text: text,
-  confirmation_title: text,
-  confirmation_content: text,
-  email_subject: text,
-  email_thank_you_message: text,
-  email_footer: text,
-});
-
-const waitingDocument = z.object({ content: z.array(contentRow) });
-
 /** The texts in one language. */
-type ContentRow = z.infer<typeof contentRow>;
+type ContentRow = Record<ContentColumn, string> & { language: Language };
+
+const text = z
+  .string()
+  .nullish()
+  .transform((written) => written ?? "");
+const languageOfText = z.object({ language: z.enum(languages) }).catchall(z.unknown());
+
+/**
+ * The readable texts in a version's document, empty where they could not be read; and the names of those, as `nl.title`,
+ * or `content` for all of a language. Never throws.
+ */
+export function readPageContents(stored: unknown) {
+  const { unreadable, read, readList } = fieldReader<string>();
+  const rows = readList("content", languageOfText, fieldsIn(stored).content);
+  const contents = languages.flatMap((language): ContentRow[] => {
+    const [found, ...others] = rows.filter((row) => row.language === language);
+    if (others.length > 0) unreadable.add("content");
+    if (!found) return [];
+    const textIn = (column: ContentColumn) => read(`${language}.${column}`, text, found[column], "");
+    return [
+      {
+        language,
+        title: textIn("title"),
+        content: textIn("content"),
+        form_title: textIn("form_title"),
+        button_text: textIn("button_text"),
+        confirmation_title: textIn("confirmation_title"),
+        confirmation_content: textIn("confirmation_content"),
+        email_subject: textIn("email_subject"),
+        email_thank_you_message: textIn("email_thank_you_message"),
+        email_footer: textIn("email_footer"),
+      },
+    ];
+  });
+  return { contents, unreadable: [...unreadable] };
+}
+
 /** Changed texts of one language. */
 export type EditedContent = Partial<Record<ContentColumn, string>> & { language: string };
 export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownloadPage>>>;
@@ -63,8 +84,15 @@ export async function getDownloadPage(db: Database, id: string) {
   const row = answer.data;
   if (!row) return null;
   const [newest] = row.otm_page_versions;
-  const live: ContentRow[] = row.otm_download_page_content;
   const isWaiting = row.active && newest !== undefined && isWaitingKind(newest.kind);
+  const { contents, unreadable } = isWaiting
+    ? readPageContents(newest.document)
+    : {
+        contents: row.otm_download_page_content.map(
+          (content): ContentRow => ({ ...content, language: asLanguage(content.language) }),
+        ),
+        unreadable: [],
+      };
   return {
     id: row.id,
     slug: row.slug,
@@ -76,7 +104,9 @@ export async function getDownloadPage(db: Database, id: string) {
     /** Whether changes wait to be published. */
     isWaiting,
     /** What is edited: the changes that wait, else what is in the table. */
-    contents: isWaiting ? waitingDocument.parse(newest.document).content : live,
+    contents,
+    /** Which texts of the changes that wait could not be read, as `nl.title`. */
+    unreadable,
   };
 }
 
@@ -86,7 +116,8 @@ export async function getDownloadPage(db: Database, id: string) {
  */
 export async function previewDownloadPage(db: Database, id: string, language: Language) {
   const page = await getDownloadPage(db, id);
-  return page && downloadPageOf(page, page.contents, language);
+  if (!page) return null;
+  return { ...downloadPageOf(page, page.contents, language), isWhole: page.unreadable.length === 0 };
 }
 
 type SavedOver = Pick<EditedDownloadPage, "id" | "number">;

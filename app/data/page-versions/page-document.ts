@@ -1,45 +1,59 @@
 import { z } from "zod";
 import { memberColumns } from "../about/admin-team.ts";
-import { contentColumns } from "../downloads/admin-download-page.ts";
-
-const text = z.string().default("");
-
-const document = z.object({
-  active: z.boolean().default(true),
-  slug: text,
-  content: z.array(z.object({ language: text }).catchall(z.unknown())).default([]),
-  texts: z.array(z.object({ content_key: text, value_nl: text, value_en: text })).default([]),
-  members: z
-    .array(z.object({ id: text, active: z.boolean(), display_order: z.number() }).catchall(z.unknown()))
-    .default([]),
-});
+import { contentColumns, readPageContents } from "../downloads/admin-download-page.ts";
+import { fieldReader, fieldsIn } from "../field-reader.ts";
 
 /** The fields of a page by name: `slug`, `active`, `nl.title`, `statement.nl`, `{id}.role_en`. */
 export type PageFields = Record<string, string>;
 
-/** The fields of a version's document; whether something is shown is `yes` or `no`. Throws when it is no document. */
-export function fieldsOfPage(stored: unknown): PageFields {
-  const page = document.parse(stored);
-  return Object.fromEntries([
-    ["slug", page.slug],
-    ["active", yesOrNo(page.active)],
-    ...page.content.flatMap((row) =>
-      contentColumns.map((column) => [`${row.language}.${column}`, textOf(row[column])]),
-    ),
-    ...page.texts.flatMap(({ content_key: key, value_nl, value_en }) => [
-      [`${key}.nl`, value_nl],
-      [`${key}.en`, value_en],
-    ]),
-    ...page.members.flatMap((member) => [
-      ...memberColumns.map((column) => [`${member.id}.${column}`, textOf(member[column])]),
-      [`${member.id}.active`, yesOrNo(member.active)],
-      [`${member.id}.display_order`, String(member.display_order)],
-    ]),
-  ]);
+/** The readable fields of a version, and the names of the others; `texts` and `members` for a part of the about page. */
+export type ReadPageFields = { fields: PageFields; unreadable: string[] };
+
+const text = z
+  .string()
+  .nullish()
+  .transform((written) => written ?? "");
+const aboutText = z.object({ content_key: z.string() }).catchall(z.unknown());
+const member = z.object({ id: z.string() }).catchall(z.unknown());
+
+/** The fields of a version's document; whether something is shown is `yes` or `no`. Never throws. */
+export function fieldsOfPage(page: string, stored: unknown): ReadPageFields {
+  return page === "about" ? fieldsOfAboutPage(stored) : fieldsOfDownloadPage(stored);
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
+function fieldsOfDownloadPage(stored: unknown): ReadPageFields {
+  const { unreadable, read } = fieldReader<string>();
+  const { slug, active } = fieldsIn(stored);
+  const texts = readPageContents(stored);
+  const fields = Object.fromEntries([
+    ["slug", read("slug", z.string(), slug, "")],
+    ["active", yesOrNo(read("active", z.boolean(), active, true))],
+    ...texts.contents.flatMap((row) =>
+      contentColumns.map((column) => [`${row.language}.${column}`, row[column]]),
+    ),
+  ]);
+  return { fields, unreadable: [...unreadable, ...texts.unreadable] };
+}
+
+function fieldsOfAboutPage(stored: unknown): ReadPageFields {
+  const { unreadable, read, readList } = fieldReader<string>();
+  const { texts, members } = fieldsIn(stored);
+  const fields = Object.fromEntries([
+    ["active", yesOrNo(true)],
+    ...readList("texts", aboutText, texts).flatMap(({ content_key: key, value_nl, value_en }) => [
+      [`${key}.nl`, read(`${key}.nl`, text, value_nl, "")],
+      [`${key}.en`, read(`${key}.en`, text, value_en, "")],
+    ]),
+    ...readList("members", member, members).flatMap(({ id, active, display_order, ...columns }) => [
+      ...memberColumns.map((column) => [
+        `${id}.${column}`,
+        read(`${id}.${column}`, text, columns[column], ""),
+      ]),
+      [`${id}.active`, yesOrNo(read(`${id}.active`, z.boolean(), active, true))],
+      [`${id}.display_order`, String(read(`${id}.display_order`, z.number(), display_order, 0))],
+    ]),
+  ]);
+  return { fields, unreadable: [...unreadable] };
 }
 
 function yesOrNo(value: boolean): string {

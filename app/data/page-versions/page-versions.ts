@@ -1,6 +1,6 @@
 import { type ListedVersion, versionKinds } from "../articles/article-versions.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
-import { fieldsOfPage, type PageFields } from "./page-document.ts";
+import { fieldsOfPage, type ReadPageFields } from "./page-document.ts";
 
 const versionsAtOnce = 50;
 
@@ -34,7 +34,7 @@ export async function isPageLive(db: Database, page: string): Promise<boolean> {
   return expectRowOrNull(await pages.maybeSingle())?.active ?? false;
 }
 
-export type ReadPageVersion = { number: number; fields: PageFields };
+export type ReadPageVersion = ReadPageFields & { number: number };
 export type PagePair = { before: ReadPageVersion | null; after: ReadPageVersion | null };
 
 /** Two versions to compare: null means the newest, and the one before. Throws when a query fails. */
@@ -58,7 +58,14 @@ async function readVersion(
   if (at !== undefined) query.eq("number", at);
   if (below !== undefined) query.lt("number", below);
   const [row] = expectData(await query.order("number", { ascending: false }).limit(1));
-  return row ? { number: row.number, fields: fieldsOfPage(row.document) } : null;
+  return row ? { number: row.number, ...fieldsOfPage(page, row.document) } : null;
+}
+
+/** Whether all of a version can be read; true without one. Throws when the query fails. */
+export async function isPageVersionWhole(db: Database, id: string): Promise<boolean> {
+  const query = db.from("otm_page_versions").select("page, document").eq("id", id);
+  const row = expectRowOrNull(await query.maybeSingle());
+  return !row || fieldsOfPage(row.page, row.document).unreadable.length === 0;
 }
 
 /** Makes an earlier version the newest. Throws StaleWrite, Error. */

@@ -41,6 +41,8 @@ const en: Translation<typeof nl> = {
 
   "editor.waiting": "This article has changes that visitors don't see yet.",
   "editor.waitingText": "Save publishes them. Preview shows them.",
+  "editor.unreadable":
+    "Part of these changes can't be read, and is empty or a default below: {fields}. Fill it in again, or discard the changes.",
   "editor.discardWaiting": "Discard changes",
   "editor.discardSure": "Discard the changes that are not published?",
   "editor.discardText":

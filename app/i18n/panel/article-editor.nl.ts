@@ -38,6 +38,8 @@ export const nl = {
 
   "editor.waiting": "Dit artikel heeft wijzigingen die bezoekers nog niet zien.",
   "editor.waitingText": "Opslaan publiceert ze. Het voorbeeld toont ze.",
+  "editor.unreadable":
+    "Een deel van deze wijzigingen is niet te lezen, en is hieronder leeg of standaard: {fields}. Vul dat opnieuw in, of gooi de wijzigingen weg.",
   "editor.discardWaiting": "Wijzigingen weggooien",
   "editor.discardSure": "De niet-gepubliceerde wijzigingen weggooien?",
   "editor.discardText":

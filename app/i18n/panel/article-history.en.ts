@@ -96,6 +96,9 @@ const en: Translation<typeof nl> = {
   "history.everything": "Everything",
   "history.onlyNl": "Dutch only: its texts and questions",
   "history.onlyEn": "English only: its texts and questions",
+  "history.unreadable": "Of version {number} this can't be read: {fields}.",
+  "history.unreadableVersion":
+    "Part of this version can't be read. So it can't be restored; comparing shows what can be read.",
   "history.missing": "Deleted since, and not restored:",
   "history.missingTag": "Tag {name}",
   "history.missingArticle": "Related article {name}",

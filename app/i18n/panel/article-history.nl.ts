@@ -96,6 +96,9 @@ export const nl = {
   "history.everything": "Alles",
   "history.onlyNl": "Alleen Nederlands: de teksten en vragen",
   "history.onlyEn": "Alleen Engels: de teksten en vragen",
+  "history.unreadable": "Van versie {number} is niet te lezen: {fields}.",
+  "history.unreadableVersion":
+    "Een deel van deze versie is niet te lezen. Daarom kan ze niet worden teruggezet; vergelijken toont wat er te lezen is.",
   "history.missing": "Sindsdien verwijderd, en komt niet terug:",
   "history.missingTag": "Tag {name}",
   "history.missingArticle": "Gerelateerd artikel {name}",

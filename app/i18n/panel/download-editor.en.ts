@@ -16,6 +16,8 @@ const en: Translation<typeof nl> = {
   "download.effectChanges": "publishes the changes",
   "download.waiting": "This page has changes that visitors don't see yet.",
   "download.waitingText": "Save publishes them. The preview shows them.",
+  "download.unreadable":
+    "Part of these changes can't be read: {fields}. They can't be saved or published; discard them.",
   "download.discardText":
     "The page is again as visitors see it, also where you typed without saving. What was saved before stays in the history.",
   "download.discardStale":

@@ -13,6 +13,8 @@ export const nl = {
   "download.effectChanges": "publiceert de wijzigingen",
   "download.waiting": "Deze pagina heeft wijzigingen die bezoekers nog niet zien.",
   "download.waitingText": "Opslaan publiceert ze. Het voorbeeld toont ze.",
+  "download.unreadable":
+    "Een deel van deze wijzigingen is niet te lezen: {fields}. Ze kunnen niet worden opgeslagen of gepubliceerd; gooi ze weg.",
   "download.discardText":
     "De pagina wordt weer zoals bezoekers haar zien, ook waar iets getypt en niet opgeslagen is. Wat eerder is opgeslagen, blijft in de geschiedenis.",
   "download.discardStale":

@@ -28,6 +28,7 @@ export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
 
   function nameOf(field: string, { before, after }: PagePair): string {
     const [owner = "", column = ""] = field.split(".");
+    if (field === "texts") return t("history.page");
     if (field === "members") return t("history.members");
     const name = after?.fields[`${owner}.name`] ?? before?.fields[`${owner}.name`];
     if (name === undefined) return fieldName(field);

@@ -13,7 +13,7 @@ import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts"
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, language } = await readPreviewRequest(request, context);
   const page = await previewDownloadPage(db, params.id, language);
-  return page && readable(db, page, language);
+  return page && { ...(await readable(db, page, language)), isWhole: page.isWhole };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

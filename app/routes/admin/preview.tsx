@@ -12,7 +12,9 @@ import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts"
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, language } = await readPreviewRequest(request, context);
   const article = await readDraft(db, params.slug, language);
-  return article && illustrate(db, article, await listRelatedArticles(db, article, language));
+  if (!article) return null;
+  const related = await listRelatedArticles(db, article, language);
+  return { ...(await illustrate(db, article, related)), isWhole: article.isWhole };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -35,7 +37,7 @@ function Preview() {
   const { submit, data } = useFetcher<typeof clientAction>();
   return (
     <PreviewFrame submit={submit} preview={data} missing="preview.missing">
-      {(preview) => <ArticleView {...preview} />}
+      {({ article, related }) => <ArticleView article={article} related={related} />}
     </PreviewFrame>
   );
 }

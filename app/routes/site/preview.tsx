@@ -20,10 +20,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const language = languageOf(url.pathname);
   const preview = await openPreview(db, params.token, language, isOpening(request));
   if (!preview) return data({ language: languageForGone(request, language), shown: null }, { status: 410 });
-  const { number, expiresAt } = preview;
+  const { number, expiresAt, isWhole } = preview;
   const article = readable(preview.article, language);
   const related = await optional(listRelatedArticles(db, article, language), []);
-  return data({ language, shown: { number, expiresAt, ...(await illustrate(db, article, related)) } });
+  return data({
+    language,
+    shown: { number, expiresAt, isWhole, ...(await illustrate(db, article, related)) },
+  });
 }
 
 /** Only for whoever has the link. */
@@ -54,7 +57,7 @@ export default function PreviewPage({ loaderData: { shown } }: Route.ComponentPr
   if (!shown) return <PreviewGone />;
   return (
     <>
-      <PreviewBar number={shown.number} expiresAt={shown.expiresAt} />
+      <PreviewBar {...shown} />
       <ArticleView article={shown.article} related={shown.related} />
     </>
   );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { arrangeContent, draft, photo, published } from "../../../supabase/tests/content.ts";
+import { storeDamaged } from "../../../supabase/tests/damaged-documents.ts";
 import { startTestServer } from "../../web/testing/server.ts";
 import { tokenRate } from "../auth/tokens/personal-tokens.ts";
 import { bucketOf } from "../database/rate-counts.ts";
@@ -155,6 +156,27 @@ describeOnDatabase("assistants", (open) => {
       { number: 1, kind: "saved", assistant: "Test assistant", created_by: personId },
       { number: 2, kind: "saved", assistant: "Test assistant", created_by: personId },
     ]);
+  });
+
+  it("read what is readable of changes that wait, and don't write over the rest", async () => {
+    const { call, versionOf } = await assistant(["read", "draft"]);
+    const article = await api.database.query<{ number: number }>(
+      "select max(number) as number from public.otm_article_versions where article_id = $1",
+      [published],
+    );
+    await storeDamaged(api.database, published, { author: "Noor", content: [{ language: "nl", title: 5 }] });
+    const { answer } = await call("read_article", { article: published });
+    expect(answer).toMatchObject({ author: "Noor", nl: { title: "" } });
+    expect(answer).toHaveProperty("unreadable", expect.arrayContaining(["Slug", "Title (NL)", "Tags"]));
+    const change = { article: published, version: await versionOf(published), author: "Anders" };
+    expect(await call("save_working_version", change)).toMatchObject({
+      isError: true,
+      text: expect.stringMatching(/^Nothing was saved\. Part of the changes that wait can't be read: .*Slug/),
+    });
+    await api.database.query(
+      "delete from public.otm_article_versions where article_id = $1 and number > $2",
+      [published, article[0]?.number ?? 0],
+    );
   });
 
   it("put changes beside a live article, and visitors see none of them", async () => {

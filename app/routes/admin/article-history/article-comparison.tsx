@@ -6,6 +6,7 @@ import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { compareArticles } from "./compare/compare-articles.ts";
 import { ComparisonParts } from "./comparison-parts.tsx";
 import type { ReadComparison } from "./read-comparison.ts";
+import { UnreadableNote } from "./unreadable-note.tsx";
 
 /** What changed in an article, and in each of its languages. */
 export function ArticleComparison({ read }: { read: ReadComparison }) {
@@ -20,8 +21,14 @@ export function ArticleComparison({ read }: { read: ReadComparison }) {
   if (!changes) return null;
   const { article, nl, en } = changes;
   const whole = t("history.article");
+  const named = (version: ReadComparison["after"]) =>
+    version && { ...version, unreadable: version.unreadable.map((field) => editor(field)) };
   return (
-    <ComparisonParts whole={whole} general={article} nl={nl} en={en} nameOf={(field) => editor(field)} />
+    <>
+      <UnreadableNote version={named(before)} />
+      <UnreadableNote version={named(after)} />
+      <ComparisonParts whole={whole} general={article} nl={nl} en={en} nameOf={(field) => editor(field)} />
+    </>
   );
 }
 

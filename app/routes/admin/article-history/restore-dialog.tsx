@@ -56,11 +56,12 @@ export function RestoreDialog({ version, article, newest, onClose }: RestoreDial
       title={t("history.restoreSure", { number })}
       text={t(article.isPublished ? "history.restoreLive" : "history.restoreDraft")}
       cancel={panel("panel.cancel")}
-      confirm={t("history.restore")}
+      confirm={needs?.isWhole === false ? null : t("history.restore")}
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => void restore()}
     >
+      {needs?.isWhole === false && <p className="mt-3 text-warning">{t("history.unreadableVersion")}</p>}
       <p className="mt-3 text-ink-soft">{t("history.restoreKeeps")}</p>
       <fieldset className="mt-5 grid gap-1">
         <legend className="font-semibold">{t("history.what")}</legend>
@@ -86,8 +87,12 @@ export function RestoreDialog({ version, article, newest, onClose }: RestoreDial
 /** The languages of a version, and what it names that is gone. */
 async function readNeeds(id: string) {
   const db = accountDatabase();
-  const [form, missing] = await Promise.all([getArticleVersion(db, id), listMissingParts(db, id)]);
-  return { languages: form ? languages.filter((language) => isWritten(form, language)) : [], missing };
+  const [version, missing] = await Promise.all([getArticleVersion(db, id), listMissingParts(db, id)]);
+  return {
+    languages: version ? languages.filter((language) => isWritten(version.form, language)) : [],
+    isWhole: !version || version.unreadable.length === 0,
+    missing,
+  };
 }
 
 function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string; onChoose(): void }) {

@@ -148,6 +148,11 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         <WaitingNote
           title={t("editor.waiting")}
           text={t("editor.waitingText")}
+          unreadable={
+            editor.unreadable.length > 0
+              ? t("editor.unreadable", { fields: editor.unreadable.map((field) => t(field)).join(", ") })
+              : null
+          }
           discardText={t("editor.discardText")}
           staleText={t("editor.discardStale")}
           onDiscard={editor.discardWaiting}

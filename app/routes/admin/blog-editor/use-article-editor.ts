@@ -42,6 +42,8 @@ export type ArticleEditor = {
   liveForm: ArticleForm | null;
   /** Whether saved changes wait to be published. */
   isWaiting: boolean;
+  /** Which fields of the changes that wait could not be read. */
+  unreadable: readonly EditorKey[];
   isDirty: boolean;
   isSaving: boolean;
   problems: Problem[];
@@ -175,6 +177,7 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
     savedNumber: saved?.number ?? 0,
     liveForm,
     isWaiting: saved !== null && saved.live !== null,
+    unreadable: saved?.unreadable ?? [],
     isDirty,
     isSaving,
     problems,
@@ -188,7 +191,7 @@ export function useArticleEditor(loaded: StoredArticle | null): ArticleEditor {
       if (!saved?.live) return;
       const { id, live } = saved;
       const number = await discardWorkingVersion(accountDatabase(), id, saved.number);
-      rebase({ ...saved, number, form: live, live: null }, live);
+      rebase({ ...saved, number, form: live, unreadable: [], live: null }, live);
       setProblems([]);
       setRestoredAt(null);
     },

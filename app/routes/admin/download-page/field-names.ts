@@ -14,10 +14,11 @@ const names = {
   email_footer: "download.footer",
 } as const satisfies Record<ContentColumn, string>;
 
-/** The label of a field like `nl.title`. */
+/** The label of a field like `nl.title`, or of the content in all languages. */
 export function useFieldNames(): (field: string) => string {
   const { t } = useLanguage(downloadEditorTexts);
   return (field) => {
+    if (field === "content") return t("download.content");
     const [language = "", name] = field.split(".");
     const column = contentColumns.find((one) => one === name);
     return column ? `${t(names[column])} (${language.toUpperCase()})` : field;

@@ -10,6 +10,7 @@ const page: EditedDownloadPage = {
   savedAt: "2025-10-20",
   number: 1,
   isWaiting: false,
+  unreadable: [],
   contents: [
     {
       language: "nl",

@@ -73,6 +73,11 @@ export function PageForm({ page, files }: PageFormProps) {
           <WaitingNote
             title={download("download.waiting")}
             text={download("download.waitingText")}
+            unreadable={
+              page.unreadable.length > 0
+                ? download("download.unreadable", { fields: page.unreadable.map(nameOf).join(", ") })
+                : null
+            }
             discardText={download("download.discardText")}
             staleText={download("download.discardStale")}
             onDiscard={edits.discardWaiting}

@@ -10,6 +10,8 @@ import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 type WaitingNoteProps = {
   title: string;
   text: string;
+  /** Which of the changes could not be read, in a sentence. */
+  unreadable: string | null;
   /** What throwing the changes away does. */
   discardText: string;
   staleText: string;
@@ -17,7 +19,8 @@ type WaitingNoteProps = {
 };
 
 /** Says that saved changes wait to be published, and can throw them away. */
-export function WaitingNote({ title, text, discardText, staleText, onDiscard }: WaitingNoteProps) {
+export function WaitingNote({ title, text, unreadable, ...props }: WaitingNoteProps) {
+  const { discardText, staleText, onDiscard } = props;
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { isBusy, act } = useAction();
@@ -47,6 +50,7 @@ export function WaitingNote({ title, text, discardText, staleText, onDiscard }: 
       >
         {t("editor.discardWaiting")}
       </button>
+      {unreadable && <p className="basis-full font-semibold text-warning">{unreadable}</p>}
       {isAsking && (
         <ConfirmDialog
           title={t("editor.discardSure")}

@@ -7,8 +7,8 @@ const names = {
   shown: (isShown: boolean) => (isShown ? "Shown" : "Not shown"),
 };
 
-const compare = (before: object, after: object) =>
-  comparePages(fieldsOfPage(before), fieldsOfPage(after), names);
+const fieldsOf = (document: object) => fieldsOfPage("content" in document ? "id" : "about", document).fields;
+const compare = (before: object, after: object) => comparePages(fieldsOf(before), fieldsOf(after), names);
 
 it("names the fields of a download page that changed, per language", () => {
   const page = {

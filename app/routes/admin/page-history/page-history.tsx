@@ -2,12 +2,17 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { ListedVersion } from "../../../data/articles/article-versions.ts";
-import { listPageVersions, type PagePair } from "../../../data/page-versions/page-versions.ts";
+import {
+  listPageVersions,
+  type PagePair,
+  type ReadPageVersion,
+} from "../../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { Resolved } from "../../../ui/resolved.tsx";
 import { ComparisonCard } from "../article-history/comparison-card.tsx";
 import { findLive } from "../article-history/describe-version.ts";
+import { UnreadableNote } from "../article-history/unreadable-note.tsx";
 import { useVersions } from "../article-history/use-versions.ts";
 import { VersionList } from "../article-history/version-list.tsx";
 import { LoadFailure } from "../controls/load-failure.tsx";
@@ -36,6 +41,10 @@ export function PageHistory({ page, title, editor, restoreText, history, nameOf 
   const versions = useVersions(loaded?.[0] ?? null, (before) =>
     listPageVersions(accountDatabase(), page, before),
   );
+  const named = (version: ReadPageVersion, pair: PagePair) => ({
+    ...version,
+    unreadable: version.unreadable.map((field) => nameOf(field, pair)),
+  });
   return (
     <>
       <p className="pt-6">
@@ -67,11 +76,15 @@ export function PageHistory({ page, title, editor, restoreText, history, nameOf 
               {(read) => (
                 <ComparisonCard versions={versions.list} chosen={chosen} read={read}>
                   {read?.before && read.after && (
-                    <PageComparison
-                      before={read.before.fields}
-                      after={read.after.fields}
-                      nameOf={(field) => nameOf(field, read)}
-                    />
+                    <>
+                      <UnreadableNote version={named(read.before, read)} />
+                      <UnreadableNote version={named(read.after, read)} />
+                      <PageComparison
+                        before={read.before.fields}
+                        after={read.after.fields}
+                        nameOf={(field) => nameOf(field, read)}
+                      />
+                    </>
                   )}
                 </ComparisonCard>
               )}

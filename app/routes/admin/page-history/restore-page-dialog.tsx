@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { listMissingParts } from "../../../data/articles/article-versions.ts";
 import { StaleWrite } from "../../../data/database.ts";
-import { restorePageVersion } from "../../../data/page-versions/page-versions.ts";
+import { isPageVersionWhole, restorePageVersion } from "../../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -26,7 +26,7 @@ export function RestorePageDialog({ version, newest, onClose, ...props }: Restor
   const { t: panel } = useLanguage(panelTexts);
   const navigate = useNavigate();
   const { isBusy, act } = useAction();
-  const missing = useReading(version.id, readMissingParts);
+  const needs = useReading(version.id, readNeeds);
   const { text, waits, editor } = props;
   const { number } = version;
 
@@ -48,16 +48,20 @@ export function RestorePageDialog({ version, newest, onClose, ...props }: Restor
       title={t("history.restoreSure", { number })}
       text={text}
       cancel={panel("panel.cancel")}
-      confirm={t("history.restore")}
+      confirm={needs?.isWhole === false ? null : t("history.restore")}
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => void restore()}
     >
-      <MissingParts parts={missing} />
+      {needs?.isWhole === false && <p className="mt-3 text-warning">{t("history.unreadableVersion")}</p>}
+      <MissingParts parts={needs === null ? null : needs?.missing} />
     </ConfirmDialog>
   );
 }
 
-function readMissingParts(id: string) {
-  return listMissingParts(accountDatabase(), id);
+/** Whether all of a version can be read, and what it names that is gone. */
+async function readNeeds(id: string) {
+  const db = accountDatabase();
+  const [isWhole, missing] = await Promise.all([isPageVersionWhole(db, id), listMissingParts(db, id)]);
+  return { isWhole, missing };
 }

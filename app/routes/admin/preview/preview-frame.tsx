@@ -4,6 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert, Spinner } from "../../../account/status-messages.tsx";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
+import { previewTexts } from "../../../i18n/texts/preview.en.ts";
 
 type PreviewFrameProps<Preview> = {
   /** The fetcher's, for the action of the route. */
@@ -15,9 +16,10 @@ type PreviewFrameProps<Preview> = {
 };
 
 /** Loads a preview as the signed-in person, and shows it below a banner. */
-export function PreviewFrame<Preview extends object>(props: PreviewFrameProps<Preview>) {
+export function PreviewFrame<Preview extends { isWhole: boolean }>(props: PreviewFrameProps<Preview>) {
   const { submit, preview, missing, children } = props;
   const { language, t } = useLanguage(accountTexts);
+  const { t: link } = useLanguage(previewTexts);
   const load = useCallback(async () => {
     const { data } = await accountDatabase().auth.getSession();
     await submit({ token: data.session?.access_token ?? "", language }, { method: "post" });
@@ -30,6 +32,7 @@ export function PreviewFrame<Preview extends object>(props: PreviewFrameProps<Pr
     <>
       <p role="status" className="bg-warning-soft px-5 py-3 text-center font-semibold text-warning">
         {t(preview ? "preview.banner" : missing)}
+        {preview?.isWhole === false && ` ${link("preview.part")}`}
       </p>
       {preview && children(preview)}
     </>

@@ -26,14 +26,14 @@ export async function readArticle(
   return article && readable(article, language);
 }
 
-/** The same for drafts and waiting changes too, as far as row-level security allows. */
+/** The same for drafts and waiting changes too, as far as row-level security allows; not whole when a part is unreadable. */
 export async function readDraft(
   db: Database,
   slug: string,
   language: Language,
-): Promise<ReadableArticle | null> {
+): Promise<(ReadableArticle & { isWhole: boolean }) | null> {
   const article = await getDraftArticle(db, slug, language);
-  return article && readable(article, language);
+  return article && { ...readable(article, language), isWhole: article.isWhole };
 }
 
 /** The article with sanitised HTML and a description. */

@@ -2,8 +2,10 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewTexts } from "../../../i18n/texts/preview.en.ts";
 
-/** Says what the page is, and for how long. */
-export function PreviewBar({ number, expiresAt }: { number: number; expiresAt: string }) {
+type PreviewBarProps = { number: number; expiresAt: string; isWhole: boolean };
+
+/** Says what the page is, for how long, and whether a part of it is missing. */
+export function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
   const { language, t } = useLanguage(previewTexts);
   return (
     <p
@@ -11,6 +13,7 @@ export function PreviewBar({ number, expiresAt }: { number: number; expiresAt: s
       className="sticky top-16 z-10 border-warning border-b bg-warning-soft px-4 py-3 text-center font-semibold text-small text-warning md:top-20"
     >
       {t("preview.bar", { number, until: formatTime(expiresAt, language) })}
+      {!isWhole && ` ${t("preview.part")}`}
     </p>
   );
 }

@@ -2,7 +2,8 @@ import { getArticleForEdit, type StoredArticle } from "../../../../app/data/arti
 import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
 import { type Database, throwIfFailed } from "../../../../app/data/database.ts";
 import { uuid } from "../../../../app/data/uuid.ts";
-import type { Language } from "../../../../app/i18n/language-texts.ts";
+import { type Language, lookUp } from "../../../../app/i18n/language-texts.ts";
+import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
 import { ToolError } from "./tool.ts";
 
 /** The article with this id or slug, as the editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
@@ -23,6 +24,11 @@ export function versionOf({ number, updatedAt }: StoredArticle): string {
 export function stateOf({ form, live }: StoredArticle): "draft" | "live" | "live with changes that wait" {
   if (live) return "live with changes that wait";
   return form.published ? "live" : "draft";
+}
+
+/** The fields of the changes that wait that could not be read, in words. */
+export function unreadableIn({ unreadable }: StoredArticle): string[] {
+  return unreadable.map((field) => lookUp(editorTexts, "en", field));
 }
 
 /** The texts of a language, as tools read and write them. */

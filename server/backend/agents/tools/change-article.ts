@@ -4,7 +4,7 @@ import { findProblems } from "../../../../app/data/articles/article-problems.ts"
 import { saveDraft } from "../../../../app/data/articles/save-draft.ts";
 import { lookUp } from "../../../../app/i18n/language-texts.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
-import { editorAddress, openArticle, versionOf } from "./article-answer.ts";
+import { editorAddress, openArticle, unreadableIn, versionOf } from "./article-answer.ts";
 import { foreignSources } from "./foreign-sources.ts";
 import { changedMeanwhile, type ToolContext, ToolError } from "./tool.ts";
 
@@ -22,6 +22,12 @@ export async function changeArticle(
 ) {
   const stored = await openArticle(db, article);
   if (versionOf(stored) !== version) throw new ToolError(changedMeanwhile);
+  if (stored.unreadable.length > 0) {
+    const fields = unreadableIn(stored).join(", ");
+    throw notSaved([
+      `Part of the changes that wait can't be read: ${fields}. A person discards or saves them in the panel first`,
+    ]);
+  }
   const form = await change(stored.form);
   if (isSameForm(form, stored.form)) throw new ToolError("This changes nothing.");
   requireValid(form);

@@ -11,7 +11,15 @@ import {
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
-import { editorAddress, faqsOf, openArticle, stateOf, textsOf, versionOf } from "./article-answer.ts";
+import {
+  editorAddress,
+  faqsOf,
+  openArticle,
+  stateOf,
+  textsOf,
+  unreadableIn,
+  versionOf,
+} from "./article-answer.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import type { Tool } from "./tool.ts";
 
@@ -76,6 +84,7 @@ export const readArticle: Tool<typeof readInput> = {
       version: versionOf(stored),
       state: stateOf(stored),
       planned,
+      ...(stored.unreadable.length > 0 && { unreadable: unreadableIn(stored) }),
       slug: form.slug,
       author: form.author,
       read_time: Number(form.readTime),

@@ -44,7 +44,8 @@ export async function attemptSave(
       const isOwn = stored?.updatedAt === outcome.updatedAt && stored.live === null;
       const { id, slug, updatedAt } = outcome;
       const number = (version?.number ?? 0) + 1;
-      const own = { id, updatedAt, number, form: storedFormOf({ ...sent, slug }), live: null };
+      const form = storedFormOf({ ...sent, slug });
+      const own = { id, updatedAt, number, form, unreadable: [], live: null };
       return { kind: "saved", isNew, article: isOwn ? stored : own };
     }
     case "stale": {
@@ -82,7 +83,7 @@ async function attemptWorking(
     case "saved": {
       const { number } = outcome;
       const stored = await readAgain(db, version.id);
-      const own = { ...version, number, form: storedFormOf(sent), live: beside };
+      const own = { ...version, number, form: storedFormOf(sent), unreadable: [], live: beside };
       return { kind: "saved", isNew, article: stored?.number === number ? stored : own };
     }
     case "stale": {
@@ -101,9 +102,11 @@ async function attemptWorking(
   }
 }
 
+/** Null also for changes that could be read in part: what is missing there was not deleted by anybody. */
 async function readAgain(db: Database, id: string): Promise<StoredArticle | null> {
   try {
-    return await getArticleForEdit(db, id);
+    const stored = await getArticleForEdit(db, id);
+    return stored.unreadable.length > 0 ? null : stored;
   } catch (error) {
     console.error("An article was not read again:", error instanceof Error ? error.message : "backend away");
     return null;

@@ -18,7 +18,14 @@ function editorOf(
   others: Partial<ArticleForm>[],
   { live = null, beside = null }: { live?: ArticleForm | null; beside?: ArticleForm | null } = {},
 ) {
-  let stored: StoredArticle = { id: "1", updatedAt: "0", number: 1, form: base, live: null };
+  let stored: StoredArticle = {
+    id: "1",
+    updatedAt: "0",
+    number: 1,
+    form: base,
+    unreadable: [],
+    live: null,
+  };
   const latest = { form: { ...base, ...typed } };
   const begun: string[] = [];
   function storeAnother(form: ArticleForm): void {
