@@ -59,7 +59,7 @@ it("a start on another database deletes no file, and the right database only wha
   const database = await openDatabase({ url: right });
   for (const key of [kept, gone]) {
     await store.put(key, Buffer.from("%PDF-1.4"), "application/pdf");
-    await database.query("select public.begin_media($1::uuid, $2)", [key.slice(0, 36), hash]);
+    await database.query("select public.begin_media($1::uuid, $2, null, 0)", [key.slice(0, 36), hash]);
   }
   await database.execute("update private.media_orphans set orphaned_at = now() - interval '2 days'");
   await database.query(
