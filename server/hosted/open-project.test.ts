@@ -55,6 +55,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         versionsKeptDays: 90,
         webhooks: { allowsPrivate: true, indexNow: null },
         statisticsKeptMonths: 25,
+        storageLimits: { mbPerHour: 100, mbPerDay: 200, versionsPerHour: 1_000, versionsPerDay: 1_000 },
       },
       directory,
       renderMail,

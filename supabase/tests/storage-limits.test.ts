@@ -4,7 +4,17 @@ import type { Caller, Database } from "../../server/backend/database/database.ts
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call, loaded, save } from "./article-versions.ts";
 import { arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
-import { admin, as, assistant, createMembers, createToken, createUsers, editor, user, writer } from "./users.ts";
+import {
+  admin,
+  as,
+  assistant,
+  createMembers,
+  createToken,
+  createUsers,
+  editor,
+  user,
+  writer,
+} from "./users.ts";
 
 type Exceeded = { setting: string; most: number; seconds: number };
 
@@ -26,7 +36,12 @@ describeOnDatabase("what a person stores", (open) => {
   });
 
   const limit = ({ mbPerHour = plenty, mbPerDay = plenty, perHour = plenty, perDay = plenty }) =>
-    database.query("select public.set_storage_limits($1, $2, $3, $4)", [mbPerHour, mbPerDay, perHour, perDay]);
+    database.query("select public.set_storage_limits($1, $2, $3, $4)", [
+      mbPerHour,
+      mbPerDay,
+      perHour,
+      perDay,
+    ]);
 
   const upload = (person: string | null, megabytes: number) =>
     database.query<Exceeded>("select * from public.begin_media($1, $2, $3, $4)", [
@@ -46,7 +61,10 @@ describeOnDatabase("what a person stores", (open) => {
     database.query("update private.stored_bytes set hour = hour - make_interval(hours => $1)", [hours]);
 
   const rename = (person: Caller, title: string, id = draft) =>
-    as(database, person, "update public.otm_blog_article_content set title = $1 where article_id = $2", [title, id]);
+    as(database, person, "update public.otm_blog_article_content set title = $1 where article_id = $2", [
+      title,
+      id,
+    ]);
 
   const tooMany = (hint: string) => ({ code: "PT429", hint, detail: expect.stringMatching(/^\d+$/) });
 
@@ -58,7 +76,10 @@ describeOnDatabase("what a person stores", (open) => {
     await limit({ mbPerHour: 1, perHour: 1 });
     expect(await upload(null, 900)).toEqual([]);
     for (const title of ["Een", "Twee", "Drie"]) {
-      await database.query("update public.otm_blog_article_content set title = $1 where article_id = $2", [title, draft]);
+      await database.query("update public.otm_blog_article_content set title = $1 where article_id = $2", [
+        title,
+        draft,
+      ]);
     }
     expect(await database.query("select from private.stored_bytes")).toEqual([]);
   });
@@ -114,10 +135,12 @@ describeOnDatabase("what a person stores", (open) => {
       await limit({ mbPerHour: 1 });
       const content = `<p>${"woord ".repeat(100_000)}</p>`;
       const write = (text: string) =>
-        as(database, writer, "update public.otm_blog_article_content set content = $1 where article_id = $2", [
-          text,
-          draft,
-        ]);
+        as(
+          database,
+          writer,
+          "update public.otm_blog_article_content set content = $1 where article_id = $2",
+          [text, draft],
+        );
       await write(content);
       await expect(write(`${content}<p>Meer</p>`)).rejects.toMatchObject(tooMany("STORED_MB_PER_HOUR"));
       const [row] = await database.query<{ content: string }>(
@@ -183,12 +206,17 @@ describeOnDatabase("what a person stores", (open) => {
       ["a text of the site", "update public.otm_site_texts set text = $1"],
       ["the about page", "update public.otm_about_us_content set value_nl = $1"],
       ["the team", "update public.otm_team_members set name = $1"],
-      ["a download page", `update public.otm_download_page_content set title = $1 where page_id = '${draftPage}'`],
+      [
+        "a download page",
+        `update public.otm_download_page_content set title = $1 where page_id = '${draftPage}'`,
+      ],
     ];
     it.each(ways)("counts %s", async (_, statement) => {
       await limit({ perHour: 1 });
       await as(database, admin, statement, ["Een"]);
-      await expect(as(database, admin, statement, ["Twee"])).rejects.toMatchObject(tooMany("VERSIONS_PER_HOUR"));
+      await expect(as(database, admin, statement, ["Twee"])).rejects.toMatchObject(
+        tooMany("VERSIONS_PER_HOUR"),
+      );
     });
 
     it("counts a restored version, and a working one of a page", async () => {
