@@ -198,6 +198,17 @@ describeOnDatabase("a site in hosted mode", (open) => {
     expect((await send("10.2.2.3", 8)).status).toBe(201);
   });
 
+  it("limits what a person stores, by the settings of the server", async () => {
+    expect(await database.query("select mb_per_hour, mb_per_day from private.storage_limits")).toEqual([
+      { mb_per_hour: 100, mb_per_day: 200 },
+    ]);
+    await database.query("update private.storage_limits set mb_per_hour = 0");
+    const refused = await upload("zwaar", somePdf("zwaar"), "Zwaar.pdf");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await database.query("update private.storage_limits set mb_per_hour = 100");
+    expect((await upload("zwaar", somePdf("zwaar"), "Zwaar.pdf")).status).toBe(200);
+  });
+
   it("serves a page's file by a signed link, counts downloads, and answers 410 without the file", async () => {
     const admin = await signedIn();
     const pdf = somePdf("gids");
