@@ -81,7 +81,10 @@ export class StaleWrite extends Error {}
 /** The database refused it to this user. */
 export class Refused extends Error {}
 
-/** Throws StaleWrite, StorageLimitReached, Refused, a 503 response when the backend is unavailable, 401 for an expired token, else Error. */
+/**
+ * Throws StaleWrite, StorageLimitReached, Refused, a 503 response when the backend is unavailable, 401 for an expired token,
+ * else Error.
+ */
 export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
   if (!error) return;
   if (error.code === "PT409") throw new StaleWrite(error.message);

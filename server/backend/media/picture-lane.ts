@@ -12,7 +12,7 @@ export type PictureLane = {
   close(): void;
 };
 
-type Running = { resolve(result: PictureResult): void; reject(reason: PictureError): void };
+type Running = { job: PictureJob; resolve(result: PictureResult): void; reject(reason: PictureError): void };
 
 /** glibc then returns what a picture took (mallopt(3)): a quarter less memory after several. */
 const allocation = {
@@ -44,7 +44,7 @@ export function createPictureLane(limits: PictureLimits): PictureLane {
     const worker = child ?? start();
     child = worker;
     const answered = new Promise<PictureResult>((resolve, reject) => {
-      running = { resolve, reject };
+      running = { job, resolve, reject };
     });
     hold(worker, "ref");
     schedule(() => end(worker, "slow"), limits.time);
@@ -74,13 +74,15 @@ export function createPictureLane(limits: PictureLimits): PictureLane {
   }
 
   function settle(worker: ChildProcess, result: PictureResult): void {
-    if (worker !== child) return;
-    clearInterval(watcher);
-    // An idle child does not keep the server from ending.
-    hold(worker, "unref");
-    schedule(() => end(worker, "damaged"), idleMs);
-    running?.resolve(result);
+    if (worker !== child || !running) return;
+    const { job, resolve } = running;
     running = null;
+    resolve(result);
+    clearInterval(watcher);
+    // An idle child does not keep the server from ending. A large picture leaves memory behind, which the next one may need.
+    hold(worker, "unref");
+    if (job.takesLarge) end(worker, "damaged");
+    else schedule(() => end(worker, "damaged"), idleMs);
   }
 
   function end(worker: ChildProcess, problem: PictureProblem): void {

@@ -13,7 +13,10 @@ export class PictureError extends Error {
   }
 }
 
-/** What is kept of a picture, without its metadata. `width` and `height` are those of the upright original. */
+/**
+ * What is kept of a picture, without its metadata. `width` and `height` are those of the upright original; of a long one,
+ * those of its largest variant.
+ */
 export type MadePicture = {
   contentType: "image/jpeg" | "image/png";
   width: number;
