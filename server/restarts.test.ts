@@ -48,6 +48,20 @@ it.each([
   },
 );
 
+it("a start writes how much a person stores, and the next one what has changed", async () => {
+  const url = await createPostgresDatabase();
+  const read = async () => {
+    const database = await openDatabase({ url });
+    const rows = await database.query("select mb_per_hour, versions_per_day from private.storage_limits");
+    await database.close();
+    return rows;
+  };
+  await startAndStop(url);
+  expect(await read()).toEqual([{ mb_per_hour: 2_000, versions_per_day: 10_000 }]);
+  await startAndStop(url, async () => {}, { STORED_MB_PER_HOUR: "300" });
+  expect(await read()).toEqual([{ mb_per_hour: 300, versions_per_day: 10_000 }]);
+});
+
 it("a start on another database deletes no file, and the right database only what nothing names", async () => {
   const right = await createPostgresDatabase();
   const wrong = await createPostgresDatabase();
@@ -59,7 +73,7 @@ it("a start on another database deletes no file, and the right database only wha
   const database = await openDatabase({ url: right });
   for (const key of [kept, gone]) {
     await store.put(key, Buffer.from("%PDF-1.4"), "application/pdf");
-    await database.query("select public.begin_media($1::uuid, $2)", [key.slice(0, 36), hash]);
+    await database.query("select public.begin_media($1::uuid, $2, null, 0)", [key.slice(0, 36), hash]);
   }
   await database.execute("update private.media_orphans set orphaned_at = now() - interval '2 days'");
   await database.query(
@@ -96,11 +110,13 @@ it("what was read is stored at a stop, and instances add up", async () => {
 async function startAndStop(
   url: string | null,
   work: (address: string) => Promise<void> = async () => {},
+  further: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   const settings = readSettings({
     DATA_DIR: data,
     PORT: `${await freePort()}`,
     ...(url !== null && { DATABASE_URL: url }),
+    ...further,
   });
   // The steps of a start, which index.test.ts shows for the process.
   const server = await startServer(

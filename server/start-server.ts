@@ -156,6 +156,9 @@ async function openOwnBackend(
   const { jwtSigningKey, leadsKeptMonths, versionsKeptDays, statisticsKeptMonths, contactEmail } = settings;
   const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(directory, "keys") });
   const { database, firstAdmin } = await openSiteDatabase(settings, directory, opened, log);
+  const { mbPerHour, mbPerDay, versionsPerHour, versionsPerDay } = settings.storageLimits;
+  const limits = [mbPerHour, mbPerDay, versionsPerHour, versionsPerDay];
+  await database.query("select public.set_storage_limits($1, $2, $3, $4)", limits);
   const store = await openMediaStore(settings, directory);
   const mailDirectory = join(directory, "mail");
   const backend = await createBackend({

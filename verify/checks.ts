@@ -7,6 +7,7 @@ import { crashes, databaseCrashes } from "./checks/crashes.ts";
 import { defenceInDepth } from "./checks/defence-in-depth.ts";
 import { dependencyAudit } from "./checks/dependency-audit.ts";
 import { expensiveCalls } from "./checks/expensive-calls.ts";
+import { extremePictures } from "./checks/extreme-pictures.ts";
 import { fairness } from "./checks/fairness.ts";
 import { floods } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   hostileSite,
   killedUploads,
   manyUploads,
+  extremePictures,
   textFieldsStayText,
   defenceInDepth,
   mailOutages,

@@ -1,6 +1,7 @@
 import { createClient, type PostgrestSingleResponse, type SupabaseClient } from "@supabase/supabase-js";
 import { createContext, data } from "react-router";
 import type { Database as Schema } from "./schema.ts";
+import { storageLimitIn } from "./storage-limit.ts";
 
 /** The backend client, of a visitor or an administrator. */
 export type Database = SupabaseClient<Schema>;
@@ -80,10 +81,15 @@ export class StaleWrite extends Error {}
 /** The database refused it to this user. */
 export class Refused extends Error {}
 
-/** Throws StaleWrite, Refused, a 503 response when the backend is unavailable, 401 for an expired token, else Error. */
+/**
+ * Throws StaleWrite, StorageLimitReached, Refused, a 503 response when the backend is unavailable, 401 for an expired token,
+ * else Error.
+ */
 export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown>): void {
   if (!error) return;
   if (error.code === "PT409") throw new StaleWrite(error.message);
+  const limit = storageLimitIn(error);
+  if (limit) throw limit;
   if (isAway(status)) throw data(null, { status: 503, headers: { "Retry-After": "10" } });
   if (status === 401) throw data(null, { status });
   const message = `The backend refused a query (${status} ${error.code ?? ""}): ${error.message}`;

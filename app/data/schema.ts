@@ -630,10 +630,16 @@ export type Database = {
       };
       begin_media: {
         Args: {
+          _bytes: number;
           _hash: string;
           _id: string;
+          _person: string;
         };
-        Returns: undefined;
+        Returns: {
+          most: number;
+          seconds: number;
+          setting: string;
+        }[];
       };
       claim_deliveries: {
         Args: {
@@ -1550,6 +1556,15 @@ export type Database = {
       set_lead_access: {
         Args: {
           _editors: boolean;
+        };
+        Returns: undefined;
+      };
+      set_storage_limits: {
+        Args: {
+          _mb_per_day: number;
+          _mb_per_hour: number;
+          _versions_per_day: number;
+          _versions_per_hour: number;
         };
         Returns: undefined;
       };

@@ -55,6 +55,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         versionsKeptDays: 90,
         webhooks: { allowsPrivate: true, indexNow: null },
         statisticsKeptMonths: 25,
+        storageLimits: { mbPerHour: 100, mbPerDay: 200, versionsPerHour: 1_000, versionsPerDay: 1_000 },
       },
       directory,
       renderMail,
@@ -195,6 +196,17 @@ describeOnDatabase("a site in hosted mode", (open) => {
     expect(Number(refused.error?.details)).toBeGreaterThan(0);
     expect(Number(refused.error?.details)).toBeLessThanOrEqual(600);
     expect((await send("10.2.2.3", 8)).status).toBe(201);
+  });
+
+  it("limits what a person stores, by the settings of the server", async () => {
+    expect(await database.query("select mb_per_hour, mb_per_day from private.storage_limits")).toEqual([
+      { mb_per_hour: 100, mb_per_day: 200 },
+    ]);
+    await database.query("update private.storage_limits set mb_per_hour = 0");
+    const refused = await upload("zwaar", somePdf("zwaar"), "Zwaar.pdf");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await database.query("update private.storage_limits set mb_per_hour = 100");
+    expect((await upload("zwaar", somePdf("zwaar"), "Zwaar.pdf")).status).toBe(200);
   });
 
   it("serves a page's file by a signed link, counts downloads, and answers 410 without the file", async () => {

@@ -53,6 +53,7 @@ export async function openProject(
     | "leadsKeptMonths"
     | "versionsKeptDays"
     | "statisticsKeptMonths"
+    | "storageLimits"
     | "webhooks"
   >,
   dataDirectory: string,
@@ -60,7 +61,7 @@ export async function openProject(
   log: Log,
 ): Promise<OpenProject> {
   const connected = connectProject(project);
-  const key = Buffer.from(await fetchLinkKey(connected, project), "hex");
+  const key = Buffer.from(await fetchLinkKey(connected, project, settings.storageLimits), "hex");
   const { siteUrl, contactEmail } = settings;
   const library = openLibrary(connected.call);
   const bucket = createBucketStore(project);
@@ -125,13 +126,27 @@ export async function openProject(
   };
 }
 
-/** Checks address, key and migrations in one call. */
-async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise<string> {
+/** Checks address, key and migrations by its first calls. */
+async function fetchLinkKey(
+  project: Project,
+  { url }: ProjectSettings,
+  limits: Settings["storageLimits"],
+): Promise<string> {
   try {
+    await limitStorage(project, limits);
     return String(await project.call("file_link_key"));
   } catch (error) {
     throw error instanceof ProjectError ? new StartError(explain(error.status, url)) : error;
   }
+}
+
+async function limitStorage(project: Project, limits: Settings["storageLimits"]): Promise<void> {
+  await project.call("set_storage_limits", {
+    _mb_per_hour: limits.mbPerHour,
+    _mb_per_day: limits.mbPerDay,
+    _versions_per_hour: limits.versionsPerHour,
+    _versions_per_day: limits.versionsPerDay,
+  });
 }
 
 /** As anon. The panel writes to the project directly, so polling is the only way to notice. */

@@ -37,6 +37,7 @@ describe("the settings", () => {
       metrics: null,
       leadsKeptMonths: 12,
       versionsKeptDays: 90,
+      storageLimits: { mbPerHour: 2_000, mbPerDay: 5_000, versionsPerHour: 2_000, versionsPerDay: 10_000 },
       statisticsKeptMonths: 25,
       webhooks: { allowsPrivate: false, indexNow: null },
     });
@@ -137,6 +138,10 @@ describe("a wrong setting", () => {
     ["PORT", "30.5"],
     ["VERSIONS_KEPT_DAYS", "-1"],
     ["VERSIONS_KEPT_DAYS", "3651"],
+    ["STORED_MB_PER_HOUR", "99"],
+    ["STORED_MB_PER_DAY", "1000001"],
+    ["VERSIONS_PER_HOUR", "9"],
+    ["VERSIONS_PER_DAY", "many"],
     ["WEBHOOK_ALLOW_PRIVATE", "yes"],
     ["INDEXNOW_KEY", "short"],
     ["INDEXNOW_KEY", "b4f1c0de/../b4f1c0de"],

@@ -45,6 +45,7 @@ export type Settings = {
   leadsKeptMonths: number;
   /** For article versions that were never public; 0: for ever. */
   versionsKeptDays: number;
+  storageLimits: StorageLimits;
   /** 0: for ever. */
   statisticsKeptMonths: number;
   webhooks: DeliverySettings;
@@ -53,6 +54,14 @@ export type Settings = {
   /** How long a stopping server keeps answering while /readyz says 503. */
   drainSeconds: number;
   metrics: MetricsAddress | null;
+};
+
+/** What a person stores at most; versions are of articles, pages and texts of the site. */
+export type StorageLimits = {
+  mbPerHour: number;
+  mbPerDay: number;
+  versionsPerHour: number;
+  versionsPerDay: number;
 };
 
 /** One line per wrong setting. */
@@ -134,6 +143,10 @@ const environmentSchema = z.object({
     .optional(),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   VERSIONS_KEPT_DAYS: wholeNumber(0, 3650).default(90),
+  STORED_MB_PER_HOUR: wholeNumber(100, 1_000_000).default(2_000),
+  STORED_MB_PER_DAY: wholeNumber(100, 1_000_000).default(5_000),
+  VERSIONS_PER_HOUR: wholeNumber(10, 1_000_000).default(2_000),
+  VERSIONS_PER_DAY: wholeNumber(10, 1_000_000).default(10_000),
   WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   INDEXNOW_KEY: z
     .string()
@@ -184,6 +197,10 @@ const wanted: Record<keyof Environment, string> = {
   S3_REGION: "must be a region of the S3 service, such as eu-central-1, or auto",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   VERSIONS_KEPT_DAYS: "must be a number of days from 0 to 3650, 0 to keep all versions for ever",
+  STORED_MB_PER_HOUR: "must be a number of megabytes from 100 to 1000000",
+  STORED_MB_PER_DAY: "must be a number of megabytes from 100 to 1000000",
+  VERSIONS_PER_HOUR: "must be a number of versions from 10 to 1000000",
+  VERSIONS_PER_DAY: "must be a number of versions from 10 to 1000000",
   WEBHOOK_ALLOW_PRIVATE: "must be 1 to let webhooks call private networks, or 0",
   INDEXNOW_KEY: "must have 8 to 128 letters, digits and hyphens",
   STATISTICS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep statistics for ever",
@@ -230,6 +247,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: readBucket(values),
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     versionsKeptDays: values.VERSIONS_KEPT_DAYS,
+    storageLimits: {
+      mbPerHour: values.STORED_MB_PER_HOUR,
+      mbPerDay: values.STORED_MB_PER_DAY,
+      versionsPerHour: values.VERSIONS_PER_HOUR,
+      versionsPerDay: values.VERSIONS_PER_DAY,
+    },
     webhooks: {
       allowsPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
       indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, endpoint: indexNowEndpoint } : null,

@@ -391,15 +391,22 @@ create function public.find_current_media(_id uuid) returns table (hash text, co
   as $$ select media.hash, media.content_type, media.width from public.otm_media media where media.id = _id $$;
 comment on function public.find_current_media(uuid) is 'The present version of an entry of the library.';
 
-create function public.begin_media(_id uuid, _hash text) returns void
-  language sql security definer set search_path = ''
+create function public.begin_media(_id uuid, _hash text, _person uuid, _bytes bigint)
+  returns table (setting text, most int, seconds int)
+  language plpgsql security definer rows 1 set search_path = ''
   as $$
-    insert into private.media_orphans (id, hash)
+  begin
+    return query select * from private.take_storage(_person, _bytes, 0);
+    if found then return; end if;
+    insert into private.media_orphans as orphan (id, hash)
     select _id, _hash
     where not exists (select from public.otm_media media where media.id = _id and media.hash = _hash)
-    on conflict (id, hash) do update set orphaned_at = now()
+    on conflict (id, hash) do update set orphaned_at = now();
+  end
   $$;
-comment on function public.begin_media(uuid, text) is 'Announces bytes that are about to be stored.';
+comment on function public.begin_media(uuid, text, uuid, bigint) is
+  'Announces and counts so many bytes that are about to be stored; gives the limit, and the seconds until there is room, '
+  'when this person can''t store them now.';
 
 create function private.may_change_media(_id uuid, _person uuid) returns boolean
   language sql volatile security definer set search_path = ''
@@ -561,7 +568,7 @@ declare
   name text;
 begin
   foreach name in array array[
-    'find_media(text, text)', 'find_current_media(uuid)', 'begin_media(uuid, text)',
+    'find_media(text, text)', 'find_current_media(uuid)', 'begin_media(uuid, text, uuid, bigint)',
     'save_media(uuid, text, text, text, text, int, int, int, text, uuid, boolean)', 'remove_media(text[], uuid)',
     'list_media_objects(text, text, int, int, text, boolean)', 'list_media_versions(uuid)', 'list_media_orphans()',
     'forget_media_orphan(uuid, text)'

@@ -42,6 +42,7 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
       order by created_at limit 500 for update skip locked
     );
     delete from public.otm_access_tokens where expires_at < now() - interval '30 days';
+    delete from private.stored_bytes where hour < now() - interval '2 days';
     return jsonb_build_object('leads', messages + requests, 'mails', mails, 'deliveries', deliveries, 'events', events);
   end
   $$;

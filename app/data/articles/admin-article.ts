@@ -1,4 +1,5 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
 import { documentOf, formOfDocument, type ReadForm } from "./article-document.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
@@ -69,6 +70,7 @@ type SaveOutcome =
   /** The article was deleted. */
   | { kind: "deleted" }
   | { kind: "slug-taken"; message: string }
+  | { kind: "limited"; limit: StorageLimitReached }
   /** No response: the article may have been saved. */
   | { kind: "away" }
   | { kind: "failed"; message: string };
@@ -88,6 +90,8 @@ export async function saveArticle(
   if (!error) return { kind: "saved", id: data.id, slug: data.slug, updatedAt: data.updated_at };
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
+  const limit = storageLimitIn(error);
+  if (limit) return { kind: "limited", limit };
   if (error.code === "23505") return { kind: "slug-taken", message: error.message };
   if (error.code === "23503") return saveWithoutGoneTags(db, form, version, error.message);
   // A gateway's own error has no code.
@@ -110,6 +114,7 @@ async function saveWithoutGoneTags(
 
 type WorkingOutcome =
   | { kind: "saved"; number: number }
+  | { kind: "limited"; limit: StorageLimitReached }
   | { kind: "stale" | "deleted" | "away" }
   | { kind: "failed"; message: string; hint: string };
 
@@ -128,6 +133,8 @@ export async function saveWorkingVersion(
   if (!error) return { kind: "saved", number: data };
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
+  const limit = storageLimitIn(error);
+  if (limit) return { kind: "limited", limit };
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
   return { kind: "failed", message: error.message, hint: error.hint ?? "" };
 }

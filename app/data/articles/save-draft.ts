@@ -1,10 +1,12 @@
 import type { Database } from "../database.ts";
+import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
 import type { SavedVersion } from "./admin-article.ts";
 import { documentOf } from "./article-document.ts";
 import type { ArticleForm } from "./article-form.ts";
 
 type DraftOutcome =
   | { kind: "saved"; id: string }
+  | { kind: "limited"; limit: StorageLimitReached }
   | { kind: "stale" | "deleted" | "away" }
   | { kind: "failed"; message: string; hint: string };
 
@@ -21,6 +23,8 @@ export async function saveDraft(
   if (!error) return { kind: "saved", id: data };
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
+  const limit = storageLimitIn(error);
+  if (limit) return { kind: "limited", limit };
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
   return { kind: "failed", message: error.message, hint: error.hint ?? "" };
 }

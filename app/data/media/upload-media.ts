@@ -9,6 +9,9 @@ export const uploadProblems = [
   "empty",
   "large",
   "pixels",
+  "memory",
+  "long",
+  "slow",
   "damaged",
   "svg",
   "heic",
@@ -18,6 +21,8 @@ export const uploadProblems = [
   "other-kind",
   "not-allowed",
   "session",
+  "hour",
+  "day",
   "full",
   "busy",
   "lost",
@@ -27,10 +32,13 @@ export type UploadProblem = (typeof uploadProblems)[number];
 export class UploadError extends Error {
   override name = "UploadError";
   readonly problem: UploadProblem;
+  /** When it is over, as ISO 8601; of the problems hour and day. */
+  readonly until: string | null;
 
-  constructor(problem: UploadProblem) {
+  constructor(problem: UploadProblem, seconds: number | null = null) {
     super(`The upload failed: ${problem}`);
     this.problem = problem;
+    this.until = seconds === null ? null : new Date(Date.now() + seconds * 1_000).toISOString();
   }
 }
 
@@ -53,7 +61,8 @@ export type UploadOptions = {
 export function uploadMedia(file: File, options: UploadOptions): Promise<UploadedMedia> {
   const { apikey, accessToken, path, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
-    const fail = (problem: UploadProblem) => reject(new UploadError(problem));
+    const fail = (problem: UploadProblem, seconds: number | null = null) =>
+      reject(new UploadError(problem, seconds));
     // A signal that is aborted already has no event to come.
     if (signal?.aborted) return fail("lost");
     const request = new XMLHttpRequest();
@@ -70,7 +79,7 @@ export function uploadMedia(file: File, options: UploadOptions): Promise<Uploade
         const found = uploadedMedia(response);
         if (found) resolve({ ...found, isKnown: response.isKnown === true });
         else fail("lost");
-      } else fail(problemOf(status, response));
+      } else fail(problemOf(status, response), secondsIn(response));
     };
     request.onerror = () => fail("lost");
     request.ontimeout = () => fail("lost");
@@ -88,6 +97,10 @@ function metadataHeader(name: string): string {
 function uploadedMedia(body: { Id?: unknown; Key?: unknown } | null): { id: string; path: string } | null {
   if (typeof body?.Id !== "string" || typeof body.Key !== "string") return null;
   return { id: body.Id, path: body.Key.replace(/^media\//, "") };
+}
+
+function secondsIn(body: { seconds?: unknown } | null): number | null {
+  return typeof body?.seconds === "number" ? body.seconds : null;
 }
 
 /** The server's code in `problem`, else by status. */

@@ -46,6 +46,14 @@ const en: Translation<typeof nl> = {
     "The file is too large: a picture may have 20 MB, a PDF 25 MB. Save it smaller or with more compression.",
   "media.problem.pixels":
     "The picture has more than 60 megapixels. Save it smaller; 4,000 pixels wide is plenty.",
+  "media.problem.memory":
+    "The picture takes too much memory. Save it as JPEG, or smaller; 4,000 pixels wide is plenty.",
+  "media.problem.long": "The picture is too long for its width. Cut it into parts.",
+  "media.problem.slow": "Preparing the picture took too long. Save it smaller, or try again later.",
+  "media.problem.hour":
+    "This account stored as much within an hour as it may. You can upload again from {time}.",
+  "media.problem.day":
+    "This account stored as much within a day as it may. You can upload again from {time}.",
   "media.problem.damaged":
     "The file is damaged or incomplete. Open it in a picture program, save it again, and upload the new file.",
   "media.problem.svg":

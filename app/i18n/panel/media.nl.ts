@@ -44,6 +44,15 @@ export const nl = {
     "Het bestand is te groot: een afbeelding mag 20 MB zijn, een pdf 25 MB. Sla het kleiner op, of met meer compressie.",
   "media.problem.pixels":
     "De afbeelding heeft meer dan 60 megapixels. Sla haar kleiner op; 4.000 pixels breed is ruim genoeg.",
+  "media.problem.memory":
+    "De afbeelding vraagt te veel geheugen. Sla haar op als JPEG, of kleiner; 4.000 pixels breed is ruim genoeg.",
+  "media.problem.long": "De afbeelding is te lang voor haar breedte. Knip haar in stukken.",
+  "media.problem.slow":
+    "Het verwerken van de afbeelding duurde te lang. Sla haar kleiner op, of probeer het later opnieuw.",
+  "media.problem.hour":
+    "Met dit account is binnen een uur zo veel opgeslagen als mag. Uploaden kan weer vanaf {time}.",
+  "media.problem.day":
+    "Met dit account is binnen een dag zo veel opgeslagen als mag. Uploaden kan weer vanaf {time}.",
   "media.problem.damaged":
     "Het bestand is beschadigd of onvolledig. Open het in een beeldprogramma, sla het opnieuw op en upload het nieuwe bestand.",
   "media.problem.svg":

@@ -36,6 +36,14 @@ const en: Translation<typeof nl> = {
   "panel.editor": "Editor",
   "panel.writer": "Writer",
   "panel.refused": "Your role does not allow this (any more). Nothing was changed.",
+  "panel.limit.STORED_MB_PER_HOUR":
+    "This account stored as much within an hour as it may. Nothing was changed; you can save again from {time}.",
+  "panel.limit.STORED_MB_PER_DAY":
+    "This account stored as much within a day as it may. Nothing was changed; you can save again from {time}.",
+  "panel.limit.VERSIONS_PER_HOUR":
+    "This account saved as often within an hour as it may. Nothing was changed; you can save again from {time}.",
+  "panel.limit.VERSIONS_PER_DAY":
+    "This account saved as often within a day as it may. Nothing was changed; you can save again from {time}.",
   "panel.settings": "Settings",
   "panel.thisLanguage": "English",
   "panel.inThisLanguage": "Panel in English",

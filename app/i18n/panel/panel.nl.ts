@@ -33,6 +33,14 @@ export const nl = {
   "panel.editor": "Redacteur",
   "panel.writer": "Schrijver",
   "panel.refused": "Deze rol mag dit niet (meer). Er is niets gewijzigd.",
+  "panel.limit.STORED_MB_PER_HOUR":
+    "Met dit account is binnen een uur zo veel opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+  "panel.limit.STORED_MB_PER_DAY":
+    "Met dit account is binnen een dag zo veel opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+  "panel.limit.VERSIONS_PER_HOUR":
+    "Met dit account is binnen een uur zo vaak opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+  "panel.limit.VERSIONS_PER_DAY":
+    "Met dit account is binnen een dag zo vaak opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
   "panel.settings": "Instellingen",
   "panel.thisLanguage": "Nederlands",
   "panel.inThisLanguage": "Beheer in het Nederlands",

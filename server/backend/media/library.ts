@@ -54,12 +54,15 @@ const opened = z.object({
   language: z.string(),
 });
 const orphan = z.object({ id: z.uuid(), hash: z.string() });
+const exceeded = z.object({ setting: z.string(), most: z.number(), seconds: z.number() });
 
 export type FoundMedia = z.infer<typeof found>;
 export type MediaVersion = z.infer<typeof version>;
 export type ListedObject = z.infer<typeof listed>;
 export type OpenedDownload = z.infer<typeof opened>;
 export type SavedMedia = z.infer<typeof saved>;
+/** The setting that limits what a person stores, and the seconds until there is room. */
+export type ExceededLimit = z.infer<typeof exceeded>;
 
 export type NewMedia = {
   id: string;
@@ -88,8 +91,8 @@ export type MediaLibrary = {
   /** What is at this path, and what has this content. */
   find(path: string, hash: string | null): Promise<FoundMedia[]>;
   findCurrent(id: string): Promise<z.infer<typeof current> | null>;
-  /** Notes bytes that are about to be stored. */
-  begin(id: string, hash: string): Promise<void>;
+  /** Notes bytes that are about to be stored, and counts them; the limit that they exceed, or null. */
+  begin(id: string, hash: string, personId: string, bytes: number): Promise<ExceededLimit | null>;
   save(media: NewMedia): Promise<SavedMedia>;
   /** The removed paths. */
   remove(paths: readonly string[], personId: string): Promise<string[]>;
@@ -109,7 +112,10 @@ export function openLibrary(call: CallFunction): MediaLibrary {
   return {
     find: (path, hash) => rows(found, "find_media", { _path: path, _hash: hash }),
     findCurrent: async (id) => (await rows(current, "find_current_media", { _id: id }))[0] ?? null,
-    begin: async (id, hash) => void (await call("begin_media", { _id: id, _hash: hash })),
+    async begin(id, hash, personId, bytes) {
+      const parameters = { _id: id, _hash: hash, _person: personId, _bytes: bytes };
+      return (await rows(exceeded, "begin_media", parameters))[0] ?? null;
+    },
     async save({ contentType, personId, mayReplace, ...media }) {
       const own = Object.fromEntries(Object.entries(media).map(([name, value]) => [`_${name}`, value]));
       const parameters = { ...own, _content_type: contentType, _person: personId, _may_replace: mayReplace };

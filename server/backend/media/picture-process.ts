@@ -8,14 +8,12 @@ import {
   variantWidths,
 } from "../../../app/data/media/picture-address.ts";
 import type { MadePicture, PictureJob, PictureProblem, PictureResult } from "./picture-maker.ts";
+import { measurePicture, type PictureSize } from "./picture-size.ts";
 
 // A process of its own: pictures are decoded by native code that may fail or take memory, and pages have priority.
 
-/** More is rejected before it is decoded. */
-const maxPixels = 60_000_000;
-
-/** The most that WebP can hold, at the width of the largest variant. */
-const maxVariantHeight = 16_383;
+/** In bytes of the largest variant's pixels: so that noise, which takes the longest, takes half of the time limit. */
+const bestEffortBytes = 12_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -40,44 +38,51 @@ class Rejection extends Error {
   }
 }
 
-process.on("message", async ({ id, bytes }: PictureJob) => {
-  process.send?.(await answer(id, bytes));
+process.on("message", async (job: PictureJob) => {
+  process.send?.(await answer(job));
 });
 // The server has ended.
 process.on("disconnect", () => process.exit());
 
-async function answer(id: number, bytes: Uint8Array): Promise<PictureResult> {
+async function answer({ bytes, takesLarge }: PictureJob): Promise<PictureResult> {
   try {
-    return { id, picture: await makePicture(bytes) };
+    const { metadata, size } = await inspect(bytes);
+    if (size.isLarge && !takesLarge) return { isLarge: true };
+    return { picture: await makePicture(bytes, metadata.autoOrient, size) };
   } catch (error) {
-    return { id, problem: error instanceof Rejection ? error.problem : "damaged" };
+    return { problem: error instanceof Rejection ? error.problem : "damaged" };
   }
 }
 
-async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
-  const { width, height } = await inspect(bytes);
-  const pixels = await decode(bytes);
+async function inspect(bytes: Uint8Array): Promise<{ metadata: Metadata; size: PictureSize }> {
+  const metadata = await readMetadata(bytes);
+  if (metadata.format === "heif" && metadata.compression !== "av1") throw new Rejection("heic");
+  const size = measurePicture(metadata);
+  if (typeof size === "string") throw new Rejection(size);
+  return { metadata, size };
+}
+
+/** `upright`: a camera that was held upright says so beside the pixels. */
+async function makePicture(
+  bytes: Uint8Array,
+  upright: { width: number; height: number },
+  size: PictureSize,
+): Promise<MadePicture> {
+  const pixels = await decode(bytes, size.width);
+  const isShrunk = size.width < Math.min(upright.width, 1920);
+  const { width, height } = isShrunk ? pixels.info : upright;
+  const effort = size.bytes > bestEffortBytes ? 1 : 3;
   const contentType = (await isTransparent(pixels)) ? "image/png" : "image/jpeg";
   const files: MadePicture["files"] = [];
   for (const one of variantWidths(width)) {
     for (const format of variantFormats) {
-      const encoded = await encode(pixels, one, format);
+      const encoded = await encode(pixels, one, format, effort);
       files.push({ name: variantName(one, format), contentType: `image/${format}`, bytes: encoded });
     }
   }
-  const main = await encode(pixels, mainWidthOf(width), contentType === "image/png" ? "png" : "jpeg");
+  const main = await encode(pixels, mainWidthOf(width), contentType === "image/png" ? "png" : "jpeg", effort);
   files.push({ name: mainName(contentType, width), contentType, bytes: main });
   return { contentType, width, height, colour: await meanColour(pixels), files };
-}
-
-/** The size as it is looked at: a camera that was held upright says so beside the pixels. */
-async function inspect(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const metadata = await readMetadata(bytes);
-  const { format, compression, width, height, autoOrient } = metadata;
-  if (format === "heif" && compression !== "av1") throw new Rejection("heic");
-  const variantHeight = (autoOrient.height * Math.min(autoOrient.width, 1920)) / autoOrient.width;
-  if (width * height > maxPixels || variantHeight > maxVariantHeight) throw new Rejection("pixels");
-  return autoOrient;
 }
 
 async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
@@ -99,10 +104,10 @@ function kindOf(head: string): PictureProblem {
 type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Upright sRGB pixels without metadata, as wide as the largest variant; of an animation the first frame. */
-function decode(bytes: Uint8Array): Promise<Pixels> {
+function decode(bytes: Uint8Array, width: number): Promise<Pixels> {
   return open(bytes)
     .autoOrient()
-    .resize({ width: 1920, withoutEnlargement: true })
+    .resize({ width, withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -117,12 +122,17 @@ async function isTransparent(pixels: Pixels): Promise<boolean> {
   return pixels.info.channels % 2 === 0 && !(await reopen(pixels).stats()).isOpaque;
 }
 
-function encode(pixels: Pixels, width: number, format: VariantFormat | "jpeg" | "png"): Promise<Buffer> {
+function encode(
+  pixels: Pixels,
+  width: number,
+  format: VariantFormat | "jpeg" | "png",
+  effort: number,
+): Promise<Buffer> {
   const resized = reopen(pixels).resize({ width });
   switch (format) {
     case "avif":
       // One step more takes three times as long for a tenth less. 4:2:0, as WebP has it, takes a third less memory.
-      return resized.avif({ quality: 55, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
+      return resized.avif({ quality: 55, effort, chromaSubsampling: "4:2:0" }).toBuffer();
     case "webp":
       return resized.webp({ quality: 76 }).toBuffer();
     case "jpeg":

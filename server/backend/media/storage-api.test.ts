@@ -5,7 +5,7 @@ import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { StoreError } from "./media-store.ts";
 import { badFiles, somePdf } from "./testing/files.ts";
-import { decompressionBomb, jpeg, phonePhoto, png } from "./testing/pictures.ts";
+import { decompressionBomb, deepAvif, jpeg, phonePhoto, plainPicture, png } from "./testing/pictures.ts";
 
 describeOnDatabase("the bucket of pictures and files", (open) => {
   let api: Api;
@@ -229,6 +229,8 @@ describeOnDatabase("the bucket of pictures and files", (open) => {
       ["drawing.svg", text("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415, "svg"],
       ["foto.heic", text("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, "heic"],
       ["bomb.png", await decompressionBomb(), 413, "pixels"],
+      ["bomb.avif", await deepAvif(), 413, "memory"],
+      ["ribbon.png", new Uint8Array(await plainPicture("#333333", 10, 20_000).png().toBuffer()), 413, "long"],
       ["half.jpg", (await phonePhoto()).subarray(0, 900), 422, "damaged"],
       ["large.jpg", new Uint8Array(20 * 1024 * 1024 + 1), 413, "large"],
       ["large.pdf", pdfOf(25 * 1024 * 1024 + 1), 413, "large"],

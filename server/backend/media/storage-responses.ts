@@ -4,7 +4,7 @@ import type { ListedObject } from "./library.ts";
 import { StoreError } from "./media-store.ts";
 import { PictureError } from "./picture-maker.ts";
 import { UnreadableUpload } from "./read-upload.ts";
-import { UploadRejection } from "./store-upload.ts";
+import { StorageLimitError, UploadRejection } from "./store-upload.ts";
 
 /** An error response in Supabase Storage's form. `problem` tells the panel which text explains it. */
 export function rejectCall(
@@ -40,7 +40,20 @@ export function explainUpload(error: unknown): Response {
     const [status, code, message] = rejections[error.problem];
     return rejectCall(status, code, message, error.problem);
   }
+  if (error instanceof StorageLimitError) return explainLimit(error);
   return explainStore(error);
+}
+
+function explainLimit({ exceeded: { setting, most, seconds } }: StorageLimitError): Response {
+  const isOfHour = setting.endsWith("HOUR");
+  const body = {
+    statusCode: "429",
+    error: setting,
+    message: `A person can store ${most} MB of files and versions within ${isOfHour ? "an hour" : "a day"}`,
+    problem: isOfHour ? "hour" : "day",
+    seconds,
+  };
+  return Response.json(body, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 /** The response when the bytes can't be stored or read. Throws all other errors. */
@@ -70,7 +83,10 @@ const rejections: Record<
     "EntityTooLarge",
     "The object exceeded the maximum allowed size: 20 MB for a picture, 25 MB for a PDF",
   ],
-  pixels: [413, "EntityTooLarge", "The picture has more than 60 megapixels, or is too long for its width"],
+  pixels: [413, "EntityTooLarge", "The picture has more than 60 megapixels"],
+  memory: [413, "EntityTooLarge", "The picture takes too much memory: save it as JPEG, or smaller"],
+  long: [413, "EntityTooLarge", "The picture is too long for its width"],
+  slow: [503, "TooSlow", "Making the picture took too long: save it smaller, or try again later"],
   damaged: [422, "InvalidImage", "The picture is damaged or not whole"],
   svg: [415, "InvalidMimeType", "SVG can hold scripts and is not accepted: save the drawing as PNG"],
   heic: [415, "InvalidMimeType", "HEIC can't be read here: save the picture as JPEG"],

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mainName, mediaKey } from "../../../app/data/media/picture-address.ts";
 import { maxPdfBytes, maxPictureBytes, type UploadProblem } from "../../../app/data/media/upload-media.ts";
-import type { FoundMedia, MediaLibrary, NewMedia, SavedMedia } from "./library.ts";
+import type { ExceededLimit, FoundMedia, MediaLibrary, NewMedia, SavedMedia } from "./library.ts";
 import type { MediaStore } from "./media-store.ts";
 import { isPdf } from "./pdf.ts";
 import type { MadePicture, PictureMaker } from "./picture-maker.ts";
 import type { Upload } from "./read-upload.ts";
 
 /** The problems of a file or its place, unlike those of the store and the connection. */
-type RejectedProblem = Exclude<UploadProblem, "full" | "busy" | "lost">;
+type RejectedProblem = Exclude<UploadProblem, "full" | "busy" | "lost" | "hour" | "day">;
 
 /** Why an upload is not stored. */
 export class UploadRejection extends Error {
@@ -18,6 +18,17 @@ export class UploadRejection extends Error {
   constructor(problem: RejectedProblem) {
     super(`The upload was rejected: ${problem}`);
     this.problem = problem;
+  }
+}
+
+/** A person has stored what one may within an hour or a day. */
+export class StorageLimitError extends Error {
+  override name = "StorageLimitError";
+  readonly exceeded: ExceededLimit;
+
+  constructor(exceeded: ExceededLimit) {
+    super(`The upload exceeds ${exceeded.setting}`);
+    this.exceeded = exceeded;
   }
 }
 
@@ -34,7 +45,7 @@ type Contents = Pick<NewMedia, "contentType" | "width" | "height" | "colour"> & 
 /**
  * Checks and cleans an upload, stores its bytes, and then its row. The same content is stored once.
  *
- * @throws UploadRejection, PictureError, StoreError, and what the library throws
+ * @throws UploadRejection, PictureError, StorageLimitError, StoreError, and what the library throws
  */
 export async function storeUpload(
   upload: Upload,
@@ -52,7 +63,9 @@ export async function storeUpload(
   if (present && isFile(present.content_type) !== isFile(contents.contentType))
     throw new UploadRejection("other-kind");
   const id = present?.id ?? randomUUID();
-  await library.begin(id, hash);
+  const written = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  const exceeded = await library.begin(id, hash, personId, written);
+  if (exceeded) throw new StorageLimitError(exceeded);
   await Promise.all(
     files.map((file) => store.put(mediaKey(id, hash, file.name), file.bytes, file.contentType)),
   );

@@ -23,6 +23,7 @@ const known = [
   "private.invitations",
   "private.mail_outbox",
   "private.recovery_codes",
+  "private.stored_bytes",
   "private.totp_steps",
   "public.otm_access_tokens",
   "public.otm_article_versions",
@@ -70,6 +71,7 @@ describeOnDatabase("personal data", (open) => {
           article_versions: [{ slug: "insight", number: 1 }],
           page_versions: [{ page: "about", number: 1 }],
           text_versions: [{ text: "home.hero.title nl" }],
+          stored: [{ hour: expect.any(String), bytes: 9, versions: 1 }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
           invitations_sent: [expect.any(String)],
@@ -233,6 +235,7 @@ const everywhere = `
     select id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles;
   insert into public.otm_page_versions (page, number, kind, created_by, document)
     values ('about', 1, 'published', '${anna}', '{}');
+  insert into private.stored_bytes (person, hour, bytes, versions) values ('${anna}', now(), 9, 1);
   insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
     values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
   insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');

@@ -58,6 +58,9 @@ const statements = {
         select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)
         from public.otm_site_text_versions where created_by = users.id order by created_at, key, language
       ),
+      'stored', array(
+        select to_jsonb(held) - 'person' from private.stored_bytes held where person = users.id order by hour
+      ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
       'invitations_sent', array(

@@ -9,6 +9,7 @@ import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { Side } from "../editing/merge-rule.ts";
+import { useStorageLimitText } from "../hooks/use-storage-limit-text.ts";
 import { describeProblem } from "./describe-problem.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ArticleConflict } from "./merge/article-parts.ts";
@@ -42,6 +43,7 @@ type SavingOptions = {
 export function useSaving({ editor, tab, screen, show, release }: SavingOptions): Saving {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
+  const describeLimit = useStorageLimitText();
   const toast = useToast();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<Saving["conflict"]>(null);
@@ -63,7 +65,8 @@ export function useSaving({ editor, tab, screen, show, release }: SavingOptions)
     if (result.kind === "unchanged" || result.kind === "conflict" || result.kind === "deleted") return;
     const [first] = problemsOf(result);
     if (first) show(first);
-    if (result.kind !== "invalid") showFailed(result);
+    if (result.kind === "limited") showError(describeLimit(result.limit));
+    else if (result.kind !== "invalid") showFailed(result);
     else if (first) showError(describeProblem(first, t));
   }
 

@@ -2,9 +2,11 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { Refused } from "../../../data/database.ts";
+import { StorageLimitReached } from "../../../data/storage-limit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
+import { useStorageLimitText } from "./use-storage-limit-text.ts";
 
 /** The message of a failure; its default title is 'Error'. */
 type Failure = string | { title: string; text: string };
@@ -30,6 +32,7 @@ export type PanelAction = {
 export function useAction(): PanelAction {
   const { t } = useLanguage(panelTexts);
   const { revalidate } = useRevalidator();
+  const describeLimit = useStorageLimitText();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -65,7 +68,8 @@ export function useAction(): PanelAction {
       const described = typeof failed === "function" ? failed(error) : failed;
       const failure = isRefused && typeof failed === "string" ? t("panel.refused") : described;
       const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
-      toast({ tone: "destructive", ...message });
+      const limit = error instanceof StorageLimitReached && { text: describeLimit(error) };
+      toast({ tone: "destructive", ...message, ...limit });
       return false;
     }
   }

@@ -6,6 +6,7 @@ import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { RichTextField, type RichTextFieldProps } from "../../../ui/rich-text/rich-text-field.tsx";
 import type { TextPictures } from "../../../ui/rich-text/text-pictures.ts";
 import { useSendingGuard } from "../editing/use-leave-guard.ts";
+import { describeFileProblem } from "./describe-file-problem.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { setPendingUpload } from "./pending-uploads.ts";
 import { RejectedPicture, sendPicture } from "./send-picture.ts";
@@ -48,7 +49,7 @@ type Answer = (address: string | null) => void;
 /** `answer` ends an open question for a picture. */
 function useTextPictures() {
   const { t } = useLanguage(pictureTexts);
-  const { t: media } = useLanguage(mediaPanelTexts);
+  const { language, t: media } = useLanguage(mediaPanelTexts);
   const key = useId();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isPending, setPending] = useState(false);
@@ -57,8 +58,8 @@ function useTextPictures() {
   const [pictures] = useState<TextPictures>(() => ({
     upload: sendPicture,
     reasonOf(error) {
-      const problem = error instanceof RejectedPicture ? error.problem : "lost";
-      return t("pictures.notUploaded", { reason: media(`media.problem.${problem}`) });
+      const rejected = error instanceof RejectedPicture ? error : new RejectedPicture("lost");
+      return t("pictures.notUploaded", { reason: describeFileProblem(rejected, language, media) });
     },
     choose() {
       const { promise, resolve } = Promise.withResolvers<string | null>();

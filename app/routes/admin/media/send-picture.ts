@@ -7,10 +7,13 @@ import { sendFile } from "./send-file.ts";
 /** A picture that the library does not take. */
 export class RejectedPicture extends Error {
   readonly problem: FileProblem;
+  /** As that of UploadError. */
+  readonly until: string | null;
 
   constructor(problem: FileProblem, cause?: unknown) {
     super(`The picture was not uploaded: ${problem}`, { cause });
     this.problem = problem;
+    this.until = cause instanceof UploadError ? cause.until : null;
   }
 }
 

@@ -60,7 +60,7 @@ it("sends a failed file again under the same key, and the others meanwhile", asy
   queue.add(files.slice(0, 2));
   sent[0]?.fail();
   await settled();
-  expect(queue.uploads()[0]?.state).toEqual({ name: "failed", problem: "lost" });
+  expect(queue.uploads()[0]?.state).toEqual({ name: "failed", problem: "lost", until: null });
   const key = queue.uploads()[0]?.key ?? "";
   queue.retry(key);
   expect(states()).toEqual(["sending", "sending"]);

@@ -7,7 +7,7 @@ export type UploadState =
   | { name: "sending"; progress: number }
   | { name: "processing" }
   | { name: "done"; media: UploadedMedia }
-  | { name: "failed"; problem: FileProblem };
+  | { name: "failed"; problem: FileProblem; until?: string | null };
 
 export type Upload = { key: string; file: File; state: UploadState };
 
@@ -86,7 +86,8 @@ export function createUploadQueue({ check, send, onDone }: QueueOptions) {
       setState(key, { name: "done", media });
       if (!abort.signal.aborted) onDone(media);
     } catch (error) {
-      setState(key, { name: "failed", problem: error instanceof UploadError ? error.problem : "lost" });
+      const { problem, until } = error instanceof UploadError ? error : new UploadError("lost");
+      setState(key, { name: "failed", problem, until });
     } finally {
       running.delete(key);
       sendNext();
@@ -122,7 +123,7 @@ export function isUnderWay({ state }: Upload): boolean {
 }
 
 /** Problems that may be over by the next attempt. */
-const passing: readonly FileProblem[] = ["taken", "session", "full", "busy", "lost"];
+const passing: readonly FileProblem[] = ["taken", "session", "slow", "hour", "day", "full", "busy", "lost"];
 
 /** Whether sending the same file again makes sense. */
 export function canRetry({ state }: Upload): boolean {

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { formatSize } from "../controls/format-size.ts";
+import { describeFileProblem } from "./describe-file-problem.ts";
 import { isPdf } from "./file-problem.ts";
 import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";
 
@@ -53,7 +54,7 @@ export const rowButton =
   "inline-flex min-h-11 items-center rounded-small px-3 font-semibold text-small hover:bg-paper-deep";
 
 function State({ upload: { file, state }, isReplacing }: { upload: Upload; isReplacing: boolean }) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   switch (state.name) {
     case "waiting":
       return <p className="text-ink-soft text-small">{t("media.waiting")}</p>;
@@ -82,6 +83,6 @@ function State({ upload: { file, state }, isReplacing }: { upload: Upload; isRep
         </p>
       );
     case "failed":
-      return <p className="text-error text-small">{t(`media.problem.${state.problem}`)}</p>;
+      return <p className="text-error text-small">{describeFileProblem(state, language, t)}</p>;
   }
 }

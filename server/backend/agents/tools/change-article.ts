@@ -2,6 +2,7 @@ import { type StoredArticle, saveWorkingVersion } from "../../../../app/data/art
 import { type ArticleForm, isSameForm } from "../../../../app/data/articles/article-form.ts";
 import { findProblems } from "../../../../app/data/articles/article-problems.ts";
 import { saveDraft } from "../../../../app/data/articles/save-draft.ts";
+import type { StorageLimitReached } from "../../../../app/data/storage-limit.ts";
 import { lookUp } from "../../../../app/i18n/language-texts.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
 import { editorAddress, openArticle, unreadableIn, versionOf } from "./article-answer.ts";
@@ -64,9 +65,10 @@ function requireOwnSources(form: ArticleForm, siteUrl: URL, present: readonly st
   }
 }
 
-type Refusal = { kind: string; message?: string; hint?: string };
+type Refusal = { kind: string; message?: string; hint?: string; limit?: StorageLimitReached };
 
-function refusalOf({ kind, message = "", hint = "" }: Refusal): ToolError {
+function refusalOf({ kind, message = "", hint = "", limit }: Refusal): ToolError {
+  if (limit) return notSaved([limit.message, `There is room again at ${limit.until}`]);
   if (kind === "stale" || kind === "deleted") return new ToolError(changedMeanwhile);
   if (kind === "away") return new ToolError("The site's database can't be asked now. Try again in a moment.");
   return notSaved([message, hint]);

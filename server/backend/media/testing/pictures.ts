@@ -36,6 +36,12 @@ export async function decompressionBomb(): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
+/** An AVIF of a kilobyte with 11 megapixels of ten bits, which would take 400 MB. */
+export async function deepAvif(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = plainPicture("#102030", 3_300, 3_300).ensureAlpha(0.5);
+  return new Uint8Array(await picture.avif({ effort: 0, bitdepth: 10 }).toBuffer());
+}
+
 /** A PNG with a text chunk that holds a script. */
 export async function pngWithScript(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await png("#123456");

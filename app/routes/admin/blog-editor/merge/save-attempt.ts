@@ -9,6 +9,7 @@ import type { ArticleForm } from "../../../../data/articles/article-form.ts";
 import { isSameArticle, storedFormOf } from "../../../../data/articles/article-row.ts";
 import { findArticleId } from "../../../../data/articles/articles.ts";
 import type { Database } from "../../../../data/database.ts";
+import type { StorageLimitReached } from "../../../../data/storage-limit.ts";
 
 /** The outcome of one save request. */
 export type Attempt =
@@ -17,6 +18,7 @@ export type Attempt =
   | { kind: "deleted" }
   | { kind: "slug-taken"; isNew: boolean; message: string }
   | { kind: "failed"; isNew: boolean; message: string | null }
+  | { kind: "limited"; isNew: boolean; limit: StorageLimitReached }
   /** The version of somebody else could not be read. */
   | { kind: "unreadable"; isNew: boolean }
   | { kind: "away"; isNew: boolean };
@@ -64,6 +66,8 @@ export async function attemptSave(
     }
     case "failed":
       return { kind: "failed", isNew, message: outcome.message || null };
+    case "limited":
+      return { kind: "limited", isNew, limit: outcome.limit };
     case "away":
       return { kind: "away", isNew };
     case "deleted":
@@ -95,6 +99,8 @@ async function attemptWorking(
     }
     case "failed":
       return { kind: "failed", isNew, message: outcome.message || null };
+    case "limited":
+      return { kind: "limited", isNew, limit: outcome.limit };
     case "away":
       return { kind: "away", isNew };
     case "deleted":
