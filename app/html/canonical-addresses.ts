@@ -9,7 +9,7 @@ const hasAddress = /\b(?:src|href|cite|srcset)/i;
 const ignored = /[^\P{Cc}\t\n\f\r]|\uFEFF/gu;
 const ignoredInAddress = /[\p{Cc}\uFEFF]/gu;
 
-const escape = /%([0-9a-f]{2})/gi;
+const percentEscape = /%([0-9a-f]{2})/gi;
 const libraryPath =
   /^\/(?:nl\/)*(media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/[0-9a-f]{32}\/[\w.]+)?)\/?$/i;
 
@@ -64,7 +64,7 @@ function canonicalValue(attribute: string, value: string, origin: string): strin
 function libraryAddress(address: string, origin: string): string | null {
   const url = URL.parse(address.replace(ignoredInAddress, "").trim(), `${origin}/`);
   if (url === null || url.origin !== origin) return null;
-  const path = url.pathname.replace(escape, unescapeUnreserved).replace(/\/{2,}/g, "/");
+  const path = url.pathname.replace(percentEscape, unescapeUnreserved).replace(/\/{2,}/g, "/");
   const found = libraryPath.exec(path)?.[1];
   return found === undefined ? null : `/${found.toLowerCase()}`;
 }

@@ -18,7 +18,7 @@ export type HtmlPart =
 type Place = { from: number; to: number };
 
 /** Most tags have no attribute. */
-const none: ReadonlyMap<string, never> = new Map();
+const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
  * The parts of unsanitised HTML in order, as the sanitiser's own parser reads them: what it closes by itself has an end

@@ -2,7 +2,15 @@ import { canonicalAddress, canonicalAddresses } from "../../app/html/canonical-a
 
 /** The columns whose uses of the library are recorded; functions that save them have arguments of the same names. */
 export const contentFields: ReadonlySet<string> = new Set([
-  ...["image_url", "content", "confirmation_content", "email_thank_you_message", "value_nl", "value_en", "text"],
+  ...[
+    "image_url",
+    "content",
+    "confirmation_content",
+    "email_thank_you_message",
+    "value_nl",
+    "value_en",
+    "text",
+  ],
 ]);
 
 const longestAddress = 2_000;
@@ -29,5 +37,7 @@ export function canonicalContent(value: unknown, origin: string, field = ""): un
     name,
     canonicalContent(item, origin, name.replace(/^_/, "")),
   ]);
-  return changed.every(([, item], index) => item === entries[index]?.[1]) ? value : Object.fromEntries(changed);
+  return changed.every(([, item], index) => item === entries[index]?.[1])
+    ? value
+    : Object.fromEntries(changed);
 }

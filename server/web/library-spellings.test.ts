@@ -8,8 +8,8 @@ import {
   spelledId,
   spelledOrigin,
 } from "../../app/html/testing/library-spellings.ts";
-import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
 import { call, loaded } from "../../supabase/tests/article-versions.ts";
+import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
 import { createMembers, createUsers } from "../../supabase/tests/users.ts";
 import type { Database } from "../backend/database/database.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";

@@ -41,7 +41,14 @@ export async function createRest(
       requireExposedSchema(request);
       const operation = findOperation(request.method, pathname, search, catalog);
       searchParams.delete("apikey");
-      const context = { address: pathname + search, parameters: searchParams, caller, database, catalog, siteUrl };
+      const context = {
+        address: pathname + search,
+        parameters: searchParams,
+        caller,
+        database,
+        catalog,
+        siteUrl,
+      };
       return {
         work: "call",
         bodyBytes: isAnonymous ? callBodyBytes.anon : callBodyBytes.signedIn,
