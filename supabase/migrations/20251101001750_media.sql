@@ -226,7 +226,12 @@ create function private.named_media(_texts text) returns setof uuid
   as $$
     select distinct media.id
     from regexp_matches(
-      private.plain_spelling(_texts), '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}', 'g'
+      private.plain_spelling((
+        -- Whatever can stand in an id, as few other words are as long.
+        select string_agg(word[1], ' ')
+        from regexp_matches(_texts, '[-0-9A-Za-z&#;%\u0001-\u001f\u007f-\u009f\ufeff]{36,}', 'g') word
+      )),
+      '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}', 'g'
     ) found (parts)
     join public.otm_media media on media.id = found.parts[1]::uuid
   $$;
