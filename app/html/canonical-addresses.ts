@@ -1,6 +1,5 @@
 import { writeAttribute } from "./canonical-tag.ts";
 import { htmlParts } from "./html-parts.ts";
-import { hasTooMuchMarkup } from "./markup-limit.ts";
 
 /** The attributes with an address that the sanitiser keeps; their names can't be written otherwise. */
 const hasAddress = /\b(?:src|href|cite|srcset)/i;
@@ -21,8 +20,7 @@ const libraryPath =
  */
 export function canonicalAddresses(html: string, origin: string): string {
   const source = html.replace(ignored, "");
-  // Of too much markup visitors get only the words.
-  if (!hasAddress.test(source) || hasTooMuchMarkup(source)) return html;
+  if (!hasAddress.test(source)) return html;
   let written = "";
   let read = 0;
   let isNamed = false;

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { maxSourceDepth, withoutTags } from "./markup-limit.ts";
+import { hasTooMuchMarkup, maxSourceDepth, withoutTags } from "./markup-limit.ts";
 
 /** A part of HTML; names are in small letters, and the first of equal attributes counts. */
 export type HtmlPart =
@@ -22,9 +22,10 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
  * The parts of unsanitised HTML in order, as the sanitiser's own parser reads them: what it closes by itself has an end
- * without a length. HTML that is nested too deep is one text, as it is for visitors.
+ * without a length. HTML with too much markup, or nested too deep, is one text, as it is for visitors.
  */
 export function htmlParts(html: string): (HtmlPart & Place)[] {
+  if (hasTooMuchMarkup(html)) return onlyText(html);
   const parts: (HtmlPart & Place)[] = [];
   let attributes: Map<string, string> | null = null;
   let places: Map<string, Place> | null = null;
@@ -76,5 +77,9 @@ export function htmlParts(html: string): (HtmlPart & Place)[] {
     onprocessinginstruction: () => add({ kind: "comment" }),
   });
   parser.end(html);
-  return isTooDeep ? [{ kind: "text", text: withoutTags(html), from: 0, to: html.length }] : parts;
+  return isTooDeep ? onlyText(html) : parts;
+}
+
+function onlyText(html: string): (HtmlPart & Place)[] {
+  return [{ kind: "text", text: withoutTags(html), from: 0, to: html.length }];
 }
