@@ -12,17 +12,18 @@ try {
   }
   const hosted =
     "The content is kept by the Supabase project: give its database's address as DATABASE_URL instead.";
-  const rows = await withDatabase(readSettings(process.env), hosted, (database) => copyTo(target, database));
+  const settings = readSettings(process.env);
+  const rows = await withDatabase(settings, hosted, (from) => copyTo(target, from, settings.siteUrl));
   process.stdout.write(`${rows} rows of content were copied.\n`);
 } catch (error) {
   reportFailure(error, CopyError);
 }
 
-async function copyTo(target: URL, from: Database): Promise<number> {
+async function copyTo(target: URL, from: Database, siteUrl: URL): Promise<number> {
   const to = await openDatabase({ url: target.href, connections: 1 });
   try {
     await migrate(to);
-    return await copyContent(from, to);
+    return await copyContent(from, to, siteUrl);
   } finally {
     await to.close();
   }

@@ -34,7 +34,7 @@ function readAttributes(source: string): Attributes {
   return attributes;
 }
 
-function writeAttribute(name: string, value: string): string {
+export function writeAttribute(name: string, value: string): string {
   if (value === "" && name !== "alt") return name;
   const encoded = value
     .replaceAll("&", "&amp;")

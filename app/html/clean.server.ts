@@ -1,7 +1,7 @@
 import { decodeReferences, markReferences, unmarkReferences } from "./character-references.ts";
 import { decodeOnce, isDoubleEncoded } from "./double-encoding.ts";
 import { withoutEditorTraces } from "./editor-traces.ts";
-import { hasTooMuchMarkup } from "./markup-limit.ts";
+import { hasTooMuchMarkup, withoutTags } from "./markup-limit.ts";
 import { escapeText } from "./older-format.ts";
 import { fillHtmlPlaceholders, type PlaceholderValues } from "./placeholders.ts";
 import { NestingError, sanitise, wellFormed } from "./sanitise.server.ts";
@@ -32,7 +32,7 @@ function readable(text: string): string {
 
 /** The text as one paragraph without markup; empty without text. */
 function onlyWords(html: string): string {
-  const words = decodeReferences(html.replace(/<[^<>]*>/g, " "))
+  const words = decodeReferences(withoutTags(html))
     .replace(/[<>&\s]+/g, " ")
     .trim();
   return words === "" ? "" : `<p>${words}</p>`;
@@ -56,7 +56,7 @@ function cleanMarked(html: string): string {
 }
 
 function textOnly(html: string): string {
-  return sanitise(withoutEditorTraces(`<p>${escapeText(html.replace(/<[^<>]*>/g, " "))}</p>`));
+  return sanitise(withoutEditorTraces(`<p>${escapeText(withoutTags(html))}</p>`));
 }
 
 /** Removes control characters, carets (U+FEFF) and lone surrogates. */

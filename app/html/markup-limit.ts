@@ -15,3 +15,11 @@ export function countMarkupCharacters(html: string): number {
 export function hasTooMuchMarkup(html: string): boolean {
   return html.length > maxMarkupCharacters && countMarkupCharacters(html) > maxMarkupCharacters;
 }
+
+/** The nesting depth beyond which only the text is kept. */
+export const maxSourceDepth = 1_000;
+
+/** What is kept then, and of a text with too much markup: unsanitised, with a space for each tag. */
+export function withoutTags(html: string): string {
+  return html.replace(/<[^<>]*>/g, " ");
+}

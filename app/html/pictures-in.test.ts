@@ -3,9 +3,10 @@ import { picturesIn } from "./pictures-in.ts";
 
 describe("the pictures in HTML", () => {
   it("are found however their tags are written", () => {
-    const html = `<p><IMG SRC=/a.png><img alt='b "c"' src="/b.png?x=1&amp;y=2"/><img
+    const html = `<p><image src=/0.png><IMG SRC=/a.png><img alt='b "c"' src="/b.png?x=1&amp;y=2"/><img
       src = "/c.png" alt="&Eacute;&eacute;n > twee" data-src="/no.png"></p>`;
     expect(picturesIn(html)).toEqual([
+      { src: "/0.png", alt: "" },
       { src: "/a.png", alt: "" },
       { src: "/b.png?x=1&y=2", alt: 'b "c"' },
       { src: "/c.png", alt: "Één > twee" },
@@ -13,7 +14,7 @@ describe("the pictures in HTML", () => {
   });
 
   it("are not those in comments, without an address, or of other elements", () => {
-    const html = `<!-- <img src="/a.png"> --><img alt="x"><img src=""><image src="/b.png"><imgs src="/c.png">`;
+    const html = `<!-- <img src="/a.png"> --><img alt="x"><img src=""><imgs src="/c.png">`;
     expect(picturesIn(html)).toEqual([]);
   });
 

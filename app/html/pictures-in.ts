@@ -1,15 +1,13 @@
-import { htmlTokens } from "./html-tokens.ts";
+import { htmlParts } from "./html-parts.ts";
 
 /** A picture in HTML; `alt` is empty when there is none. */
 type PictureInHtml = { src: string; alt: string };
 
 /** The pictures of unsanitised HTML, in order. */
 export function picturesIn(html: string): PictureInHtml[] {
-  const pictures: PictureInHtml[] = [];
-  for (const token of htmlTokens(html)) {
-    if (token.kind !== "start" || token.name !== "img") continue;
-    const src = token.attributes.get("src")?.trim() ?? "";
-    if (src !== "") pictures.push({ src, alt: token.attributes.get("alt") ?? "" });
-  }
-  return pictures;
+  return htmlParts(html).flatMap((part): PictureInHtml[] => {
+    if (part.kind !== "start" || part.name !== "img") return [];
+    const src = part.attributes.get("src")?.trim() ?? "";
+    return src === "" ? [] : [{ src, alt: part.attributes.get("alt") ?? "" }];
+  });
 }

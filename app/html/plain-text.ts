@@ -1,13 +1,34 @@
-import { decodeReferences } from "./character-references.ts";
+import { htmlParts } from "./html-parts.ts";
 
-const blockTag =
-  /<\/?(?:p|h[1-6]|div|ul|ol|li|dl|dt|dd|table|caption|tr|th|td|blockquote|pre|figure|figcaption|br|hr|details|summary|img)\b[^<>]*>/gi;
-const anyTag = /<\/?[a-z!][^<>]*>/gi;
+const blocks = new Set([
+  ...[
+    "p",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "div",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "blockquote",
+    "pre",
+  ],
+  ...["table", "caption", "tr", "th", "td", "figure", "figcaption", "br", "hr", "details", "summary", "img"],
+]);
 
-/** The text of sanitised HTML on one line, with decoded references; truncated to `maximum` characters at a word. */
+/** The text of HTML on one line, with decoded references; truncated to `maximum` characters at a word. */
 export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): string {
-  const words = html.replace(blockTag, " ").replace(anyTag, "");
-  const text = decodeReferences(words).replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
+  const words = htmlParts(html).map((part) => {
+    if (part.kind === "text") return part.text;
+    return part.kind !== "comment" && blocks.has(part.name) ? " " : "";
+  });
+  const text = words.join("").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
   return cutAtWord(text, maximum);
 }
 

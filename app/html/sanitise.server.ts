@@ -6,9 +6,8 @@ import {
   attributeNames,
   droppedTags,
 } from "./allow-list.ts";
+import { maxSourceDepth } from "./markup-limit.ts";
 
-/** The nesting depth beyond which only the text is kept. */
-const maxSourceDepth = 1_000;
 /** The nesting depth beyond which elements are unwrapped. */
 const maxResultDepth = 100;
 

@@ -1,7 +1,6 @@
 import type { Language } from "../i18n/language-texts.ts";
+import { htmlParts } from "./html-parts.ts";
 import { olderFormatToHtml } from "./older-format.ts";
-
-const token = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z\d]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</gi;
 
 /** Kept byte for byte, with all they hold. */
 const kept = new Set([
@@ -21,7 +20,6 @@ const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 /** These hold paragraphs, or are one. */
 const blocks = new Set(["p", "div", "section", "article", "blockquote", "aside"]);
 const pictures = new Set(["img", "picture"]);
-const withoutEnd = new Set(["img", "hr", "br", "source"]);
 
 /** What stands for a text to be written. */
 const toFill = "…";
@@ -37,28 +35,31 @@ export function structureOf(content: string, language: Language): string {
   let isFilled = false;
   let heading: string | null = null;
   let whole: { name: string; depth: number } | null = null;
-  for (const [text, tag] of html.matchAll(token)) {
-    const name = tag?.toLowerCase() ?? null;
-    const isEnd = text.startsWith("</");
+  let read = 0;
+  for (const part of htmlParts(html)) {
+    const source = html.slice(read, part.to);
+    read = part.to;
+    const name = part.kind === "start" || part.kind === "end" ? part.name : null;
+    const isEnd = part.kind === "end";
     if (whole) {
-      result += text;
+      result += source;
       if (name === whole.name) whole.depth += isEnd ? -1 : 1;
       if (whole.depth === 0) whole = null;
     } else if (heading !== null) {
-      result += text;
+      result += source;
       if (isEnd && name === heading) heading = null;
     } else if (name !== null && !isEnd && (kept.has(name) || pictures.has(name))) {
-      result += text;
-      if (!withoutEnd.has(name)) whole = { name, depth: 1 };
+      result += source;
+      whole = { name, depth: 1 };
     } else if (name !== null && headings.has(name)) {
-      result += isEnd ? text : `${text}${mark}`;
+      result += isEnd ? source : `${source}${mark}`;
       if (!isEnd) heading = name;
     } else if (name !== null && blocks.has(name)) {
-      result += text;
+      result += source;
       isFilled = false;
-    } else if (name === null && text.trim() === "") {
-      if (!isFilled) result += text;
-    } else if (name === null && !text.startsWith("<!--") && !isFilled) {
+    } else if (part.kind === "text" && part.text.trim() === "") {
+      if (!isFilled) result += source;
+    } else if (part.kind === "text" && !isFilled) {
       result += toFill;
       isFilled = true;
     }

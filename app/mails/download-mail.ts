@@ -1,4 +1,6 @@
+import { htmlParts } from "../html/html-parts.ts";
 import { escapeText } from "../html/older-format.ts";
+import { picturesIn } from "../html/pictures-in.ts";
 import { fillPlaceholders, type PlaceholderValues } from "../html/placeholders.ts";
 import { plainText } from "../html/plain-text.ts";
 import type { DownloadConfirmationContent } from "./mail-content.ts";
@@ -64,7 +66,7 @@ function placeholderValues(content: DownloadConfirmationContent, reader: string)
 }
 
 function hasContent(html: string): boolean {
-  return /<img\s/i.test(html) || plainText(html).replaceAll("\u00A0", "").trim() !== "";
+  return picturesIn(html).length > 0 || plainText(html).replaceAll("\u00A0", "").trim() !== "";
 }
 
 function paragraphs(text: string): string {
@@ -76,14 +78,16 @@ function paragraphs(text: string): string {
 
 /** Links the file's address where it occurs outside of links. */
 function withLinkedAddress(html: string, address: string): string {
+  let linked = "";
+  let read = 0;
   let linksAround = 0;
-  return html
-    .split(/(<[^<>]*>)/)
-    .map((part) => {
-      if (/^<a[\s>]/.test(part)) linksAround += 1;
-      if (part === "</a>") linksAround -= 1;
-      if (part.startsWith("<") || linksAround > 0) return part;
-      return part.replaceAll(address, () => `<a href="${address}">${address}</a>`);
-    })
-    .join("");
+  for (const part of htmlParts(html)) {
+    const source = html.slice(read, part.to);
+    read = part.to;
+    if (part.kind === "start" && part.name === "a") linksAround += 1;
+    if (part.kind === "end" && part.name === "a") linksAround -= 1;
+    const isLinkable = part.kind === "text" && linksAround === 0;
+    linked += isLinkable ? source.replaceAll(address, () => `<a href="${address}">${address}</a>`) : source;
+  }
+  return linked + html.slice(read);
 }

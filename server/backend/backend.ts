@@ -75,7 +75,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const auth = createAuth({ database, keys, issuer, siteUrl, log, providers, providerDeadline });
   const contentVersion = followContentVersion(() => readContentVersion(database));
   await contentVersion.refresh();
-  const rest = await createRest(database, log, contentVersion.refresh);
+  const rest = await createRest(database, log, contentVersion.refresh, siteUrl);
   const rpc = createOwnRpc(database);
   const { store, pictures } = options;
   const library = openOwnLibrary(database);

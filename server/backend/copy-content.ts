@@ -1,3 +1,4 @@
+import { canonicalContent } from "./canonical-content.ts";
 import type { Database, Queryable } from "./database/database.ts";
 
 /** In the order of their foreign keys. */
@@ -25,12 +26,15 @@ export class CopyError extends Error {
 
 const rowsAtOnce = 200;
 
-/** Copies all content into an empty database; returns the number of rows. Throws CopyError, DatabaseError. */
-export async function copyContent(from: Queryable, to: Database): Promise<number> {
+/**
+ * Copies all content into an empty database, with one spelling of the library's addresses; returns the number of rows.
+ * Throws CopyError, DatabaseError.
+ */
+export async function copyContent(from: Queryable, to: Database, { origin }: URL): Promise<number> {
   return to.transaction(async (transaction) => {
     for (const table of contentTables) await requireNoContent(transaction, table);
     let copied = 0;
-    for (const table of contentTables) copied += await copyTable(from, transaction, table);
+    for (const table of contentTables) copied += await copyTable(from, transaction, table, origin);
     return copied;
   });
 }
@@ -44,7 +48,7 @@ async function requireNoContent(to: Queryable, table: string): Promise<void> {
   }
 }
 
-async function copyTable(from: Queryable, to: Queryable, table: string): Promise<number> {
+async function copyTable(from: Queryable, to: Queryable, table: string, origin: string): Promise<number> {
   const rows = await from.query<{ row: string }>(
     // Accounts are not copied.
     `select (to_jsonb(whole_row) - array['created_by', 'updated_by'])::text as row from public.${table} whole_row`,
@@ -56,7 +60,7 @@ async function copyTable(from: Queryable, to: Queryable, table: string): Promise
   );
   const names = columns.map(({ name }) => name).join(", ");
   for (let index = 0; index < rows.length; index += rowsAtOnce) {
-    const part = rows.slice(index, index + rowsAtOnce).map(({ row }) => row);
+    const part = rows.slice(index, index + rowsAtOnce).map(({ row }) => canonicalRow(row, origin));
     await to.query(
       `insert into public.${table} (${names})
        select ${names} from json_populate_recordset(null::public.${table}, $1::json)`,
@@ -64,4 +68,10 @@ async function copyTable(from: Queryable, to: Queryable, table: string): Promise
     );
   }
   return rows.length;
+}
+
+function canonicalRow(json: string, origin: string): string {
+  const row: unknown = JSON.parse(json);
+  const canonical = canonicalContent(row, origin);
+  return canonical === row ? json : JSON.stringify(canonical);
 }

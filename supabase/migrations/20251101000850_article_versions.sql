@@ -704,7 +704,10 @@ create function public.list_missing_parts(_version_id uuid) returns table (kind 
         select 'article', article.id from private.ids_in(document -> 'related_articles') article
         union
         select 'file', file[1]::uuid
-        from regexp_matches(document::text, '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') file
+        from regexp_matches(
+          private.plain_spelling(private.strings_in(document)),
+          'media[^[:space:]"''<>]*?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'gi'
+        ) file
       ) named (kind, id)
       where not exists (select from public.otm_blog_tags tag where tag.id = named.id)
         and not exists (select from public.otm_blog_articles article where article.id = named.id)

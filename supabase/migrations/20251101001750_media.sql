@@ -175,14 +175,85 @@ create index media_uses_media_id on private.media_uses (media_id);
 alter table private.media_uses enable row level security;
 revoke all on private.media_uses from public, anon, authenticated;
 
+create function private.decode_references(_text text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select string_agg(
+      case
+        when place = 1 then part
+        when code between 32 and 126 then chr(code) || substr(part, char_length(number[1]) + 1)
+        when code < 160 or code = 65279 then substr(part, char_length(number[1]) + 1)
+        else '&#' || part
+      end, '' order by place
+    )
+    from (
+      select part, place, number,
+        coalesce(number[2]::int, ('x' || lpad(number[3], 8, '0'))::bit(32)::int) as code
+      from string_to_table(
+          replace(replace(replace(_text, '&Tab;', ''), '&NewLine;', ''), '&percnt;', '%'), '&#'
+        ) with ordinality pieces (part, place),
+        regexp_match(part, '^((?:0*([0-9]{1,5})(?![0-9])|[xX]0*([0-9a-fA-F]{1,4})(?![0-9a-fA-F]));?)') number
+    ) piece
+  $$;
+comment on function private.decode_references(text) is
+  'HTML without the character references that can stand in an id; control characters, which readers remove, are left out.';
+revoke all on function private.decode_references(text) from public;
+
+create function private.plain_spelling(_text text) returns text
+  language plpgsql immutable set search_path = ''
+  as $$
+  declare
+    plain text := _text;
+  begin
+    if strpos(plain, '&') > 0 then
+      -- Twice: HTML that was encoded as a whole is decoded before it is parsed.
+      plain := private.decode_references(regexp_replace(private.decode_references(plain), '&amp;', '&', 'gi'));
+    end if;
+    if plain ~ '%[2-7][0-9a-fA-F]' then
+      select string_agg(
+        case
+          when place = 1 then part
+          when part ~ '^(?:2[dDeE]|3[0-9]|[46][1-9a-fA-F]|[57][0-9aA])'
+            then chr(('x' || left(part, 2))::bit(8)::int) || substr(part, 3)
+          else '%' || part
+        end, '' order by place
+      )
+      from string_to_table(plain, '%') with ordinality pieces (part, place)
+      into plain;
+    end if;
+    return regexp_replace(plain, '[\u0001-\u001f\u007f-\u009f\ufeff]+', '', 'g');
+  end
+  $$;
+comment on function private.plain_spelling(text) is
+  'A text or HTML without character references and percent escapes of letters, digits and hyphens, and without the '
+  'characters that browsers and the sanitiser leave out; decodes rather too much than too little.';
+revoke all on function private.plain_spelling(text) from public;
+
+create function private.strings_in(_document jsonb) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select string_agg(string #>> '{}', ' ')
+    from jsonb_path_query(_document, 'strict $.** ? (@.type() == "string")') string
+  $$;
+comment on function private.strings_in(jsonb) is 'All texts of a document; its own spelling escapes some characters.';
+revoke all on function private.strings_in(jsonb) from public;
+
 create function private.named_media(_texts text) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
     select distinct media.id
-    from regexp_matches(_texts, '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') found (parts)
+    from regexp_matches(
+      private.plain_spelling((
+        -- Whatever can stand in an id, as few other words are as long.
+        select string_agg(word[1], ' ')
+        from regexp_matches(_texts, '[-0-9A-Za-z&#;%\u0001-\u001f\u007f-\u009f\ufeff]{36,}', 'g') word
+      )),
+      '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}', 'g'
+    ) found (parts)
     join public.otm_media media on media.id = found.parts[1]::uuid
   $$;
-comment on function private.named_media(text) is 'The media whose addresses stand in a text.';
+comment on function private.named_media(text) is
+  'The media whose ids stand in a text: whatever the rest of an address looks like, it needs the id to lead there.';
 revoke all on function private.named_media(text) from public;
 
 create function private.set_media_uses(_place text, _row_key text, _language text, _texts text) returns void
@@ -257,7 +328,8 @@ create function private.record_media_of_article_version() returns trigger
   begin
     select * from public.otm_article_versions where article_id = changed order by number desc limit 1 into latest;
     perform private.set_media_uses(
-      'article version', changed::text, '', case when private.is_waiting(latest) then latest.document::text end
+      'article version', changed::text, '',
+      case when private.is_waiting(latest) then private.strings_in(latest.document) end
     );
     return null;
   end

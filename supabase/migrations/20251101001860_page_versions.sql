@@ -116,7 +116,8 @@ create function private.record_media_of_page_version() returns trigger
     latest constant public.otm_page_versions := private.newest_page_version(changed);
   begin
     perform private.set_media_uses(
-      'download page version', changed, '', case when private.is_waiting(latest) then latest.document::text end
+      'download page version', changed, '',
+      case when private.is_waiting(latest) then private.strings_in(latest.document) end
     );
     return null;
   end

@@ -128,6 +128,18 @@ describeOnDatabase("the history of an article", (open) => {
       ]);
     });
 
+    it("are files whose addresses are spelled otherwise", async () => {
+      const odd = photo.replace("f", "&#102;").replace("4", "%34");
+      await edit(`update public.otm_blog_articles set image_url = null where id = '${draft}'`);
+      await edit(
+        `update public.otm_blog_article_content set content = '<img src="/M%65dia//${odd}">'
+         where article_id = '${draft}'`,
+      );
+      const [newest] = await versions(draft);
+      await edit(`delete from public.otm_media where id = '${photo}'`);
+      expect(await missing(admin, newest?.id ?? "")).toMatchObject([{ kind: "file", id: photo }]);
+    });
+
     it("are told to administrators only", async () => {
       const [newest] = await versions(draft);
       await expect(missing(user, newest?.id ?? "")).rejects.toThrow();

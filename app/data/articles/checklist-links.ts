@@ -1,4 +1,4 @@
-import { htmlTokens } from "../../html/html-tokens.ts";
+import { htmlParts } from "../../html/html-parts.ts";
 import { plainPath } from "../../i18n/addresses.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { ArticleForm } from "./article-form.ts";
@@ -71,8 +71,8 @@ function keyOf({ kind, slug }: LinkTarget): string {
 
 function addressesIn(html: string): Set<string> {
   const found = new Set<string>();
-  for (const token of htmlTokens(html)) {
-    const href = token.kind === "start" && token.name === "a" ? token.attributes.get("href") : undefined;
+  for (const part of htmlParts(html)) {
+    const href = part.kind === "start" && part.name === "a" ? part.attributes.get("href") : undefined;
     if (href !== undefined) found.add(href.trim());
   }
   return found;

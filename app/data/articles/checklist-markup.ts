@@ -1,4 +1,4 @@
-import { htmlTokens } from "../../html/html-tokens.ts";
+import { htmlParts } from "../../html/html-parts.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { Remark } from "./checklist.ts";
 
@@ -57,22 +57,20 @@ function readMarkup(html: string): { headings: Heading[]; tables: { hasHead: boo
     if (heading && text !== "") headings.push({ level: heading.level, text });
     heading = null;
   };
-  for (const token of htmlTokens(html)) {
-    if (token.kind === "text") {
-      heading?.words.push(token.text);
-      continue;
-    }
-    const level = /^h([1-6])$/.exec(token.name)?.[1];
+  for (const part of htmlParts(html)) {
+    if (part.kind === "text") heading?.words.push(part.text);
+    if (part.kind !== "start" && part.kind !== "end") continue;
+    const level = /^h([1-6])$/.exec(part.name)?.[1];
     if (level) {
       endHeading();
-      if (token.kind === "start") heading = { level: Number(level), words: [] };
-    } else if (token.name === "table" && token.kind === "start") {
+      if (part.kind === "start") heading = { level: Number(level), words: [] };
+    } else if (part.name === "table" && part.kind === "start") {
       const table = { hasHead: false };
       open.push(table);
       tables.push(table);
-    } else if (token.name === "table") open.pop();
+    } else if (part.name === "table") open.pop();
     const inner = open.at(-1);
-    if (inner && (token.name === "th" || token.name === "thead")) inner.hasHead = true;
+    if (inner && (part.name === "th" || part.name === "thead")) inner.hasHead = true;
   }
   endHeading();
   return { headings, tables };

@@ -230,6 +230,12 @@ describeOnDatabase("assistants", (open) => {
         text: expect.stringContaining("of another site"),
       });
     }
+    const odd = await call("draft_article", {
+      nl: { title: "Anders gespeld", content: `<p><img src="/M&#101;dia/${photo}" alt=""></p>` },
+    });
+    expect((await call("read_article", { article: saved.parse(odd.answer).id })).answer).toMatchObject({
+      nl: { content: `<p><img src="/media/${photo}" alt=""></p>` },
+    });
     const content =
       '<p><a href="https://elders.example" title="https://elders.example">Elders</a><img src="http://localhost/images/a.svg"><img src="data:image/png;base64,//8="></p>';
     const { answer } = await call("draft_article", { nl: { title: "Bronnen", content } });

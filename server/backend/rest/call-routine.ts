@@ -1,3 +1,4 @@
+import { canonicalBody } from "./canonical-body.ts";
 import { findRoutine, findRoutineForGet } from "./catalog/routines.ts";
 import { invalidBody, RestError } from "./errors/rest-error.ts";
 import { acceptedRepresentation, contentType, jsonType, requireJson } from "./media-types.ts";
@@ -21,13 +22,14 @@ export async function callRoutine(context: RequestContext, name: string): Promis
   return response;
 }
 
-async function callFromBody({ request, catalog }: RequestContext, name: string): Promise<Call> {
+async function callFromBody(context: RequestContext, name: string): Promise<Call> {
+  const { request, catalog } = context;
   const text = await readBody(request);
   if (text !== "") requireJson(request.headers.get("content-type"));
   const sent = text === "" ? {} : parseJson(text);
   if (!isObject(sent)) throw invalidBody("Empty or invalid json");
   const names = Object.keys(sent);
-  return { routine: findRoutine(catalog, name, names), json: text, names };
+  return { routine: findRoutine(catalog, name, names), json: canonicalBody(context, text, sent), names };
 }
 
 function callFromAddress({ parameters, catalog }: RequestContext, name: string): Call {

@@ -11,6 +11,8 @@ export type RequestContext = {
   caller: Caller;
   database: Database;
   catalog: Catalog;
+  /** Null: addresses of this site are not known. */
+  siteUrl: URL | null;
   plannedReads: LRUCache<string, PlannedRead>;
   /** Awaited after a write that may have changed public content. */
   afterContentWrite(): Promise<void>;

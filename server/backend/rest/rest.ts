@@ -25,6 +25,7 @@ export async function createRest(
   database: Database,
   log: Pick<Log, "error">,
   afterContentWrite: () => Promise<void> = async () => {},
+  siteUrl: URL | null = null,
 ): Promise<Rest> {
   const catalog = await loadCatalog(database);
   const plannedReads = new LRUCache<string, PlannedRead>({ max: 500 });
@@ -40,7 +41,14 @@ export async function createRest(
       requireExposedSchema(request);
       const operation = findOperation(request.method, pathname, search, catalog);
       searchParams.delete("apikey");
-      const context = { address: pathname + search, parameters: searchParams, caller, database, catalog };
+      const context = {
+        address: pathname + search,
+        parameters: searchParams,
+        caller,
+        database,
+        catalog,
+        siteUrl,
+      };
       return {
         work: "call",
         bodyBytes: isAnonymous ? callBodyBytes.anon : callBodyBytes.signedIn,

@@ -1,3 +1,4 @@
+import { canonicalBody } from "./canonical-body.ts";
 import type { Table } from "./catalog/catalog.ts";
 import { limitExceeded, limits } from "./errors/limits.ts";
 import { invalidBody, RestError, unknownColumn, unsupported } from "./errors/rest-error.ts";
@@ -99,12 +100,14 @@ function planWrite({ request, parameters, catalog }: RequestContext, table: Tabl
 }
 
 async function readPayload(
-  { request }: RequestContext,
+  context: RequestContext,
   table: Table,
   { query, preferences }: WritePlan,
 ): Promise<Payload> {
-  requireJson(request.headers.get("content-type"));
-  return parsePayload(await readBody(request), table, query.columns, preferences.fillsDefaults);
+  requireJson(context.request.headers.get("content-type"));
+  const text = await readBody(context.request);
+  const payload = parsePayload(text, table, query.columns, preferences.fillsDefaults);
+  return { ...payload, text: canonicalBody(context, text, payload.value) };
 }
 
 function findConflict({ query, preferences }: WritePlan, table: Table): Conflict | null {

@@ -23,6 +23,8 @@ const others = [
   "user_roles",
 ];
 
+const siteUrl = new URL("https://vlotwerk.example");
+
 describeOnDatabase("content copied to a Supabase project", (open) => {
   let project: ProjectDatabase;
   let from: Database;
@@ -52,7 +54,7 @@ describeOnDatabase("content copied to a Supabase project", (open) => {
   });
 
   it("is complete and searchable, and overwrites no other content", async () => {
-    expect(await copyContent(from, to)).toBeGreaterThan(100);
+    expect(await copyContent(from, to, siteUrl)).toBeGreaterThan(100);
     for (const table of contentTables) {
       const rows = `select whole_row::text as row from public.${table} whole_row order by 1`;
       expect(await to.query(rows), table).toEqual(await from.query(rows));
@@ -63,6 +65,6 @@ describeOnDatabase("content copied to a Supabase project", (open) => {
     const versions =
       "select array_agg(distinct number) as numbers, count(*) from public.otm_article_versions";
     expect(await to.query(versions)).toEqual([{ numbers: [1], count: 16 }]);
-    await expect(copyContent(from, to)).rejects.toThrow("There is content already (otm_blog_tags)");
+    await expect(copyContent(from, to, siteUrl)).rejects.toThrow("There is content already (otm_blog_tags)");
   });
 });

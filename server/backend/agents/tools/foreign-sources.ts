@@ -1,19 +1,30 @@
 import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
-import { htmlTokens } from "../../../../app/html/html-tokens.ts";
+import { cleanHtml } from "../../../../app/html/clean.server.ts";
+import { htmlParts } from "../../../../app/html/html-parts.ts";
 
 /**
  * What a browser would fetch from other sites to show the article. In such an address, an assistant that follows a
  * stranger's words could carry away what it read, as soon as a person opens the draft.
  */
 export function foreignSources({ imageUrl, content }: ArticleForm, siteUrl: URL): string[] {
-  const sources = [imageUrl, ...sourcesIn(content.nl), ...sourcesIn(content.en)];
-  return sources.filter((source) => isForeign(source, siteUrl));
+  const shown = [content.nl, content.en].map(cleanHtml);
+  // The panel's editor is given what is stored.
+  const sources = [imageUrl, ...[...shown, content.nl, content.en].flatMap((html) => [...sourcesIn(html)])];
+  return [...new Set(sources.filter((source) => isForeign(source, siteUrl)))];
 }
 
 function* sourcesIn(html: string): Generator<string> {
-  for (const token of htmlTokens(html)) {
-    if (token.kind !== "start") continue;
-    for (const [name, value] of token.attributes) if (!isWords(token.name, name)) yield value;
+  let isStyle = false;
+  for (const part of htmlParts(html)) {
+    if (part.kind === "start") {
+      isStyle = part.name === "style";
+      for (const [name, value] of part.attributes) if (!isWords(part.name, name)) yield value;
+      continue;
+    }
+    const source = html.slice(part.kind === "comment" ? part.from + 1 : part.from, part.to);
+    // Another parser may read tags in a comment or in raw text.
+    if (part.kind !== "end" && (isStyle || /<[a-z!?/]/i.test(source))) yield source;
+    isStyle = false;
   }
 }
 
@@ -25,5 +36,5 @@ function isWords(tag: string, attribute: string): boolean {
 function isForeign(source: string, { origin }: URL): boolean {
   // Browsers ignore control characters and white space in addresses.
   const address = source.replace(/[\p{Cc}\s]/gu, "").replaceAll(`${origin}/`, "/");
-  return !/^data:image\//i.test(address) && /https?:|[\\/]{2}/i.test(address);
+  return !/^data:image\/[a-z+]+;base64,[a-z\d+/=]*$/i.test(address) && /https?:|[\\/]{2}/i.test(address);
 }

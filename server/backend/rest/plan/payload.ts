@@ -5,6 +5,7 @@ import { invalidBody, unknownPayloadColumn } from "../errors/rest-error.ts";
 export type Payload = {
   /** As it was sent. */
   text: string;
+  value: unknown;
   keys: string[];
   isList: boolean;
   rows: number;
@@ -32,6 +33,7 @@ export function parsePayload(
   }
   return {
     text,
+    value,
     keys: [...(columns ?? first)],
     isList: Array.isArray(value),
     rows: objects.length,

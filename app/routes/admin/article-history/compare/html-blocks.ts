@@ -1,4 +1,4 @@
-import { htmlTokens } from "../../../../html/html-tokens.ts";
+import { type HtmlPart, htmlParts } from "../../../../html/html-parts.ts";
 
 /** A piece of a text as a reader sees it: a line (heading, paragraph, item ...), a picture or a table. */
 export type Block =
@@ -16,16 +16,14 @@ const formats = new Set(["strong", "b", "em", "i", "u", "s", "mark", "code", "su
 /** The blocks of HTML in order. The address of a link stands behind its words, so that its change shows. */
 export function blocksIn(html: string): Block[] {
   const reader = new BlockReader();
-  for (const token of html.includes("<") ? htmlTokens(html) : olderLines(html)) reader.read(token);
+  for (const part of html.includes("<") ? htmlParts(html) : olderLines(html)) reader.read(part);
   reader.endLine();
   return reader.blocks;
 }
 
-type Token = ReturnType<typeof htmlTokens> extends Generator<infer One> ? One : never;
-
 /** A text without tags has a block on each line. */
-function olderLines(text: string): Token[] {
-  return text.split("\n").flatMap((line): Token[] => [
+function olderLines(text: string): HtmlPart[] {
+  return text.split("\n").flatMap((line): HtmlPart[] => [
     { kind: "text", text: line },
     { kind: "end", name: "p" },
   ]);
@@ -40,10 +38,10 @@ class BlockReader {
   #rows: string[][] = [];
   #tables = 0;
 
-  read(token: Token): void {
-    if (token.kind === "text") this.#text += token.text;
-    else if (token.kind === "start") this.#start(token.name, token.attributes);
-    else this.#end(token.name);
+  read(part: HtmlPart): void {
+    if (part.kind === "text") this.#text += part.text;
+    else if (part.kind === "start") this.#start(part.name, part.attributes);
+    else if (part.kind === "end") this.#end(part.name);
   }
 
   endLine(): void {

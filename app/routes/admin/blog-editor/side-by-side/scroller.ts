@@ -1,3 +1,4 @@
+import { htmlParts } from "../../../../html/html-parts.ts";
 import type { ScrollAnchors } from "./scroll-anchors.ts";
 
 /** What scrolls in a pane. */
@@ -33,11 +34,24 @@ function documentScroller(written: Document, element: Element): Scroller {
 function anchorsOfField(field: HTMLTextAreaElement): ScrollAnchors {
   const { value, scrollHeight } = field;
   return {
-    headings: [...value.matchAll(/<h[1-6](?=[\s>])/gi)].map(
-      ({ index }) => (index / value.length) * scrollHeight - readAt(field),
-    ),
+    headings: headingsOf(field).map((at) => (at / value.length) * scrollHeight - readAt(field)),
     end: endOf(field),
   };
+}
+
+/** Scrolling reads the same text again and again. */
+const lastRead = new WeakMap<HTMLTextAreaElement, { html: string; headings: number[] }>();
+
+/** Where the headings of a field begin among its characters. */
+function headingsOf(field: HTMLTextAreaElement): number[] {
+  const html = field.value;
+  const known = lastRead.get(field);
+  if (known?.html === html) return known.headings;
+  const headings = htmlParts(html).flatMap((part) =>
+    part.kind === "start" && /^h[1-6]$/.test(part.name) ? [part.from] : [],
+  );
+  lastRead.set(field, { html, headings });
+  return headings;
 }
 
 /** The line of a pane where its reader looks: headings meet there, in pixels from the top. */

@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { canonicalAddresses } from "../../app/html/canonical-addresses.ts";
+import { cleanHtml } from "../../app/html/clean.server.ts";
+import { picturesIn } from "../../app/html/pictures-in.ts";
+import {
+  otherSpellings,
+  servedSpellings,
+  spelledId,
+  spelledOrigin,
+} from "../../app/html/testing/library-spellings.ts";
+import { call, loaded } from "../../supabase/tests/article-versions.ts";
+import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
+import { createMembers, createUsers } from "../../supabase/tests/users.ts";
+import type { Database } from "../backend/database/database.ts";
+import { createDirectoryStore } from "../backend/media/directory-store.ts";
+import { describeOnDatabase } from "../backend/testing/databases.ts";
+import { emptyDirectory, startTestServer, type TestServer } from "./testing/server.ts";
+
+const hash = "0f".repeat(16);
+const spellings = Object.entries({ ...servedSpellings, ...otherSpellings });
+
+/** What is stored and shown for a picture whose address is written so. */
+function picture(spelling: string): string {
+  return `<p>Tekst &amp; meer, 100%</p><p><img src="${spelling}" alt="x"></p>`;
+}
+
+/** The address that a browser shows the picture of, on an article's page; null when the sanitiser removed it. */
+function shownAddress(html: string): URL | null {
+  const [found] = picturesIn(cleanHtml(html));
+  return found ? new URL(found.src, `${spelledOrigin}/insights/artikel`) : null;
+}
+
+describeOnDatabase("an address of the library", (open) => {
+  let database: Database;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = await open();
+    await emptyTables(database);
+    await createUsers(database);
+    await createMembers(database);
+    await arrangeContent(database);
+    await database.query(
+      `insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour)
+       values ($1, 'spelled.jpg', 'spelled.jpg', $2, 'image/jpeg', 1, 640, 480, '#ffffff')`,
+      [spelledId, hash],
+    );
+  });
+
+  beforeEach(async () => {
+    const store = createDirectoryStore(await emptyDirectory());
+    await store.put(`${spelledId}/${hash}/640.avif`, Buffer.from("avif"), "image/avif");
+    await store.put(`${spelledId}/${hash}/640.jpg`, Buffer.from("jpeg"), "image/jpeg");
+    const current = { hash, content_type: "image/jpeg" as const, width: 640 };
+    const library = { findCurrent: async (id: string) => (id === spelledId ? current : null) };
+    server = await startTestServer({
+      siteUrl: new URL(spelledOrigin),
+      backend: { fetch: async () => new Response(), media: { library, store } },
+    });
+  });
+
+  /** Whether a browser that follows redirects gets the picture. */
+  async function isServed(address: URL | null): Promise<boolean> {
+    let next = address;
+    for (let step = 0; next?.origin === spelledOrigin && step < 5; step += 1) {
+      const response = await server.get(next.pathname + next.search);
+      if (response.headers.get("content-type")?.startsWith("image/")) return true;
+      const location = response.headers.get("location");
+      next = location === null ? null : new URL(location, next);
+    }
+    return false;
+  }
+
+  async function placesOfUse(): Promise<unknown[]> {
+    return database.query("select place from private.media_uses where media_id = $1 order by place", [
+      spelledId,
+    ]);
+  }
+
+  describe("counts as a use of the picture, however it is spelled", () => {
+    it.each(spellings)("in a text: %s", async (_, spelling) => {
+      const save = (content: string) =>
+        database.query(
+          "update public.otm_blog_article_content set content = $1 where article_id = $2 returning 1",
+          [content, draft],
+        );
+      await save("<p>Zonder</p>");
+      expect(await placesOfUse()).toEqual([]);
+      await save(picture(spelling));
+      expect(await placesOfUse()).toEqual([{ place: "article" }]);
+      await save("<p>Zonder</p>");
+    });
+
+    it("in a text that was encoded as a whole", async () => {
+      const html = picture(`/media/0badc0&#100;e-cafe-4bad-9eef-00c0ffee0de5`);
+      const encoded = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+      expect(await isServed(shownAddress(encoded))).toBe(true);
+      const found = await database.query("select id from private.named_media($1) id", [encoded]);
+      expect(found).toEqual([{ id: spelledId }]);
+    });
+
+    it.each(spellings)("in changes that wait: %s", async (_, spelling) => {
+      const { updatedAt, number, document } = await loaded(database, published);
+      await call(database, "save_working_version", {
+        _article_id: published,
+        _updated_at: updatedAt,
+        _number: number,
+        _document: JSON.stringify({
+          ...document,
+          content: [{ language: "nl", title: "Anders", content: picture(spelling), published: true }],
+        }),
+      });
+      expect(await placesOfUse()).toEqual([{ place: "article version" }]);
+    });
+  });
+
+  describe("is served, and then has one spelling once it is stored", () => {
+    it.each(Object.entries(servedSpellings))("%s", async (_, spelling) => {
+      const html = picture(spelling);
+      expect(await isServed(shownAddress(html))).toBe(true);
+      const stored = canonicalAddresses(html, spelledOrigin);
+      const isVersion = spelling.includes(`/${hash}/`);
+      expect(stored).toBe(picture(isVersion ? spelling : `/media/${spelledId}`));
+      expect(canonicalAddresses(stored, spelledOrigin)).toBe(stored);
+    });
+  });
+
+  describe("is not served in another spelling, nor changed", () => {
+    it.each(Object.entries(otherSpellings))("%s", async (_, spelling) => {
+      expect(await isServed(shownAddress(picture(spelling)))).toBe(false);
+    });
+  });
+});
