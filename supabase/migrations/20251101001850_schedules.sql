@@ -8,7 +8,8 @@ create table public.otm_schedules (
     constraint language_is_nl_or_en check (language in ('nl', 'en')),
   action text not null
     constraint action_is_known check (action in ('publish', 'unpublish')),
-  at timestamptz not null,
+  at timestamptz not null
+    constraint at_is_plausible check (private.is_plausible_time(at)),
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
   failed_at timestamptz,
