@@ -11,7 +11,7 @@ import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
 import { authorName } from "../i18n/author-name.ts";
 import { firmOf } from "../i18n/firm.ts";
-import { isoTime } from "../i18n/format.ts";
+import { isoTime } from "../i18n/iso-time.ts";
 import { type Language, type Translate, translator } from "../i18n/language-texts.ts";
 import type { ChangedTexts } from "../i18n/site-texts.ts";
 import { commonTexts } from "../i18n/texts/common.en.ts";

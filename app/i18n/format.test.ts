@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatTime, isoTime } from "./format.ts";
+import { formatDate, formatTime } from "./format.ts";
+import { isoTime } from "./iso-time.ts";
 
 describe("a stored time", () => {
   const stored = "2026-03-29T00:30:00.123456+00:00";

@@ -1,3 +1,4 @@
+import { isoTime } from "./iso-time.ts";
 import type { Language } from "./language-texts.ts";
 
 export const locales = { nl: "nl-NL", en: "en-GB" } as const;
@@ -27,10 +28,4 @@ export function formatDate(time: string, language: Language): string {
 /** A date and time in the time zone of Amsterdam; empty as `isoTime` is null. */
 export function formatTime(time: string, language: Language): string {
   return isoTime(time) === null ? "" : times[language].format(new Date(time));
-}
-
-/** A time in ISO 8601 and UTC; null for one that PostgreSQL stores and JavaScript has no date for, such as `infinity`. */
-export function isoTime(time: string | Date): string | null {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

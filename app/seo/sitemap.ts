@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
-import { isoTime } from "../i18n/format.ts";
+import { isoTime } from "../i18n/iso-time.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { element, type XmlElement, xmlDocument } from "./xml.ts";
 

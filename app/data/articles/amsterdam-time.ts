@@ -1,4 +1,4 @@
-import { isoTime } from "../../i18n/format.ts";
+import { isoTime } from "../../i18n/iso-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 
 /** A moment as it is typed into date and time fields: `2026-03-29` and `10:00`. */

@@ -1,4 +1,4 @@
-import { isoTime } from "../../i18n/format.ts";
+import { isoTime } from "../../i18n/iso-time.ts";
 import { byteOrderMark, csvLine } from "../csv.ts";
 import type { Lead } from "./admin-leads.ts";
 import { visitParts } from "./lead-visit.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { isoTime } from "../../i18n/format.ts";
+import { isoTime } from "../../i18n/iso-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { PageFacts } from "./page-facts.ts";
 

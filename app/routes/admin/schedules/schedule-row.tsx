@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRight } from "../../../account/rights.ts";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
-import { isoTime } from "../../../i18n/format.ts";
+import { isoTime } from "../../../i18n/iso-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeReason } from "../../../i18n/schedule-reason.ts";

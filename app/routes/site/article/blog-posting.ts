@@ -1,7 +1,7 @@
 import type { BlogPosting } from "schema-dts";
 import { mainFile } from "../../../data/media/picture-files.ts";
 import { noAuthor } from "../../../i18n/author-name.ts";
-import { isoTime } from "../../../i18n/format.ts";
+import { isoTime } from "../../../i18n/iso-time.ts";
 import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
 import type { IllustratedArticle } from "./readable-article.server.ts";
 

@@ -1,4 +1,4 @@
-import { isoTime } from "../../../../app/i18n/format.ts";
+import { isoTime } from "../../../../app/i18n/iso-time.ts";
 import type { Queryable } from "../../database/database.ts";
 import type { Metadata } from "../calls/auth-request.ts";
 
