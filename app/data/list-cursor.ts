@@ -1,4 +1,4 @@
-import { uuid } from "./uuid.ts";
+import { isId } from "./id-pattern.ts";
 
 /** A keyset cursor of a list ordered newest first: after or right before a row. */
 export type ListCursor = { side: "older" | "newer"; createdAt: string; id: string };
@@ -12,7 +12,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)
 export function readListCursor(address: URLSearchParams): ListCursor | null {
   for (const side of ["older", "newer"] as const) {
     const [createdAt = "", id = ""] = address.get(side)?.split("~") ?? [];
-    if (moment.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && uuid.test(id)) {
+    if (moment.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && isId(id)) {
       return { side, createdAt, id };
     }
   }

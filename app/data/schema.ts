@@ -1354,6 +1354,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      reject_delivery: {
+        Args: {
+          _claim: string;
+          _id: string;
+          _problem: string;
+        };
+        Returns: undefined;
+      };
       release_mails: {
         Args: {
         };

@@ -1,3 +1,4 @@
+import { isoTime } from "../i18n/iso-time.ts";
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
 import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
@@ -76,9 +77,10 @@ export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slu
   return { languages: written.length > 0 ? written : languages, updatedAt: latest(changes) };
 }
 
-/** The latest of database timestamps. */
+/** The latest of database timestamps; null when none is a date. */
 function latest(times: readonly string[]): string | null {
-  return times.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
+  const dates = times.filter((time) => isoTime(time) !== null);
+  return dates.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 
 function inOrder(variants: readonly { language: string }[]): Language[] {

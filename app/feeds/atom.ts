@@ -26,7 +26,7 @@ function entryElement(entry: FeedEntry) {
     element("id", {}, entry.id),
     element("title", {}, entry.title),
     element("link", { rel: "alternate", type: "text/html", href: entry.url }),
-    element("published", {}, entry.publishedAt),
+    ...(entry.publishedAt ? [element("published", {}, entry.publishedAt)] : []),
     element("updated", {}, entry.updatedAt),
     element("author", {}, element("name", {}, entry.author)),
     ...entry.tags.map((tag) => element("category", { term: tag })),

@@ -11,6 +11,7 @@ import { articleHtml } from "../html/article-html.server.ts";
 import { address } from "../i18n/addresses.ts";
 import { authorName } from "../i18n/author-name.ts";
 import { firmOf } from "../i18n/firm.ts";
+import { isoTime } from "../i18n/iso-time.ts";
 import { type Language, type Translate, translator } from "../i18n/language-texts.ts";
 import type { ChangedTexts } from "../i18n/site-texts.ts";
 import { commonTexts } from "../i18n/texts/common.en.ts";
@@ -18,6 +19,8 @@ import { feedTexts } from "../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../i18n/texts/insights.en.ts";
 import { site } from "../site.ts";
 import { feedPath, feedTitle } from "./feed-paths.ts";
+
+const founding = `${site.copyrightYear}-01-01T00:00:00.000Z`;
 
 /** The content of a feed in any format; addresses are absolute, times ISO 8601. */
 export type Feed = {
@@ -44,7 +47,8 @@ export type FeedEntry = {
   /** Sanitised. */
   html: string;
   tags: readonly string[];
-  publishedAt: string;
+  /** Null when what is stored is no date. */
+  publishedAt: string | null;
   updatedAt: string;
 };
 
@@ -88,10 +92,7 @@ function feedOf(
       rss: origin + feedPath("rss", language, tag?.slug),
       atom: origin + feedPath("atom", language, tag?.slug),
     },
-    updatedAt: entries.reduce(
-      (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
-      `${site.copyrightYear}-01-01T00:00:00.000Z`,
-    ),
+    updatedAt: entries.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), founding),
     entries,
   };
 }
@@ -105,6 +106,7 @@ function entryOf(
 ): FeedEntry {
   const html = withMainFiles(articleHtml(article.content), pictures, language);
   const url = origin + address(language, href("/insights/:slug", { slug: article.slug }));
+  const publishedAt = isoTime(article.publishedAt);
   return {
     id: `tag:${new URL(origin).hostname},${site.copyrightYear}:article/${article.id}/${language}`,
     url,
@@ -113,7 +115,8 @@ function entryOf(
     summary: article.excerpt,
     html: withAbsoluteAddresses(html, url),
     tags: article.tags.map(({ name }) => name),
-    publishedAt: new Date(article.publishedAt).toISOString(),
-    updatedAt: new Date(article.updatedAt).toISOString(),
+    publishedAt,
+    // Atom asks for one of each entry.
+    updatedAt: isoTime(article.updatedAt) ?? publishedAt ?? founding,
   };
 }

@@ -1,6 +1,7 @@
 import { parseFeed as parseElsewhere } from "@rowanmanning/feed-parser";
 import { parseAtomFeed, parseRssFeed } from "feedsmith";
 import { beforeAll, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
 import { type Api, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
@@ -18,9 +19,10 @@ const formats = [
 
 describeOnDatabase("the feeds", (open) => {
   let api: Api;
+  let database: Database;
 
   beforeAll(async () => {
-    const database = await open();
+    database = await open();
     await emptyTables(database);
     await database.execute(articles);
     api = await openApi(database);
@@ -151,6 +153,19 @@ describeOnDatabase("the feeds", (open) => {
     expect((await feed("en")).entries.map(({ title }) => title)).toEqual(["One"]);
     expect((await feed("en", "public")).entries.map(({ title }) => title)).toEqual(["One"]);
     expect((await feed("nl")).entries).toHaveLength(20);
+  });
+
+  // The last test: it changes the articles.
+  it("leave out times that are no dates", async () => {
+    await database.execute(`
+      alter table public.otm_blog_articles drop constraint published_at_is_plausible,
+        drop constraint updated_at_is_plausible, disable trigger user;
+      update public.otm_blog_articles set published_at = 'infinity', updated_at = '290000-01-01'`);
+    const found = await feed("nl");
+    expect(new Set(found.entries.map(({ publishedAt }) => publishedAt))).toEqual(new Set([null]));
+    for (const [, documentOf] of formats) expectXml(documentOf(found));
+    expect(parseAtomFeed(atomDocument(found)).entries?.[0]).toMatchObject({ updated: found.updatedAt });
+    expect(rssDocument(found)).not.toContain("pubDate");
   });
 });
 

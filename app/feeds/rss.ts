@@ -35,7 +35,7 @@ function item(entry: FeedEntry) {
     element("title", {}, entry.title),
     element("link", {}, entry.url),
     element("guid", { isPermaLink: "false" }, entry.id),
-    element("pubDate", {}, rfc822(entry.publishedAt)),
+    ...(entry.publishedAt ? [element("pubDate", {}, rfc822(entry.publishedAt))] : []),
     element("dc:creator", {}, entry.author),
     ...entry.tags.map((tag) => element("category", {}, tag)),
     ...(entry.summary ? [element("description", {}, escapeHtml(entry.summary))] : []),

@@ -1,3 +1,4 @@
+import { isoTime } from "./iso-time.ts";
 import type { Language } from "./language-texts.ts";
 
 export const locales = { nl: "nl-NL", en: "en-GB" } as const;
@@ -19,12 +20,12 @@ export function formatNumber(value: number, language: Language): string {
   return value.toLocaleString(locales[language]);
 }
 
-/** A date in words in the time zone of Amsterdam, equal on server and client. */
-export function formatDate(isoTime: string, language: Language): string {
-  return dates[language].format(new Date(isoTime));
+/** A date in words in the time zone of Amsterdam, equal on server and client; empty as `isoTime` is null. */
+export function formatDate(time: string, language: Language): string {
+  return isoTime(time) === null ? "" : dates[language].format(new Date(time));
 }
 
-/** A date and time in the time zone of Amsterdam. */
-export function formatTime(isoTime: string, language: Language): string {
-  return times[language].format(new Date(isoTime));
+/** A date and time in the time zone of Amsterdam; empty as `isoTime` is null. */
+export function formatTime(time: string, language: Language): string {
+  return isoTime(time) === null ? "" : times[language].format(new Date(time));
 }

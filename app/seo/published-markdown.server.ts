@@ -35,7 +35,7 @@ export function publishedMarkdown(
     subtitle: article.subtitle,
     excerpt: article.excerpt,
     notes: [
-      [author, formatDate(article.createdAt, language), readTime, canonical].join(" · "),
+      [author, formatDate(article.createdAt, language), readTime, canonical].filter(Boolean).join(" · "),
       ...(isForeign
         ? [translator(commonTexts, language, changed)(`content.onlyIn.${article.language}`)]
         : []),

@@ -34,6 +34,19 @@ describeOnDatabase("the sitemap", (open) => {
     expect(await find("/en/insights/both")).toMatchObject({ links });
   });
 
+  it("names no last change that is no date", async () => {
+    await api.database.execute(`
+      alter table public.otm_blog_articles drop constraint updated_at_is_plausible, disable trigger user;
+      update public.otm_blog_articles set updated_at = 'infinity';
+      alter table public.otm_team_members drop constraint updated_at_is_plausible, disable trigger user;
+      update public.otm_team_members set updated_at = '290000-01-01'`);
+    expect(await find("/insights/both")).toMatchObject({ url: `${origin}/insights/both` });
+    expect(await find("/insights/both")).not.toHaveProperty("lastmod");
+    await api.database.execute(`
+      alter table public.otm_blog_articles enable trigger user;
+      alter table public.otm_team_members enable trigger user`);
+  });
+
   it("lists a single-language article once", async () => {
     const links = [
       { lang: "en", url: `${origin}/en/insights/english` },

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { address } from "../i18n/addresses.ts";
+import { isoTime } from "../i18n/iso-time.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { element, type XmlElement, xmlDocument } from "./xml.ts";
 
@@ -53,7 +54,8 @@ function urls(origin: string, { path, languages: available, lastChange }: Sitema
     ...available.map((language) => alternate(language, url(language))),
     alternate("x-default", url(main)),
   ];
-  const changed = lastChange === null ? [] : [element("lastmod", {}, new Date(lastChange).toISOString())];
+  const lastModified = lastChange === null ? null : isoTime(lastChange);
+  const changed = lastModified === null ? [] : [element("lastmod", {}, lastModified)];
   return available.map((language) =>
     element("url", {}, element("loc", {}, url(language)), ...changed, ...alternates),
   );

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { idPattern } from "../../app/data/id-pattern.ts";
 import { mediaKey } from "../../app/data/media/picture-address.ts";
 import type { Queryable } from "../backend/database/database.ts";
 import { contentTypeOf } from "../backend/media/media-keys.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import type { TableContents } from "./contents.ts";
 
-const filePath = /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
+const filePath = new RegExp(`^files/(${idPattern})\\.pdf$`);
 
 /** Before there was a library, a PDF file was a row of its page, and stored by its id alone. */
 export function isEarlierTable({ name, columns }: TableContents): boolean {

@@ -22,5 +22,8 @@ export function createProjectDeliveries(project: Project, listen: DeliveryStore[
         _error: error,
       });
     },
+    async reject(id, claim, problem) {
+      await project.call("reject_delivery", { _id: id, _claim: claim, _problem: problem });
+    },
   };
 }

@@ -9,6 +9,7 @@ import { createClient } from "@supabase/supabase-js";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { rowId } from "../../app/data/id.ts";
 import { mediaKey } from "../../app/data/media/picture-address.ts";
 import type { Database as Schema } from "../../app/data/schema.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
@@ -33,7 +34,7 @@ const siteUrl = new URL("https://vlotwerk.example");
 const orphan = mediaKey(randomUUID(), "0".repeat(32), "file.pdf");
 const scheduledPage = "d0000000-0000-4000-8000-00000000000a";
 const token = z.object({ access_token: z.string() });
-const stored = z.object({ Id: z.uuid() });
+const stored = z.object({ Id: rowId });
 
 describeOnDatabase("a site in hosted mode", (open) => {
   let database: Database;

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { rowId } from "../../app/data/id.ts";
 import { admitCall } from "../backend/admit-call.ts";
 import { createStorageApi, type StorageOptions } from "../backend/media/storage-api.ts";
 import { rejectCall } from "../backend/media/storage-responses.ts";
 import type { ServeApi } from "../shared/api-call.ts";
 import { type ProjectSettings, projectTimeout } from "./project.ts";
 
-const claims = z.object({ sub: z.uuid() });
+const claims = z.object({ sub: rowId });
 
 /** Takes the panel's uploads for the project's bucket, which nobody else may write. Throws ProjectError, StoreError. */
 export function serveProjectUploads(

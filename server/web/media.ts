@@ -1,3 +1,4 @@
+import { idPattern } from "../../app/data/id-pattern.ts";
 import { mainName, mediaKey } from "../../app/data/media/picture-address.ts";
 import type { MediaLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
@@ -8,6 +9,10 @@ export type MediaFiles = { library: Pick<MediaLibrary, "findCurrent">; store: Pi
 
 type MediaPath = { id: string; hash: string | undefined; name: string | undefined };
 
+const mediaPath = new RegExp(
+  `^/media/(${idPattern})(?:/([0-9a-f]{32})/(\\d{1,4}\\.(?:avif|webp|jpg|png)))?$`,
+);
+
 const types: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -17,10 +22,7 @@ const types: Record<string, string> = {
 
 /** The parts of a picture's address; null for other paths. A PDF has none: it is served by signed links alone. */
 export function mediaPathOf(pathname: string): MediaPath | null {
-  const [, id, hash, name] =
-    /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/([0-9a-f]{32})\/(\d{1,4}\.(?:avif|webp|jpg|png)))?$/.exec(
-      pathname,
-    ) ?? [];
+  const [, id, hash, name] = mediaPath.exec(pathname) ?? [];
   return id === undefined ? null : { id, hash, name };
 }
 

@@ -153,7 +153,8 @@ create trigger keep_an_admin
 
 alter table public.user_roles enable row level security;
 revoke all on public.user_roles from anon, authenticated;
-grant select, insert, update, delete on public.user_roles to authenticated;
+grant select, delete, insert (user_id, role, requires_second_step), update (user_id, role, requires_second_step)
+  on public.user_roles to authenticated;
 
 create policy "admins read roles, members their own" on public.user_roles
   for select to authenticated using (

@@ -1,6 +1,15 @@
 -- Triggers of updated_at and published_at. A stale save is rejected, so that concurrent editors don't overwrite each
 -- other.
 
+-- Dates outside this range break what reads them: JavaScript has no infinite date, and none after the year 275760.
+create function private.is_plausible_time(at timestamptz) returns boolean
+  language sql immutable set search_path = ''
+  as $$ select at >= '1970-01-01T00:00:00Z' and at < '2200-01-01T00:00:00Z' $$;
+comment on function private.is_plausible_time(timestamptz) is 'Whether this is in the years from 1970 to 2199, so not infinite.';
+-- A check constraint runs as the writing role, which needs execute on the function but no usage of this schema.
+revoke all on function private.is_plausible_time(timestamptz) from public;
+grant execute on function private.is_plausible_time(timestamptz) to anon, authenticated, service_role;
+
 create function private.set_updated_at() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -22,7 +31,8 @@ create function private.set_published_at() returns trigger
   $$;
 revoke all on function private.set_published_at() from public;
 
--- Runs when an update changes updated_at. Updates without it pass; set_updated_at, which sorts later, sets it.
+-- Runs when an update changes updated_at. Updates without it pass; set_updated_at, which sorts later, sets it. Runs also
+-- when an insert names a version that no row can have yet.
 create function private.reject_stale_write() returns trigger
   language plpgsql set search_path = ''
   as $$

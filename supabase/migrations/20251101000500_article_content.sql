@@ -85,7 +85,11 @@ create constraint trigger record_deletion after delete on public.otm_blog_articl
 alter table public.otm_blog_article_content enable row level security;
 revoke all on public.otm_blog_article_content from anon, authenticated;
 grant select on public.otm_blog_article_content to anon, authenticated;
-grant insert, update, delete on public.otm_blog_article_content to authenticated;
+grant delete, insert (
+    article_id, language, title, subtitle, excerpt, content, meta_title, meta_description, published
+  ), update (
+    article_id, language, title, subtitle, excerpt, content, meta_title, meta_description, published
+  ) on public.otm_blog_article_content to authenticated;
 
 -- One index lookup per row. With `exists`, PostgreSQL reads all articles for twenty rows.
 create policy "anyone reads the published languages of published articles" on public.otm_blog_article_content

@@ -44,7 +44,9 @@ create trigger limit_moved_questions after update on public.otm_blog_article_faq
 alter table public.otm_blog_article_faqs enable row level security;
 revoke all on public.otm_blog_article_faqs from anon, authenticated;
 grant select on public.otm_blog_article_faqs to anon, authenticated;
-grant insert, update, delete on public.otm_blog_article_faqs to authenticated;
+grant delete, insert (article_id, question_nl, answer_nl, question_en, answer_en, display_order),
+  update (article_id, question_nl, answer_nl, question_en, answer_en, display_order)
+  on public.otm_blog_article_faqs to authenticated;
 
 -- Definer: the policies of the content would hide what this looks for.
 create function private.is_language_hidden(_article_id uuid, _language text) returns boolean

@@ -37,7 +37,8 @@ create index otm_blog_article_tags_tag_id on public.otm_blog_article_tags (tag_i
 alter table public.otm_blog_tags enable row level security;
 revoke all on public.otm_blog_tags from anon, authenticated;
 grant select on public.otm_blog_tags to anon, authenticated;
-grant insert, update, delete on public.otm_blog_tags to authenticated;
+grant delete, insert (name, slug, name_nl, name_en), update (name, slug, name_nl, name_en)
+  on public.otm_blog_tags to authenticated;
 
 -- A tag used only by drafts would reveal their subject. The policy of the link table hides drafts' links. A scalar
 -- subquery stops at the first link; `exists` may be planned as a hash of all links.
@@ -57,7 +58,7 @@ create policy "editors delete tags" on public.otm_blog_tags
 alter table public.otm_blog_article_tags enable row level security;
 revoke all on public.otm_blog_article_tags from anon, authenticated;
 grant select on public.otm_blog_article_tags to anon, authenticated;
-grant insert, update, delete on public.otm_blog_article_tags to authenticated;
+grant delete, insert (article_id, tag_id), update (article_id, tag_id) on public.otm_blog_article_tags to authenticated;
 
 create policy "anyone reads which tags a published article carries" on public.otm_blog_article_tags
   for select to anon, authenticated using (

@@ -9,7 +9,8 @@ create table public.otm_preview_links (
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
   expires_at timestamptz not null,
-  revoked_at timestamptz,
+  revoked_at timestamptz
+    constraint revoked_at_is_plausible check (private.is_plausible_time(revoked_at)),
   opens int not null default 0,
   last_opened_at timestamptz
 );

@@ -15,7 +15,8 @@ create index otm_homepage_featured_articles_in_order
 alter table public.otm_homepage_featured_articles enable row level security;
 revoke all on public.otm_homepage_featured_articles from anon, authenticated;
 grant select on public.otm_homepage_featured_articles to anon, authenticated;
-grant insert, update, delete on public.otm_homepage_featured_articles to authenticated;
+grant delete, insert (article_id, display_order), update (article_id, display_order)
+  on public.otm_homepage_featured_articles to authenticated;
 
 create policy "anyone reads which published articles are featured" on public.otm_homepage_featured_articles
   for select to anon, authenticated using (

@@ -7,7 +7,8 @@ create table public.otm_about_us_content (
     constraint value_nl_within_1_mb check (octet_length(value_nl) <= 1048576),
   value_en text not null default ''
     constraint value_en_within_1_mb check (octet_length(value_en) <= 1048576),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+    constraint updated_at_is_plausible check (private.is_plausible_time(updated_at)),
   constraint titles_length check (
     content_key = 'statement' or (char_length(value_nl) <= 300 and char_length(value_en) <= 300)
   )
@@ -24,6 +25,10 @@ create trigger reject_stale_write
 create trigger set_updated_at
   before update on public.otm_about_us_content
   for each row execute function private.set_updated_at();
+create trigger reject_version_of_no_row
+  before insert on public.otm_about_us_content
+  for each row when (new.updated_at > now() + interval '1 day')
+  execute function private.reject_stale_write();
 create trigger set_first_updated_at
   before insert on public.otm_about_us_content
   for each row when (new.updated_at = '-infinity')
@@ -32,7 +37,8 @@ create trigger set_first_updated_at
 alter table public.otm_about_us_content enable row level security;
 revoke all on public.otm_about_us_content from anon, authenticated;
 grant select on public.otm_about_us_content to anon, authenticated;
-grant insert, update, delete on public.otm_about_us_content to authenticated;
+grant delete, insert (content_key, value_nl, value_en, updated_at), update (content_key, value_nl, value_en, updated_at)
+  on public.otm_about_us_content to authenticated;
 
 create policy "anyone reads the about page" on public.otm_about_us_content
   for select to anon, authenticated using (true);

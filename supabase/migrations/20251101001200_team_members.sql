@@ -18,6 +18,7 @@ create table public.otm_team_members (
   display_order integer not null,
   active boolean not null default true,
   updated_at timestamptz not null default now()
+    constraint updated_at_is_plausible check (private.is_plausible_time(updated_at))
 );
 comment on table public.otm_team_members is 'Team members; only active ones are shown.';
 comment on column public.otm_team_members.updated_at is
@@ -66,7 +67,9 @@ create trigger record_deletion after delete on public.otm_team_members
 alter table public.otm_team_members enable row level security;
 revoke all on public.otm_team_members from anon, authenticated;
 grant select on public.otm_team_members to anon, authenticated;
-grant insert, update, delete on public.otm_team_members to authenticated;
+grant delete, insert (name, image_url, role_nl, role_en, bio_nl, bio_en, display_order, active),
+  update (name, image_url, role_nl, role_en, bio_nl, bio_en, display_order, active, updated_at)
+  on public.otm_team_members to authenticated;
 
 create policy "anyone reads active team members" on public.otm_team_members
   for select to anon, authenticated using (active);

@@ -7,9 +7,12 @@ create table public.otm_download_pages (
     constraint slug_length check (char_length(slug) <= 200)
     constraint slug_shape check (slug ~ '^[a-z0-9_-]*[a-z0-9][a-z0-9_-]*$'),
   active boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+    constraint created_at_is_plausible check (private.is_plausible_time(created_at)),
+  updated_at timestamptz not null default now()
+    constraint updated_at_is_plausible check (private.is_plausible_time(updated_at)),
   published_at timestamptz
+    constraint published_at_is_plausible check (private.is_plausible_time(published_at))
 );
 comment on table public.otm_download_pages is
   'Download pages; their texts are in otm_download_page_content. Only active ones are shown.';
@@ -35,7 +38,7 @@ create trigger record_deletion after delete on public.otm_download_pages
 alter table public.otm_download_pages enable row level security;
 revoke all on public.otm_download_pages from anon, authenticated;
 grant select on public.otm_download_pages to anon, authenticated;
-grant insert, update, delete on public.otm_download_pages to authenticated;
+grant delete, insert (slug, active), update (slug, active) on public.otm_download_pages to authenticated;
 
 create policy "anyone reads active download pages" on public.otm_download_pages
   for select to anon, authenticated using (active);

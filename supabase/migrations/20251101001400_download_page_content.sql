@@ -23,7 +23,8 @@ create table public.otm_download_page_content (
     constraint email_thank_you_message_within_1_mb check (octet_length(email_thank_you_message) <= 1048576),
   email_footer text not null default ''
     constraint email_footer_length check (char_length(email_footer) <= 5000),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+    constraint updated_at_is_plausible check (private.is_plausible_time(updated_at)),
   primary key (page_id, language)
 );
 comment on table public.otm_download_page_content is
@@ -38,6 +39,10 @@ create trigger reject_stale_write
 create trigger set_updated_at
   before update on public.otm_download_page_content
   for each row execute function private.set_updated_at();
+create trigger reject_version_of_no_row
+  before insert on public.otm_download_page_content
+  for each row when (new.updated_at > now() + interval '1 day')
+  execute function private.reject_stale_write();
 create trigger set_first_updated_at
   before insert on public.otm_download_page_content
   for each row when (new.updated_at = '-infinity')
@@ -46,7 +51,13 @@ create trigger set_first_updated_at
 alter table public.otm_download_page_content enable row level security;
 revoke all on public.otm_download_page_content from anon, authenticated;
 grant select on public.otm_download_page_content to anon, authenticated;
-grant insert, update, delete on public.otm_download_page_content to authenticated;
+grant delete, insert (
+    page_id, language, title, content, form_title, button_text, confirmation_title, confirmation_content, email_subject,
+    email_thank_you_message, email_footer, updated_at
+  ), update (
+    page_id, language, title, content, form_title, button_text, confirmation_title, confirmation_content, email_subject,
+    email_thank_you_message, email_footer, updated_at
+  ) on public.otm_download_page_content to authenticated;
 
 create policy "anyone reads the content of active download pages" on public.otm_download_page_content
   for select to anon, authenticated using (

@@ -34,7 +34,8 @@ create table public.otm_media (
   unused_since timestamptz default now(),
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+    constraint updated_at_is_plausible check (private.is_plausible_time(updated_at)),
   constraint pictures_have_a_size check (
     content_type = 'application/pdf' or (width between 1 and 65535 and height between 1 and 65535 and colour is not null)
   )

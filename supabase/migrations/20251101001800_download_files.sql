@@ -50,7 +50,8 @@ create trigger record_media_uses after insert or delete or update on public.otm_
 
 alter table public.otm_download_files enable row level security;
 revoke all on public.otm_download_files from anon, authenticated;
-grant select, insert, update, delete on public.otm_download_files to authenticated;
+grant select, delete, insert (page_id, language, media_id), update (page_id, language, media_id)
+  on public.otm_download_files to authenticated;
 
 create policy "editors read the files of download pages" on public.otm_download_files
   for select to authenticated using ((select private.is_editor()));

@@ -9,7 +9,8 @@ create table public.otm_schedules (
   action text not null
     constraint action_is_known check (action in ('publish', 'unpublish')),
   number int,
-  at timestamptz not null,
+  at timestamptz not null
+    constraint at_is_plausible check (private.is_plausible_time(at)),
   created_at timestamptz not null default now(),
   created_by uuid references auth.users on delete set null,
   failed_at timestamptz,

@@ -12,7 +12,8 @@ create table public.otm_site_texts (
         when key in ('terms.body', 'privacy.body', 'privacy.bodyForEver') then 100000 else 2000
       end
     ),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+    constraint updated_at_is_plausible check (private.is_plausible_time(updated_at)),
   updated_by uuid references auth.users on delete set null,
   primary key (key, language)
 );
@@ -30,7 +31,8 @@ create table public.otm_site_text_versions (
   language text not null,
   text text not null,
   kind text not null constraint kind_is_known check (kind in ('saved', 'restored')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+    constraint created_at_is_plausible check (private.is_plausible_time(created_at)),
   created_by uuid references auth.users on delete set null,
   constraint otm_site_text_versions_text foreign key (key, language)
     references public.otm_site_texts on delete cascade
@@ -46,6 +48,10 @@ create trigger reject_stale_write
 create trigger set_updated_at
   before update on public.otm_site_texts
   for each row execute function private.set_updated_at();
+create trigger reject_version_of_no_row
+  before insert on public.otm_site_texts
+  for each row when (new.updated_at > now() + interval '1 day')
+  execute function private.reject_stale_write();
 create trigger set_first_updated_at
   before insert on public.otm_site_texts
   for each row when (new.updated_at = '-infinity')

@@ -124,6 +124,17 @@ comment on function public.acknowledge_delivery(uuid, uuid, int, text, text) is
   'Stores an answer: delivered (no error), or tried again with growing pauses for three days. After failures on '
   'five days without a success between them the webhook is paused, and administrators get a mail.';
 
+create function public.reject_delivery(_id uuid, _claim uuid, _problem text) returns void
+  language sql security definer set search_path = ''
+  as $$
+    update private.event_deliveries
+    set claim = null, claimed_until = null, state = 'failed', tried_at = now(), status = null, answer = null,
+      error = left(_problem, 300)
+    where id = _id and claim = _claim and state = 'queued'
+  $$;
+comment on function public.reject_delivery(uuid, uuid, text) is
+  'Stores why a delivery can''t be read. It is not tried again, and no sign of how the webhook fares.';
+
 create function public.configure_deliveries(_allows_private boolean, _indexnow_url text) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -145,11 +156,11 @@ comment on function public.configure_deliveries(boolean, text) is
 
 revoke all on function
   public.claim_deliveries(uuid, int), public.acknowledge_delivery(uuid, uuid, int, text, text),
-  public.configure_deliveries(boolean, text)
+  public.reject_delivery(uuid, uuid, text), public.configure_deliveries(boolean, text)
 from public, anon, authenticated;
 grant execute on function
   public.claim_deliveries(uuid, int), public.acknowledge_delivery(uuid, uuid, int, text, text),
-  public.configure_deliveries(boolean, text)
+  public.reject_delivery(uuid, uuid, text), public.configure_deliveries(boolean, text)
 to service_role;
 
 create function public.list_webhook_deliveries(_webhook_id uuid, _before bigint default null, _limit int default 25)

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
+import { itemsOf } from "../../server/backend/queue/testing/items-of.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
 import { admin, as, createUsers, otherAdmin, type Person, refused, user, visitor } from "./users.ts";
@@ -32,7 +33,7 @@ describeOnDatabase("an invitation", (open) => {
   /** The tokens of the mails that are due. */
   async function receive(): Promise<string[]> {
     const claimed = await createOutboxStore(database).claim("c0000000-0000-4000-8000-000000000001", 10);
-    return claimed.flatMap(({ invitation }) => (invitation?.token ? [invitation.token] : []));
+    return itemsOf(claimed).flatMap(({ invitation }) => (invitation?.token ? [invitation.token] : []));
   }
 
   async function receiveOne(): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
+import { itemsOf } from "../../server/backend/queue/testing/items-of.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, emptyTables } from "./content.ts";
 import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
@@ -134,7 +135,7 @@ describeOnDatabase("the outbox", (open) => {
        where page_id = '${activePage}'`,
     );
     await ask("Graag per post");
-    const [mail] = (await createOutboxStore(opened()).claim(randomUUID(), 5)).filter(
+    const [mail] = itemsOf(await createOutboxStore(opened()).claim(randomUUID(), 5)).filter(
       ({ kind }) => kind === "download-confirmation",
     );
     expect(mail).toMatchObject({
@@ -154,7 +155,7 @@ describeOnDatabase("the outbox", (open) => {
   it("still returns it when the page was deleted", async () => {
     await ask();
     await as(opened(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
-    const mails = await createOutboxStore(opened()).claim(randomUUID(), 5);
+    const mails = itemsOf(await createOutboxStore(opened()).claim(randomUUID(), 5));
     expect(mails).toHaveLength(2);
     for (const { lead } of mails) expect(lead).toMatchObject({ pageTitle: "Gids", subject: "" });
   });
@@ -253,7 +254,7 @@ describeOnDatabase("the outbox", (open) => {
     await send();
     const store = createOutboxStore(opened());
     const claim = randomUUID();
-    const [mail] = await store.claim(claim, 1);
+    const [mail] = itemsOf(await store.claim(claim, 1));
     const again = (caller: typeof admin) =>
       as(opened(), caller, "select public.resend_mail($1)", [mail?.id ?? null]);
     await expect(again(admin)).rejects.toMatchObject({ code: "PT404" });

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
+import { idPattern } from "../../app/data/id-pattern.ts";
 import { someAddress } from "../writers/messages.ts";
 import type { AttackedSite } from "./attacked-site.ts";
 import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
@@ -89,5 +90,5 @@ async function readMail(path: string): Promise<string[]> {
   const recipients = [to ?? []].flat().map((one) => one.text);
   const lines = [`to: ${recipients}`, `subject: ${subject}`, `text: ${text}`, ...readHtml(html || "")];
   // A lead's own page.
-  return lines.map((line) => line.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "an id"));
+  return lines.map((line) => line.replace(new RegExp(idPattern, "g"), "an id"));
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
+import { rowId } from "../../app/data/id.ts";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
 import type { Planted } from "./planted.ts";
 import { form, type Sender } from "./sender.ts";
 
 const checklist = "d0000000-0000-4000-8000-000000000001";
-const uploaded = z.object({ Id: z.uuid() });
+const uploaded = z.object({ Id: rowId });
 const session = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** An administrator uploads a file, a visitor requests it and opens its link. @returns the generated secrets by name */

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { rowId } from "../../app/data/id.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { plainPicture } from "../../server/backend/media/testing/pictures.ts";
 import { sendMessage } from "./messages.ts";
 import { sendUpload } from "./uploads.ts";
 
-const uploaded = z.object({ Id: z.uuid() });
+const uploaded = z.object({ Id: rowId });
 
 /** The acknowledged writes. */
 export type Written = { messages: string[]; files: number };

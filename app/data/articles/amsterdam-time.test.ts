@@ -89,6 +89,12 @@ describe("a moment in words", () => {
     expect(isSummerTime(new Date(iso))).toBe(isSummer);
   });
 
+  it("is empty for an invalid date", () => {
+    const at = new Date("infinity");
+    expect([describeAmsterdamTime(at, "nl"), isSummerTime(at)]).toEqual(["", false]);
+    expect(typedTimeOf(at)).toEqual({ date: "", time: "" });
+  });
+
   it("is told in Dutch", () => {
     const at = new Date("2026-03-29T08:00:00Z");
     expect(describeAmsterdamTime(at, "nl")).toBe("zondag 29 maart 2026 om 10:00");

@@ -1,3 +1,4 @@
+import { isoTime } from "../../i18n/iso-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 
 /** A moment as it is typed into date and time fields: `2026-03-29` and `10:00`. */
@@ -53,8 +54,9 @@ export function readAmsterdamTime(typed: TypedTime): ReadTime {
   return { kind: second ? "ambiguous" : "once", at };
 }
 
-/** What clocks in the Netherlands show at a moment. */
+/** What clocks in the Netherlands show at a moment; empty for an invalid date. */
 export function typedTimeOf(at: Date): TypedTime {
+  if (isoTime(at) === null) return { date: "", time: "" };
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
     date: `${parts.year}-${parts.month}-${parts.day}`,
@@ -62,8 +64,9 @@ export function typedTimeOf(at: Date): TypedTime {
   };
 }
 
-/** A moment in words, such as `Sunday 29 March 2026 at 10:00`, in the Netherlands. */
+/** A moment in words, such as `Sunday 29 March 2026 at 10:00`, in the Netherlands; empty for an invalid date. */
 export function describeAmsterdamTime(at: Date, language: Language): string {
+  if (isoTime(at) === null) return "";
   const parts = Object.fromEntries(words[language].formatToParts(at).map(({ type, value }) => [type, value]));
   // Engines differ in the comma after the day of the week.
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year} ${beforeTime[language]} ${typedTimeOf(at).time}`;

@@ -1,6 +1,7 @@
 import { htmlParts } from "../../html/html-parts.ts";
 import { plainPath } from "../../i18n/addresses.ts";
 import type { Language } from "../../i18n/language-texts.ts";
+import { idPattern } from "../id-pattern.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { type Remark, shownLanguages } from "./checklist.ts";
 
@@ -20,7 +21,7 @@ const patterns: readonly [LinkTarget["kind"], RegExp][] = [
   ["article", /^\/insights\/([^/]+?)(?:\.md)?$/],
   ["article", /^\/blog\/([^/]+)$/],
   ["download", /^\/download\/([^/]+)$/],
-  ["file", /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/],
+  ["file", new RegExp(`^/media/(${idPattern})(?:/|$)`)],
 ];
 
 /** The links of the shown languages whose targets have to be looked up, each address once per language. */

@@ -1,5 +1,5 @@
+import { isId } from "../id-pattern.ts";
 import { type ListCursor, listQuery } from "../list-cursor.ts";
-import { uuid } from "../uuid.ts";
 
 /** The audit events by kind. */
 export const eventsOf = {
@@ -67,7 +67,7 @@ export function readAuditFilter(address: URLSearchParams): AuditFilter {
   const person = address.get("person") ?? "";
   return {
     kind: eventKinds.find((kind) => kind === address.get("kind")) ?? null,
-    person: uuid.test(person) ? person : null,
+    person: isId(person) ? person : null,
   };
 }
 

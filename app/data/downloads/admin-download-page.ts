@@ -3,7 +3,7 @@ import { asLanguage, type Language, languages } from "../../i18n/language-texts.
 import { isWaitingKind } from "../articles/waiting-article.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 import { fieldReader, fieldsIn } from "../field-reader.ts";
-import { uuid } from "../uuid.ts";
+import { isId } from "../id-pattern.ts";
 import { downloadPageOf } from "./downloads.ts";
 
 /** The texts of a download page in one language; empty means the default. */
@@ -71,7 +71,7 @@ const columns = `id, slug, active, created_at, updated_at,
 
 /** The download page with this id, published or not; null without one. Throws when the query fails. */
 export async function getDownloadPage(db: Database, id: string) {
-  if (!uuid.test(id)) return null;
+  if (!isId(id)) return null;
   const versions = { referencedTable: "otm_page_versions" };
   const answer = await db
     .from("otm_download_pages")

@@ -1,5 +1,5 @@
 import { type Database, expectData, StaleWrite, throwIfFailed } from "../database.ts";
-import { uuid } from "../uuid.ts";
+import { isId } from "../id-pattern.ts";
 import { asStatus, type Lead } from "./admin-leads.ts";
 import { storedVisit } from "./lead-visit.ts";
 
@@ -13,7 +13,7 @@ const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, p
 
 /** The lead with this id; null without one. Throws when the query fails. */
 export async function getLead(db: Database, id: string): Promise<StoredLead | null> {
-  if (!uuid.test(id)) return null;
+  if (!isId(id)) return null;
   const answer = await db.from("otm_leads").select(columns).eq("id", id).maybeSingle();
   throwIfFailed(answer);
   const row = answer.data;
@@ -74,7 +74,7 @@ export type LeadMail = {
 
 /** The mails of a lead, oldest first. Throws when the query fails. */
 export async function listLeadMails(db: Database, leadId: string): Promise<LeadMail[]> {
-  if (!uuid.test(leadId)) return [];
+  if (!isId(leadId)) return [];
   const rows = expectData(await db.rpc("list_lead_mails", { _lead_id: leadId }));
   return rows.map((row) => ({
     id: row.id,

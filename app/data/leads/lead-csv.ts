@@ -1,3 +1,4 @@
+import { isoTime } from "../../i18n/iso-time.ts";
 import { byteOrderMark, csvLine } from "../csv.ts";
 import type { Lead } from "./admin-leads.ts";
 import { visitParts } from "./lead-visit.ts";
@@ -5,7 +6,7 @@ import { visitParts } from "./lead-visit.ts";
 /** The columns of the file and their header. */
 const columns: readonly [name: string, cell: (lead: Lead) => string | null][] = [
   ["id", (lead) => lead.id],
-  ["received", (lead) => new Date(lead.createdAt).toISOString()],
+  ["received", (lead) => isoTime(lead.createdAt)],
   ["kind", (lead) => lead.kind],
   ["status", (lead) => lead.status],
   ["name", (lead) => lead.name],

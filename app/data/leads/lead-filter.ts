@@ -1,5 +1,5 @@
+import { isId } from "../id-pattern.ts";
 import { type ListCursor, listQuery } from "../list-cursor.ts";
-import { uuid } from "../uuid.ts";
 
 export const leadKinds = ["contact", "download"] as const;
 export const leadStatuses = ["new", "handled", "spam"] as const;
@@ -38,7 +38,7 @@ export function readLeadFilter(address: URLSearchParams): LeadFilter {
     search: (address.get("q") ?? "").trim().slice(0, maxSearchLength),
     kind: leadKinds.find((kind) => kind === address.get("kind")) ?? null,
     status: leadStatuses.find((status) => status === address.get("status")) ?? null,
-    pageId: pageId !== null && uuid.test(pageId) ? pageId : null,
+    pageId: pageId !== null && isId(pageId) ? pageId : null,
     from: asDay(address.get("from")),
     to: asDay(address.get("to")),
   };

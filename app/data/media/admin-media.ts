@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
+import { isId } from "../id-pattern.ts";
 import type { Database as Schema } from "../schema.ts";
-import { uuid } from "../uuid.ts";
 import { containingPattern, type MediaFilter, monthRange } from "./media-filter.ts";
 
 /** A picture or PDF file of the library. */
@@ -50,7 +50,7 @@ function filtered(db: Database, { search, kind, use, month, sort }: MediaFilter)
 
 /** The entry with this id; null without one. Throws when the query fails. */
 export async function getMedia(db: Database, id: string): Promise<Media | null> {
-  if (!uuid.test(id)) return null;
+  if (!isId(id)) return null;
   const answer = await db.from("otm_media").select("*").eq("id", id).maybeSingle();
   throwIfFailed(answer);
   return answer.data;
@@ -69,7 +69,7 @@ export type MediaUse = {
 
 /** Where these media are used. Throws when the query fails. */
 export async function listMediaUses(db: Database, ids: readonly string[]): Promise<MediaUse[]> {
-  const known = ids.filter((id) => uuid.test(id));
+  const known = ids.filter((id) => isId(id));
   if (known.length === 0) return [];
   const rows = expectData(await db.rpc("list_media_uses", { _ids: known }));
   return rows.map((row) => ({
@@ -84,7 +84,7 @@ export async function listMediaUses(db: Database, ids: readonly string[]): Promi
 
 /** The address of whoever uploaded it; null when that is unknown. Throws when the query fails. */
 export async function getMediaUploader(db: Database, id: string): Promise<string | null> {
-  if (!uuid.test(id)) return null;
+  if (!isId(id)) return null;
   const answer = await db.rpc("get_media_uploader", { _id: id });
   throwIfFailed(answer);
   return answer.data;

@@ -1,3 +1,5 @@
+import { idPattern } from "../id-pattern.ts";
+
 /** In pixels: from a portrait to a hero on a dense screen. */
 const pictureWidths = [320, 640, 960, 1280, 1920];
 
@@ -8,9 +10,8 @@ export type VariantFormat = (typeof variantFormats)[number];
 /** The width that social networks ask for; also that of `src`. */
 const mainWidth = 1200;
 
-const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const mediaPath = new RegExp(`^/media/(${id})(?:/[0-9a-f]{32}/[\\w.]+)?$`);
-const namedMedia = new RegExp(`/media/(${id})`, "g");
+const mediaPath = new RegExp(`^/media/(${idPattern})(?:/[0-9a-f]{32}/[\\w.]+)?$`);
+const namedMedia = new RegExp(`/media/(${idPattern})`, "g");
 
 /** What texts and fields store: stays the same when the picture is replaced. The server redirects to its main file. */
 export function mediaAddress(mediaId: string): string {

@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
+import { isId } from "../id-pattern.ts";
 import type { Database as Schema } from "../schema.ts";
-import { uuid } from "../uuid.ts";
 import { knownEvents, type WebhookEventType } from "./webhook-events.ts";
 import type { WebhookForm } from "./webhook-form.ts";
 
@@ -28,7 +28,7 @@ export async function listWebhooks(db: Database): Promise<Webhook[]> {
 
 /** The webhook with this id; null without one. Throws when the query fails. */
 export async function getWebhook(db: Database, id: string): Promise<Webhook | null> {
-  if (!uuid.test(id)) return null;
+  if (!isId(id)) return null;
   const row = expectRowOrNull(await db.from("otm_webhooks").select().eq("id", id).single());
   return row && readRow(row);
 }

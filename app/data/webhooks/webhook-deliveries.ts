@@ -1,5 +1,5 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { uuid } from "../uuid.ts";
+import { isId } from "../id-pattern.ts";
 
 /** An event for a webhook, with the last answer. */
 export type WebhookDelivery = {
@@ -29,7 +29,7 @@ export async function listDeliveries(
   webhookId: string,
   before: number | null,
 ): Promise<DeliveryPage> {
-  if (!uuid.test(webhookId)) return { rows: [], newer: null, older: null };
+  if (!isId(webhookId)) return { rows: [], newer: null, older: null };
   const found = expectData(
     await db.rpc("list_webhook_deliveries", {
       _webhook_id: webhookId,

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { isoTime } from "../../i18n/iso-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { PageFacts } from "./page-facts.ts";
 
@@ -31,8 +32,8 @@ export function cardMeta(page: PageFacts, { title, description, article }: CardT
     property("og:image:alt", picture.alt || title),
     ...(article
       ? [
-          property("article:published_time", article.publishedAt),
-          property("article:modified_time", article.modifiedAt),
+          ...(isoTime(article.publishedAt) ? [property("article:published_time", article.publishedAt)] : []),
+          ...(isoTime(article.modifiedAt) ? [property("article:modified_time", article.modifiedAt)] : []),
           ...article.tags.map((tag) => property("article:tag", tag)),
         ]
       : []),

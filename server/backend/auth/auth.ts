@@ -1,3 +1,4 @@
+import { idPattern } from "../../../app/data/id-pattern.ts";
 import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Database } from "../database/database.ts";
@@ -99,7 +100,7 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
   };
 }
 
-const idInPath = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
+const idInPath = new RegExp(`(?<=/)${idPattern}(?=/|$)`);
 
 function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice("/auth/v1".length);

@@ -97,7 +97,7 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
     store: {
       isAlone: false,
       listen: async () => async () => {},
-      claim: async (_, max) => waiting.splice(0, max),
+      claim: async (_, max) => waiting.splice(0, max).map((item) => ({ id: item.id, item })),
       handOver: async () => true,
       async acknowledge(_id, _claim, error) {
         if (error !== null) errors.push(error);

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { rowId } from "../../../app/data/id.ts";
 import type { Database } from "../database/database.ts";
+import { type Claimed, readClaimed } from "../queue/claimed.ts";
 
 const lead = z.object({
-  id: z.uuid(),
+  id: rowId,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -19,8 +21,8 @@ const lead = z.object({
 });
 
 const schedule = z.object({
-  articleId: z.uuid().nullable(),
-  pageId: z.uuid().nullable(),
+  articleId: rowId.nullable(),
+  pageId: rowId.nullable(),
   language: z.enum(["nl", "en"]).nullable(),
   action: z.enum(["publish", "unpublish"]),
   at: z.coerce.date(),
@@ -36,10 +38,10 @@ const invitation = z.object({
   /** Of this mail alone: an earlier one's has ended. */
   token: z.string(),
 });
-const webhook = z.object({ id: z.uuid(), url: z.string(), failingSince: z.coerce.date() });
+const webhook = z.object({ id: rowId, url: z.string(), failingSince: z.coerce.date() });
 
 const queuedMail = z.object({
-  id: z.uuid(),
+  id: rowId,
   kind: z.string(),
   language: z.enum(["nl", "en"]),
   /** Null: the firm. */
@@ -62,8 +64,8 @@ export type MailSchedule = z.infer<typeof schedule>;
 export type MailInvitation = z.infer<typeof invitation>;
 export type MailLead = z.infer<typeof lead>;
 
-export function readQueuedMails(found: unknown): QueuedMail[] {
-  return z.array(queuedMail).parse(found);
+export function readQueuedMails(found: unknown): Claimed<QueuedMail>[] {
+  return readClaimed(queuedMail, found);
 }
 
 export type OutboxStore = {
@@ -71,7 +73,7 @@ export type OutboxStore = {
   listen(notify: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
   isAlone: boolean;
   /** Claims up to `max` due mails for a minute. */
-  claim(claim: string, max: number): Promise<QueuedMail[]>;
+  claim(claim: string, max: number): Promise<Claimed<QueuedMail>[]>;
   /** Marks that a mail may arrive from now on; false when the claim has expired. */
   handOver(id: string, claim: string): Promise<boolean>;
   /** Stores the outcome: null for sent, else the error. Returns the state; null when the claim was lost. */

@@ -176,6 +176,34 @@ describeOnDatabase("a queued mail", (open) => {
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
   }, 20_000);
 
+  it("that can't be read says why, and holds back no other", async () => {
+    await send();
+    await database().query(
+      "update private.mail_outbox set created_at = 'infinity' where kind = 'contact-confirmation'",
+    );
+    const server = await serve();
+    await vi.waitFor(
+      async () =>
+        expect(await states()).toEqual([
+          expect.stringMatching(/^queued 1 This can't be read: createdAt: /),
+          "sent 1 ",
+        ]),
+      10_000,
+    );
+    expect(server.received.map(({ to }) => to)).toEqual([[firm]]);
+    const [shown] = await as(database(), admin, "select last_error from public.list_unsent_mails()");
+    expect(shown).toEqual({ last_error: expect.stringContaining("createdAt") });
+    expect(logged.splice(0)).toEqual([["one of mails can't be read", expect.any(Error)]]);
+  });
+
+  it("is sent for a lead whose id names no version of UUIDs", async () => {
+    const server = await serve();
+    await database().execute(`
+      insert into public.otm_contact_subm_vlotwerk (id, name, email, message)
+      values ('10000000-0000-0000-0000-000000000000', 'Anna', 'anna@klant.example', 'Bel mij')`);
+    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+  });
+
   it("is not sent when its lead or the page's mail text was deleted", async () => {
     await as(
       database(),

@@ -45,6 +45,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     listen: (wake) => store.listen((acknowledgedId) => announce(acknowledgedId, wake)),
     claim: store.claim,
     work: send,
+    reject: store.acknowledge,
     atOnce,
     headStart,
     log,

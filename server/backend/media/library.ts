@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "../../../app/data/id.ts";
 import {
   mainName,
   mediaKey,
@@ -16,7 +17,7 @@ export type CallFunction = (
 const contentType = z.enum(["image/jpeg", "image/png", "application/pdf"]);
 
 const found = z.object({
-  id: z.uuid(),
+  id: rowId,
   path: z.string(),
   hash: z.string(),
   name: z.string(),
@@ -26,20 +27,20 @@ const found = z.object({
   is_at_path: z.boolean(),
 });
 const version = z.object({
-  id: z.uuid(),
+  id: rowId,
   hash: z.string(),
   content_type: contentType,
   width: z.number().nullable(),
 });
 const current = version.omit({ id: true });
 const saved = z.object({
-  id: z.uuid(),
+  id: rowId,
   path: z.string(),
   outcome: z.enum(["stored", "replaced", "known", "elsewhere", "taken", "not allowed", "other kind"]),
 });
 const listed = z.object({
   name: z.string(),
-  id: z.uuid().nullable(),
+  id: rowId.nullable(),
   created_at: z.string().nullable(),
   updated_at: z.string().nullable(),
   size: z.number().nullable(),
@@ -47,13 +48,13 @@ const listed = z.object({
   hash: z.string().nullable(),
 });
 const opened = z.object({
-  file_id: z.uuid().nullable(),
+  file_id: rowId.nullable(),
   file_hash: z.string().nullable(),
   file_name: z.string().nullable(),
   page_slug: z.string().nullable(),
   language: z.string(),
 });
-const orphan = z.object({ id: z.uuid(), hash: z.string() });
+const orphan = z.object({ id: rowId, hash: z.string() });
 const exceeded = z.object({ setting: z.string(), most: z.number(), seconds: z.number() });
 
 export type FoundMedia = z.infer<typeof found>;

@@ -1,7 +1,8 @@
-const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+import { idPattern } from "../../../app/data/id-pattern.ts";
+
 const hash = "[0-9a-f]{32}";
-const key = new RegExp(`^${id}/${hash}/\\w+\\.[a-z]+$`);
-const prefix = new RegExp(`^${id}(?:/${hash}(?:/\\w+\\.[a-z]+)?)?$`);
+const key = new RegExp(`^${idPattern}/${hash}/\\w+\\.[a-z]+$`);
+const prefix = new RegExp(`^${idPattern}(?:/${hash}(?:/\\w+\\.[a-z]+)?)?$`);
 
 const contentTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",

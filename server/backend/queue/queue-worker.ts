@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../shared/log.ts";
+import type { Claimed } from "./claimed.ts";
 
 type QueueOptions<Item> = {
   /** For the log: "mails". */
@@ -8,9 +9,11 @@ type QueueOptions<Item> = {
   /** Calls `wake` when something is queued, until the returned function is called. */
   listen(wake: () => void): Promise<() => Promise<void>>;
   /** Claims up to `max` due items. */
-  claim(claim: string, max: number): Promise<Item[]>;
+  claim(claim: string, max: number): Promise<Claimed<Item>[]>;
   /** Does the work of an item; rejects when its outcome was not stored. */
   work(item: Item, claim: string, stopping: AbortSignal): Promise<void>;
+  /** Stores why an item can't be read; rejects when that was not stored. */
+  reject(id: string, claim: string, problem: string): Promise<unknown>;
   atOnce: number;
   /** In milliseconds; waited after each wake-up. */
   headStart?: number;
@@ -54,9 +57,8 @@ export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promis
     if (room <= 0) return false;
     const claim = randomUUID();
     const items = await options.claim(claim, room);
-    for (const item of items) {
-      const work = options
-        .work(item, claim, stopping.signal)
+    for (const claimed of items) {
+      const work = workOn(claimed, claim)
         .catch((error) => log.error(`the state of ${name} was not stored`, error))
         .finally(() => {
           inProgress.delete(work);
@@ -65,6 +67,12 @@ export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promis
       inProgress.add(work);
     }
     return items.length === room && inProgress.size < atOnce;
+  }
+
+  async function workOn(claimed: Claimed<Item>, claim: string): Promise<void> {
+    if ("item" in claimed) return options.work(claimed.item, claim, stopping.signal);
+    log.error(`one of ${name} can't be read`, new Error(claimed.problem));
+    await storeWithBackoff(() => options.reject(claimed.id, claim, claimed.problem));
   }
 
   async function nextLook(): Promise<void> {

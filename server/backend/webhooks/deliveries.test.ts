@@ -74,6 +74,10 @@ describeOnDatabase("deliveries", (open) => {
       )
     ).map(({ line }) => line);
 
+  /** How many are on their way: a try counts from its claim on, and its outcome comes later. */
+  const claims = async () =>
+    (await database.query("select 1 from private.event_deliveries where claim is not null")).length;
+
   /** Moves all times back, as if so much time had passed, and looks for what is due. */
   async function advance(interval: string): Promise<void> {
     await database.query(
@@ -140,6 +144,31 @@ describeOnDatabase("deliveries", (open) => {
     for (const personal of ["Anna", "anna@", "06", "Bel mij"]) expect(bodyOf("/with")).toContain(personal);
     expect(JSON.parse(bodyOf("/without")).data).toMatchObject({ person: null });
     for (const personal of ["Anna", "anna@", "Bel mij"]) expect(bodyOf("/without")).not.toContain(personal);
+  });
+
+  it("that can't be read fail with the reason, and hold back none of the same subject", async () => {
+    await subscribe();
+    await changeTeam();
+    await database.query("update private.events set data = '{}'");
+    await changeTeam();
+    await run();
+    await expect
+      .poll(states)
+      .toEqual([
+        expect.stringMatching(/^failed 1 This can't be read: event\.data\.members: /),
+        "sent 1 200 ok",
+      ]);
+    expect(await failures()).toEqual([{ pause: null, failing_days: 0, is_well: true }]);
+    expect(logged.splice(0)).toEqual([["one of webhook calls can't be read", expect.any(Error)]]);
+  });
+
+  it("tell of a team member whose id names no version of UUIDs", async () => {
+    await subscribe();
+    await run();
+    await database.execute(`
+      insert into public.otm_team_members (id, name, display_order)
+      values ('10000000-0000-0000-0000-000000000000', 'Vera', 9)`);
+    await expect.poll(states).toEqual(["sent 1 200 ok"]);
   });
 
   it("go on with growing pauses for three days, with the same id", async () => {
@@ -301,13 +330,13 @@ describeOnDatabase("deliveries", (open) => {
     await changeTeam();
     for (const day of [1, 2, 3]) {
       await expect.poll(states).toEqual([expect.stringMatching(new RegExp(`^queued ${day} No connection`))]);
+      await expect.poll(claims).toBe(0);
       await advance("22 hours");
     }
     await expect.poll(states).toEqual([expect.stringMatching(/^queued 4 No connection/)]);
+    await expect.poll(claims).toBe(0);
     await receiver.start();
     await advance("5 hours");
-    expect(await states()).toEqual([expect.stringMatching(/^queued 4/)]);
-    await advance("1 hour");
     await expect.poll(states).toEqual(["sent 5 200 ok"]);
   });
 

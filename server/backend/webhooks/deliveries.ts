@@ -33,6 +33,7 @@ export async function openDeliveries(options: DeliveryOptions): Promise<QueueWor
     listen: store.listen,
     claim: store.claim,
     work,
+    reject: store.reject,
     atOnce,
     log,
     ...(stopTimeout !== undefined && { stopTimeout }),

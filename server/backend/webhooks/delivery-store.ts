@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { rowId } from "../../../app/data/id.ts";
 import type { Database } from "../database/database.ts";
+import { type Claimed, readClaimed } from "../queue/claimed.ts";
 
 const language = z.enum(["nl", "en"]);
 const person = z.object({
@@ -12,7 +14,7 @@ const person = z.object({
 });
 
 const lead = z.object({
-  id: z.uuid(),
+  id: rowId,
   language,
   origin: z.string(),
   pageSlug: z.string().nullable(),
@@ -22,15 +24,15 @@ const lead = z.object({
 });
 
 const articleData = z.object({
-  id: z.uuid(),
+  id: rowId,
   language,
   slug: z.string(),
   title: z.string(),
   formerSlug: z.string().nullable(),
 });
-const member = z.object({ id: z.uuid(), name: z.string(), roleNl: z.string(), roleEn: z.string() });
+const member = z.object({ id: rowId, name: z.string(), roleNl: z.string(), roleEn: z.string() });
 
-const common = { id: z.uuid(), createdAt: z.coerce.date() };
+const common = { id: rowId, createdAt: z.coerce.date() };
 
 const event = z.discriminatedUnion("type", [
   z.object({ ...common, type: z.enum(["lead.created", "download.requested"]) }),
@@ -42,14 +44,14 @@ const event = z.discriminatedUnion("type", [
   z.object({
     ...common,
     type: z.literal("download_page.published"),
-    data: z.object({ id: z.uuid(), slug: z.string() }),
+    data: z.object({ id: rowId, slug: z.string() }),
   }),
   z.object({ ...common, type: z.literal("team.changed"), data: z.object({ members: z.array(member) }) }),
   z.object({ ...common, type: z.literal("webhook.test") }),
 ]);
 
 const delivery = z.object({
-  id: z.uuid(),
+  id: rowId,
   kind: z.enum(["webhook", "indexnow"]),
   url: z.string(),
   /** The secret, and for a day the former one; null for search engines. */
@@ -60,8 +62,8 @@ const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-export function readDeliveries(found: unknown): Delivery[] {
-  return z.array(delivery).parse(found);
+export function readDeliveries(found: unknown): Claimed<Delivery>[] {
+  return readClaimed(delivery, found);
 }
 
 /** What came of a call: no `error` is a success. */
@@ -79,8 +81,10 @@ export type DeliveryStore = {
   /** Stores what the settings allow, and the address for search engines; null: they are not told. */
   configure(allowsPrivate: boolean, indexNowUrl: string | null): Promise<void>;
   /** Claims due deliveries of up to `max` webhooks for twenty seconds. */
-  claim(claim: string, max: number): Promise<Delivery[]>;
+  claim(claim: string, max: number): Promise<Claimed<Delivery>[]>;
   acknowledge(id: string, claim: string, outcome: Outcome): Promise<void>;
+  /** Stores that a delivery failed for good, and why: another try would hold back what is told after it. */
+  reject(id: string, claim: string, problem: string): Promise<void>;
 };
 
 /** The deliveries in SQL functions. Throws DatabaseError. */
@@ -105,6 +109,9 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         answer,
         error,
       ]);
+    },
+    async reject(id, claim, problem) {
+      await database.query("select public.reject_delivery($1, $2, $3)", [id, claim, problem]);
     },
   };
 }

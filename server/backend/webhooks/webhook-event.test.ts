@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { webhookEvents } from "../../../app/data/webhooks/webhook-events.ts";
 import { activePage, arrangeContent, draftPage, published } from "../../../supabase/tests/content.ts";
 import { admin, as, createUsers } from "../../../supabase/tests/users.ts";
+import { itemsOf } from "../queue/testing/items-of.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { type WebhookEvent, webhookEvent } from "./webhook-event.ts";
@@ -39,7 +40,7 @@ describeOnDatabase("the events of docs/events.md", (open) => {
     ]);
     const store = createDeliveryStore(database);
     const makeLast = async () => {
-      const [delivery] = await store.claim("b0000000-0000-4000-8000-000000000001", 1);
+      const [delivery] = itemsOf(await store.claim("b0000000-0000-4000-8000-000000000001", 1));
       const event = delivery && webhookEvent(delivery, siteUrl);
       if (event) made.push(event);
       await database.execute("delete from private.events");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRight } from "../../../account/rights.ts";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import { isoTime } from "../../../i18n/iso-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeReason } from "../../../i18n/schedule-reason.ts";
@@ -35,7 +36,7 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
           <span className="font-semibold">{action}</span> {subject}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
-          <time dateTime={schedule.at.toISOString()}>{describeTime(schedule.at, language, t)}</time>
+          <time dateTime={isoTime(schedule.at) ?? undefined}>{describeTime(schedule.at, language, t)}</time>
           {schedule.person && <span>{t("schedules.by", { person: schedule.person })}</span>}
         </p>
         {schedule.failure !== null && (

@@ -116,7 +116,8 @@ function ArticleDates({ publishedAt, updatedAt }: Pick<Article, "publishedAt" | 
   const { language, t } = useLanguage(insightsTexts);
   const published = formatDate(publishedAt, language);
   const changed = formatDate(updatedAt, language);
-  const isChanged = changed !== published && updatedAt > publishedAt;
+  if (published === "") return null;
+  const isChanged = changed !== "" && changed !== published && updatedAt > publishedAt;
   return (
     <p className="mt-1 text-ink-soft text-small">
       <time dateTime={publishedAt}>{t("article.published", { date: published })}</time>

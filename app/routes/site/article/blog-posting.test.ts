@@ -78,3 +78,20 @@ describe("the images of an article's structured data", () => {
     expect(imagesOf({ imageUrl, picture: null })).toEqual(images);
   });
 });
+
+it("has the dates of the article, but for those that are none", () => {
+  const page = pageFacts({
+    matches: [{ id: "root", loaderData: { siteUrl: origin } }],
+    language: "nl",
+    path: "/",
+    picture: "/og/x.png",
+  });
+  const { publishedAt, updatedAt } = article;
+  expect(blogPosting(article, page, "X")).toMatchObject({
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+  });
+  const odd = { ...article, publishedAt: "infinity", updatedAt: "290000-01-01T00:00:00+00:00" };
+  expect(blogPosting(odd, page, "X")).not.toHaveProperty("datePublished");
+  expect(blogPosting(odd, page, "X")).not.toHaveProperty("dateModified");
+});

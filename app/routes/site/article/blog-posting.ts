@@ -1,6 +1,7 @@
 import type { BlogPosting } from "schema-dts";
 import { mainFile } from "../../../data/media/picture-files.ts";
 import { noAuthor } from "../../../i18n/author-name.ts";
+import { isoTime } from "../../../i18n/iso-time.ts";
 import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
 import type { IllustratedArticle } from "./readable-article.server.ts";
 
@@ -15,8 +16,8 @@ export function blogPosting(article: IllustratedArticle, page: PageFacts, headli
     description: article.description,
     ...(article.subtitle && { alternativeHeadline: article.subtitle }),
     image: imagesOf(article, page),
-    datePublished: article.publishedAt,
-    dateModified: article.updatedAt,
+    ...(isoTime(article.publishedAt) && { datePublished: article.publishedAt }),
+    ...(isoTime(article.updatedAt) && { dateModified: article.updatedAt }),
     author: author === noAuthor ? firm : { "@type": "Person", name: author },
     publisher: firm,
     mainEntityOfPage: { "@id": pageId(page.url) },

@@ -1,14 +1,14 @@
 import { getArticleForEdit, type StoredArticle } from "../../../../app/data/articles/admin-article.ts";
 import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
 import { type Database, throwIfFailed } from "../../../../app/data/database.ts";
-import { uuid } from "../../../../app/data/uuid.ts";
+import { isId } from "../../../../app/data/id-pattern.ts";
 import { type Language, lookUp } from "../../../../app/i18n/language-texts.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
 import { ToolError } from "./tool.ts";
 
 /** The article with this id or slug, as the editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
 export async function openArticle(db: Database, idOrSlug: string): Promise<StoredArticle> {
-  const column = uuid.test(idOrSlug) ? "id" : "slug";
+  const column = isId(idOrSlug) ? "id" : "slug";
   const found = await db.from("otm_blog_articles").select("id").eq(column, idOrSlug).maybeSingle();
   throwIfFailed(found);
   if (!found.data) throw new ToolError(`There is no article "${idOrSlug}". find_articles lists them.`);

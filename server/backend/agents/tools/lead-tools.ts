@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "../../../../app/data/id.ts";
 import { getLead } from "../../../../app/data/leads/admin-lead.ts";
 import { type Lead, listLeads, setLeadStatus } from "../../../../app/data/leads/admin-leads.ts";
 import { everyLead, leadKinds, leadStatuses } from "../../../../app/data/leads/lead-filter.ts";
@@ -39,7 +40,7 @@ function shorten(text: string): string {
   return text.length <= beginning ? text : `${text.slice(0, beginning).toWellFormed()} […]`;
 }
 
-const readInput = z.strictObject({ id: z.uuid() });
+const readInput = z.strictObject({ id: rowId });
 
 export const readLead: Tool<typeof readInput> = {
   name: "read_lead",
@@ -56,7 +57,7 @@ export const readLead: Tool<typeof readInput> = {
   text: markedText,
 };
 
-const markInput = z.strictObject({ id: z.uuid(), status: z.enum(leadStatuses) });
+const markInput = z.strictObject({ id: rowId, status: z.enum(leadStatuses) });
 
 export const markLead: Tool<typeof markInput> = {
   name: "mark_lead",

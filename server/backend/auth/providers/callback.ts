@@ -1,3 +1,4 @@
+import { isId } from "../../../../app/data/id-pattern.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
@@ -32,7 +33,7 @@ async function resume(
   const state = request.search.get("state");
   if (!state) throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   const secret = findBrowserSecret(request, siteUrl);
-  const isState = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state);
+  const isState = isId(state);
   const secrets = secret === null || !isState ? null : flowSecretsOf(secret, state);
   const flow = secrets && (await claimFlow(database, secrets));
   if (flow) return { flow, secrets };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "../../../../app/data/id.ts";
 import { decryptText } from "../../../shared/encrypted-text.ts";
 import type { Queryable } from "../../database/database.ts";
 import { refundRate, resetRate } from "../../database/rate-counts.ts";
@@ -15,7 +16,7 @@ import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
 import { totpStepOf } from "./totp.ts";
 import { upgradeToAal2 } from "./upgrade-to-aal2.ts";
 
-const response = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(100) });
+const response = z.object({ challenge_id: rowId, code: z.string().min(1).max(100) });
 
 /** POST /factors/:id/verify: a right code upgrades the session to aal2; the first one also verifies the factor. */
 export async function verifyFactor(request: AuthRequest, context: AuthContext): Promise<Response> {

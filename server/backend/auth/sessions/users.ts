@@ -1,3 +1,4 @@
+import { isoTime } from "../../../../app/i18n/iso-time.ts";
 import type { Queryable } from "../../database/database.ts";
 import type { Metadata } from "../calls/auth-request.ts";
 
@@ -126,5 +127,6 @@ function describeFactor({ friendly_name: name, created_at, updated_at, ...factor
 }
 
 function time(name: string, at: Date | string | null): Record<string, string> {
-  return at === null ? {} : { [name]: new Date(at).toISOString() };
+  const iso = at === null ? null : isoTime(at);
+  return iso === null ? {} : { [name]: iso };
 }

@@ -74,26 +74,19 @@ describeOnDatabase("options of the client", (open) => {
   });
 
   it("a bulk insert fills defaults where a row lacks a column", async () => {
-    const id = "d0000000-0000-4000-8000-00000000000d";
-    const rows = [
-      { id, name: "Given", slug: "given" },
-      { name: "Filled", slug: "filled" },
-    ];
+    const rows = [{ slug: "given", author: "Noor" }, { slug: "filled" }];
     const filled = await admin()
-      .from("otm_blog_tags")
+      .from("otm_blog_articles")
       .insert(rows, { defaultToNull: false })
-      .select("id, slug");
+      .select("slug, author");
     expect(filled.error).toBeNull();
     expect(filled.data).toEqual([
-      { id, slug: "given" },
-      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), slug: "filled" },
+      { slug: "given", author: "Noor" },
+      { slug: "filled", author: "Anonymous" },
     ]);
     const nulls = await admin()
-      .from("otm_blog_tags")
-      .insert([
-        { id: "d0000000-0000-4000-8000-00000000000e", name: "N", slug: "n" },
-        { name: "O", slug: "o" },
-      ]);
+      .from("otm_blog_articles")
+      .insert([{ slug: "given-too", author: "Noor" }, { slug: "null" }]);
     expect(nulls).toMatchObject({ status: 400, error: { code: "23502" } });
   });
 
