@@ -1,3 +1,4 @@
+import { idPattern } from "../data/id-pattern.ts";
 import { writeAttribute } from "./canonical-tag.ts";
 import { htmlParts } from "./html-parts.ts";
 
@@ -9,8 +10,10 @@ const ignored = /[^\P{Cc}\t\n\f\r]|\uFEFF/gu;
 const ignoredInAddress = /[\p{Cc}\uFEFF]/gu;
 
 const percentEscape = /%([0-9a-f]{2})/gi;
-const libraryPath =
-  /^\/(?:nl\/)*(media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/[0-9a-f]{32}\/[\w.]+)?)\/?$/i;
+const libraryPath = new RegExp(
+  `^/(?:nl/)*(media/${idPattern}(?:/[0-9a-f]{32}/[\\w.]+)?)/?$`,
+  "i",
+);
 
 /**
  * Unsanitised HTML in which each address of the library has its one spelling (`/media/{id}`). Everything else stays

@@ -210,7 +210,9 @@ create function private.is_waiting(_version public.otm_article_versions) returns
   as $$
     -- What was restored in a draft is in the tables.
     select coalesce(
-      _version.kind = 'working' or _version.kind = 'restored' and _version.document -> 'published' = 'true', false
+      _version.kind = 'working'
+      or _version.kind = 'restored' and _version.document -> 'published' is distinct from 'false',
+      false
     )
   $$;
 comment on function private.is_waiting(public.otm_article_versions) is

@@ -95,7 +95,7 @@ create function private.is_waiting(_version public.otm_page_versions) returns bo
     -- What was restored on a page that was no longer shown is in the tables.
     select coalesce(
       _version.kind = 'working'
-      or _version.kind = 'restored' and _version.page_id is not null and _version.document -> 'active' = 'true',
+      or _version.kind = 'restored' and _version.page_id is not null and _version.document -> 'active' is distinct from 'false',
       false
     )
   $$;
