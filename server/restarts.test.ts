@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mediaKey } from "../app/data/media/picture-address.ts";
+import { textKeys } from "../app/i18n/text-keys.ts";
 import { catalogText } from "../supabase/tests/catalog-text.ts";
 import { openDatabase } from "./backend/database/database.ts";
 import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
@@ -90,6 +91,20 @@ it("what was read is stored at a stop, and instances add up", async () => {
   expect(await database.query("select path, views from private.page_views")).toEqual([
     { path: "/contact", views: 2 },
   ]);
+  await database.close();
+});
+
+it("each start tells the database which texts of the site can be changed", async () => {
+  const url = await createPostgresDatabase();
+  await startAndStop(url);
+  const database = await openDatabase({ url });
+  await database.execute(
+    "update private.site_text_keys set key = 'no.page.asks.for.this' where key = 'home.hero.title'",
+  );
+  await startAndStop(url);
+  const known = await database.query("select key, language from private.site_text_keys");
+  expect(known).toHaveLength(textKeys.length);
+  expect(known).toEqual(expect.arrayContaining([...textKeys]));
   await database.close();
 });
 

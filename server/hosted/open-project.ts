@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { textKeys } from "../../app/i18n/text-keys.ts";
 import type { RenderMail } from "../../app/mails/mail-content.ts";
 import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
@@ -60,7 +61,7 @@ export async function openProject(
   log: Log,
 ): Promise<OpenProject> {
   const connected = connectProject(project);
-  const key = Buffer.from(await fetchLinkKey(connected, project), "hex");
+  const key = Buffer.from(await prepareProject(connected, project), "hex");
   const { siteUrl, contactEmail } = settings;
   const library = openLibrary(connected.call);
   const bucket = createBucketStore(project);
@@ -125,9 +126,10 @@ export async function openProject(
   };
 }
 
-/** Checks address, key and migrations in one call. */
-async function fetchLinkKey(project: Project, { url }: ProjectSettings): Promise<string> {
+/** Checks address, key and migrations, and stores the keys of the site's texts. The key of links to files. */
+async function prepareProject(project: Project, { url }: ProjectSettings): Promise<string> {
   try {
+    await project.call("set_site_text_keys", { _keys: textKeys });
     return String(await project.call("file_link_key"));
   } catch (error) {
     throw error instanceof ProjectError ? new StartError(explain(error.status, url)) : error;
