@@ -38,6 +38,11 @@ export function isUnavailable(code: string): boolean {
   return /^(08(?!P01)|53(?!400)|57P)/.test(code);
 }
 
+/** A deadlock or a failed serialisation: the transaction had no effect, and the same again may succeed. */
+export function isConflict(code: string): boolean {
+  return code === "40001" || code === "40P01";
+}
+
 /** Wrong data, or against a constraint: the same again would be rejected again. */
 export function isRejected(code: string): boolean {
   return /^2[23]/.test(code);
