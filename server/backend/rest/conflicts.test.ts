@@ -113,6 +113,15 @@ describeOnDatabase("calls whose transaction collides with another", (open) => {
     api.logged.splice(0);
   });
 
+  it("are repeated for the server itself, but not its transactions, whose work may have effects elsewhere", async () => {
+    const collision = "select public.collide('40P01', 1) as attempt";
+    expect(await database.query(collision)).toEqual([{ attempt: 2 }]);
+    await database.execute("select setval('private.attempts', 1, false)");
+    const work = database.transaction((transaction) => transaction.query(collision));
+    await expect(work).rejects.toMatchObject({ code: "40P01" });
+    expect(await attempts()).toBe(1);
+  });
+
   it("are answered with 503 when they wait too long for a row", async () => {
     await database.transaction(async (transaction) => {
       await transaction.query("select from public.otm_blog_articles where id = $1 for update", [draft]);
