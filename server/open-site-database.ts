@@ -9,6 +9,7 @@ import {
 import { MigrationError, migrate } from "./backend/database/migrate.ts";
 import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
+import { storeTextKeys } from "./backend/store-text-keys.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import { isDiskFullError, isNoSpaceError } from "./shared/disk-space.ts";
 import type { Log } from "./shared/log.ts";
@@ -25,6 +26,7 @@ export async function openSiteDatabase(
   opened.push(database);
   const migrated = await migrate(database);
   const seeded = await seed(database);
+  await storeTextKeys(database);
   if (migrated.length > 0) log.info("database migrated", { files: migrated.length, seeded: seeded.length });
   const firstAdmin = await createFirstAdmin(database, settings, directory);
   if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });

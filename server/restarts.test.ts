@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mediaKey } from "../app/data/media/picture-address.ts";
+import { textKeys } from "../app/i18n/text-keys.ts";
 import { catalogText } from "../supabase/tests/catalog-text.ts";
 import { openDatabase } from "./backend/database/database.ts";
 import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
@@ -13,6 +14,7 @@ import { openOwnLibrary } from "./backend/media/own-library.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { readSettings } from "./settings/settings.ts";
 import { createLog } from "./shared/log.ts";
+import { nullIfMissing } from "./shared/null-if-missing.ts";
 import { startServer } from "./start-server.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
@@ -62,6 +64,44 @@ it("a start writes how much a person stores, and the next one what has changed",
   expect(await read()).toEqual([{ mb_per_hour: 300, versions_per_day: 10_000 }]);
 });
 
+it("all that a server writes in its directory is its user's alone, also what was not before", {
+  timeout: 240_000,
+}, async () => {
+  const open = async () => {
+    const found = await readdir(data, { recursive: true, withFileTypes: true });
+    const paths = found
+      .filter((entry) => !entry.isSymbolicLink())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const modes = await Promise.all(
+      paths.map(async (path) => {
+        // PostgreSQL removes some of its files meanwhile.
+        const { mode = 0 } = (await nullIfMissing(lstat(path))) ?? {};
+        return `${path.slice(data.length + 1)} ${(mode & 0o777).toString(8)}`;
+      }),
+    );
+    return modes.filter((line) => !line.endsWith("00"));
+  };
+  await startAndStop(null, async () => {
+    const store = createDirectoryStore(join(data, "files"));
+    await store.put(
+      mediaKey(randomUUID(), "0".repeat(32), "file.pdf"),
+      Buffer.from("%PDF-1.4"),
+      "application/pdf",
+    );
+    expect(await open()).toEqual([]);
+    expect(await readdir(data)).toEqual(
+      expect.arrayContaining(["first-admin.txt", "keys", "lock", "postgres"]),
+    );
+  });
+  await Promise.all([
+    chmod(join(data, "lock"), 0o644),
+    writeFile(join(data, "lock-journal"), "", { mode: 0o644 }),
+  ]);
+  await startAndStop(null, async () => {
+    expect(await open()).toEqual([]);
+  });
+});
+
 it("a start on another database deletes no file, and the right database only what nothing names", async () => {
   const right = await createPostgresDatabase();
   const wrong = await createPostgresDatabase();
@@ -104,6 +144,20 @@ it("what was read is stored at a stop, and instances add up", async () => {
   expect(await database.query("select path, views from private.page_views")).toEqual([
     { path: "/contact", views: 2 },
   ]);
+  await database.close();
+});
+
+it("each start tells the database which texts of the site can be changed", async () => {
+  const url = await createPostgresDatabase();
+  await startAndStop(url);
+  const database = await openDatabase({ url });
+  await database.execute(
+    "update private.site_text_keys set key = 'no.page.asks.for.this' where key = 'home.hero.title'",
+  );
+  await startAndStop(url);
+  const known = await database.query("select key, language from private.site_text_keys");
+  expect(known).toHaveLength(textKeys.length);
+  expect(known).toEqual(expect.arrayContaining([...textKeys]));
   await database.close();
 });
 

@@ -529,15 +529,7 @@ export type Database = {
         };
         Insert: Insertable<Row<"otm_site_text_versions">, "created_at" | "created_by" | "id">;
         Update: Partial<Row<"otm_site_text_versions">>;
-        Relationships: [
-          {
-            foreignKeyName: "otm_site_text_versions_text";
-            columns: ["key","language"];
-            isOneToOne: false;
-            referencedRelation: "otm_site_texts";
-            referencedColumns: ["key","language"];
-          },
-        ];
+        Relationships: [];
       };
       otm_site_texts: {
         Row: {
@@ -1564,6 +1556,12 @@ export type Database = {
       set_lead_access: {
         Args: {
           _editors: boolean;
+        };
+        Returns: undefined;
+      };
+      set_site_text_keys: {
+        Args: {
+          _keys: Json;
         };
         Returns: undefined;
       };

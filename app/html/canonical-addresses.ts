@@ -10,10 +10,7 @@ const ignored = /[^\P{Cc}\t\n\f\r]|\uFEFF/gu;
 const ignoredInAddress = /[\p{Cc}\uFEFF]/gu;
 
 const percentEscape = /%([0-9a-f]{2})/gi;
-const libraryPath = new RegExp(
-  `^/(?:nl/)*(media/${idPattern}(?:/[0-9a-f]{32}/[\\w.]+)?)/?$`,
-  "i",
-);
+const libraryPath = new RegExp(`^/(?:nl/)*(media/${idPattern}(?:/[0-9a-f]{32}/[\\w.]+)?)/?$`, "i");
 
 /**
  * Unsanitised HTML in which each address of the library has its one spelling (`/media/{id}`). Everything else stays

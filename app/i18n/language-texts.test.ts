@@ -20,6 +20,13 @@ describe("a text", () => {
     expect(lookUp(texts, "nl", "form.tooLong", { max: 200 })).toBe("Hoogstens 200 tekens (nu {now})");
   });
 
+  it("keeps what names a part of every object, such as {constructor}", () => {
+    const text = "{constructor} {toString} {hasOwnProperty} {valueOf} {__proto__} {__defineGetter__} {max}";
+    const changed = { "form.tooLong": text };
+    expect(lookUp(texts, "nl", "form.tooLong", { max: 200 }, changed)).toBe(text.replace("{max}", "200"));
+    expect(lookUp(texts, "nl", "form.tooLong", {}, changed)).toBe(text);
+  });
+
   it("that is missing is logged as a warning, and its key is shown", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(lookUp(texts, "en", "form.name")).toBe("form.name");

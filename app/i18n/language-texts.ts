@@ -42,7 +42,9 @@ export function lookUpIn<Key extends string>(
     console.warn(`No ${language} text for the key "${key}"`);
     return key;
   }
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
 }
 
 /** Looks up texts of one area in one language. */

@@ -154,7 +154,8 @@ describeOnBareDatabase("a backup", (open) => {
     const older = await fill(await open());
     const [first, second] = versions.map(({ id }) => `<img src="/media/${id}">`);
     await older.query(
-      "insert into public.otm_site_texts (key, language, text) values ('terms.body', 'nl', $1)",
+      `insert into public.otm_site_texts (key, language, text)
+       values ('terms.body', 'nl', $1), ('no.page.asks.for.this', 'nl', 'x')`,
       [first ?? ""],
     );
     await older.query(
@@ -181,6 +182,10 @@ describeOnBareDatabase("a backup", (open) => {
     const restored = await open();
     await restoreBackup(old, targetOf(restored));
     expect(await restored.query(uses)).toEqual(complete);
+    expect(await restored.query("select key from public.otm_site_texts order by key")).toEqual([
+      { key: "no.page.asks.for.this" },
+      { key: "terms.body" },
+    ]);
     expect(await restored.query("select from public.otm_media where unused_since is not null")).toEqual([]);
   });
 

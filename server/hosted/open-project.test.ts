@@ -12,6 +12,7 @@ import { z } from "zod";
 import { rowId } from "../../app/data/id.ts";
 import { mediaKey } from "../../app/data/media/picture-address.ts";
 import type { Database as Schema } from "../../app/data/schema.ts";
+import { textKeys } from "../../app/i18n/text-keys.ts";
 import { renderMail } from "../../app/mails/render-mail.tsx";
 import { linkTo } from "../../supabase/functions/_shared/file-link.ts";
 import { activePage, arrangeContent, draft } from "../../supabase/tests/content.ts";
@@ -66,6 +67,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
   beforeAll(async () => {
     database = await open();
     await arrangeContent(database);
+    await database.execute("delete from private.site_text_keys");
     await database.query(
       "insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at) values ('Oud', 'oud@klant.example', 'Oud', '2020-01-01')",
     );
@@ -116,6 +118,12 @@ describeOnDatabase("a site in hosted mode", (open) => {
     expect(error).toBeNull();
     return token.parse(data.session).access_token;
   }
+
+  it("tells the project which texts of the site can be changed", async () => {
+    const known = await database.query("select key, language from private.site_text_keys");
+    expect(known).toHaveLength(textKeys.length);
+    expect(known).toEqual(expect.arrayContaining([...textKeys]));
+  });
 
   /** As the panel does: to the site's own server. */
   async function upload(path: string, body: BodyInit, name: string, bearer?: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { textKeys } from "../../app/i18n/text-keys.ts";
 import type { RenderMail } from "../../app/mails/mail-content.ts";
 import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
@@ -61,7 +62,7 @@ export async function openProject(
   log: Log,
 ): Promise<OpenProject> {
   const connected = connectProject(project);
-  const key = Buffer.from(await fetchLinkKey(connected, project, settings.storageLimits), "hex");
+  const key = Buffer.from(await prepareProject(connected, project, settings.storageLimits), "hex");
   const { siteUrl, contactEmail } = settings;
   const library = openLibrary(connected.call);
   const bucket = createBucketStore(project);
@@ -126,14 +127,15 @@ export async function openProject(
   };
 }
 
-/** Checks address, key and migrations by its first calls. */
-async function fetchLinkKey(
+/** Checks address, key and migrations, and stores what the server knows. The key of links to files. */
+async function prepareProject(
   project: Project,
   { url }: ProjectSettings,
   limits: Settings["storageLimits"],
 ): Promise<string> {
   try {
     await limitStorage(project, limits);
+    await project.call("set_site_text_keys", { _keys: textKeys });
     return String(await project.call("file_link_key"));
   } catch (error) {
     throw error instanceof ProjectError ? new StartError(explain(error.status, url)) : error;

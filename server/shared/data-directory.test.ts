@@ -30,6 +30,23 @@ describe("the data directory", () => {
     await directory.release();
   });
 
+  it("has files of mode 600 alone, also those of an earlier version", async () => {
+    const modes = async () =>
+      Promise.all(
+        ["lock", "lock-journal", "process"].map(
+          async (name) => (await stat(join(parent, name))).mode & 0o777,
+        ),
+      );
+    const directory = await openDataDirectory(parent);
+    expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+    await directory.release();
+    await chmod(join(parent, "lock"), 0o644);
+    await writeFile(join(parent, "lock-journal"), "", { mode: 0o644 });
+    const again = await openDataDirectory(parent);
+    expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+    await again.release();
+  });
+
   it("is rejected when it is a file", async () => {
     await writeFile(join(parent, "data"), "");
     await expect(openDataDirectory(join(parent, "data"))).rejects.toThrow(/DATA_DIR .*data.* file/);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "./disk-space.ts";
@@ -60,6 +60,17 @@ async function isDirectory(path: string): Promise<boolean> {
   );
 }
 
+/** Creates the lock with mode 600, which SQLite gives its journal too; both may be of an earlier version. */
+async function makePrivate(path: string): Promise<void> {
+  await writeFile(join(path, "lock"), "", { flag: "a", mode: 0o600 }).catch((error) => {
+    throw explain(error, path);
+  });
+  for (const name of ["lock", "lock-journal"]) {
+    // Not every file system has modes.
+    await chmod(join(path, name), 0o600).catch(() => {});
+  }
+}
+
 function explain(error: unknown, path: string): Error {
   if (!(error instanceof Error) || !("code" in error)) return asError(error);
   const reasons: Record<string, string> = {
@@ -83,6 +94,7 @@ function asError(error: unknown): Error {
 
 /** SQLite's exclusive transaction is a kernel file lock: it ends with the process, so it is never stale. */
 async function takeLock(path: string): Promise<DatabaseSync> {
+  await makePrivate(path);
   const lock = new DatabaseSync(join(path, "lock"));
   try {
     lock.exec("begin exclusive");

@@ -38,6 +38,16 @@ export function isUnavailable(code: string): boolean {
   return /^(08(?!P01)|53(?!400)|57P)/.test(code);
 }
 
+/** A deadlock or a failed serialisation: the transaction had no effect, and the same again may succeed. */
+export function isConflict(code: string): boolean {
+  return code === "40001" || code === "40P01";
+}
+
+/** Unavailable, or stopped: a conflict, a long wait for a lock, or its time was over. Nothing was changed. */
+export function isTemporary(code: string): boolean {
+  return isUnavailable(code) || isConflict(code) || code === "55P03" || code === "57014";
+}
+
 /** Wrong data, or against a constraint: the same again would be rejected again. */
 export function isRejected(code: string): boolean {
   return /^2[23]/.test(code);

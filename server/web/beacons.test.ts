@@ -53,12 +53,18 @@ describe("a beacon", () => {
     expect(JSON.stringify([server.lines, found])).not.toContain("192.0.2.77");
   });
 
-  it("tells moves within the site from campaigns and other origins", async () => {
+  it("tells moves within the site from campaigns and other origins, and names nobody", async () => {
     const { server, counted } = await open();
     await tell(server, { ...view, referrer: "localhost:3000", query: "?utm_source=brief" });
     await tell(server, { ...view, query: "?utm_source=Brief&utm_campaign=Mei&q=geheim" });
+    await tell(server, { ...view, query: "?utm_source=0612345678&utm_campaign=anna%40klant.example" });
     await tell(server, { ...view, referrer: "elders.example" });
-    expect((await counted()).map(({ origin }) => origin)).toEqual(["/", "brief / mei", "elders.example"]);
+    expect((await counted()).map(({ origin }) => origin)).toEqual([
+      "/",
+      "brief / mei",
+      "*",
+      "elders.example",
+    ]);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { OpenedFile } from "../backend/media/downloads.ts";
+import { DatabaseError } from "../shared/database-error.ts";
 import { startTestServer } from "./testing/server.ts";
 
 const token = "a".repeat(48);
 
 /** A server whose links have this outcome, with the requested tokens. */
-async function start(outcome: OpenedFile | null) {
+async function start(outcome: OpenedFile | DatabaseError | null) {
   const requested: [string, boolean][] = [];
   const server = await startTestServer({
     backend: {
@@ -13,6 +14,7 @@ async function start(outcome: OpenedFile | null) {
       files: {
         async open(given, isCounted) {
           requested.push([given, isCounted]);
+          if (outcome instanceof DatabaseError) throw outcome;
           return outcome;
         },
       },
@@ -63,6 +65,19 @@ describe("a signed link", () => {
       expect((await get(path)).headers.get("content-type"), path).toContain("text/html");
     }
     expect(requested).toHaveLength(1);
+  });
+
+  it.each([
+    ["08006", 503],
+    ["57014", 503],
+    ["55P03", 503],
+    ["40P01", 503],
+    ["XX000", 500],
+  ])("that the database stopped with %s answers %i", async (code, status) => {
+    const { get } = await start(new DatabaseError({ code, message: "stopped" }));
+    const response = await get(`/files/${token}`);
+    expect(response.status).toBe(status);
+    expect(response.headers.has("retry-after")).toBe(status === 503);
   });
 
   it("is not in the log, nor is that of a preview", async () => {

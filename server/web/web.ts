@@ -7,7 +7,7 @@ import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { clientAddress, networkOf } from "../shared/client-address.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
-import { isUnavailable } from "../shared/database-error.ts";
+import { isTemporary } from "../shared/database-error.ts";
 import { type Log, withRequestId } from "../shared/log.ts";
 import type { Meter, RouteKind } from "../shared/meter.ts";
 import type { Statistics } from "../statistics/statistics.ts";
@@ -256,7 +256,7 @@ function reject(context: WebContext, status: ErrorStatus): Response {
   return isApiPath(path) ? errorJson(status) : errorPage(status, path);
 }
 
-/** 503 for overload or an unavailable database, else 500. */
+/** 503 for overload, an unavailable database or one that stopped the call, else 500. */
 function explain(error: Error, context: WebContext, log: Log): Response {
   if (error instanceof ClientLeftError || context.req.raw.signal.aborted)
     return new Response(null, { status: clientClosedRequest });
@@ -265,5 +265,5 @@ function explain(error: Error, context: WebContext, log: Log): Response {
     return isForm ? errorPage("busy", context.get("url").pathname) : reject(context, 503);
   }
   log.error("request failed", error);
-  return reject(context, "code" in error && isUnavailable(String(error.code)) ? 503 : 500);
+  return reject(context, "code" in error && isTemporary(String(error.code)) ? 503 : 500);
 }

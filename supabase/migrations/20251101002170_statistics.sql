@@ -32,7 +32,7 @@ create table private.page_origins (
   primary key (path, day, language, origin)
 );
 comment on table private.page_origins is
-  'Where readers of a page came from: a host, a campaign, "" for none known, "/" for this site, "*" for all beyond a limit.';
+  'Where readers of a page came from: a host, a campaign, "" for none known, "/" for this site, "*" for all beyond a limit or not to be named.';
 create index page_origins_day on private.page_origins using brin (day);
 
 create table private.site_origins (

@@ -64,6 +64,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   remove_account: `'${editor.id}'`,
   remove_second_steps: `'${editor.id}'`,
   renew_webhook_secret: `'${webhook}'`,
+  require_article_parts: "'[]', '[]'",
   resend_delivery: "gen_random_uuid()",
   resend_invitation: "gen_random_uuid()",
   resend_mail: "gen_random_uuid()",

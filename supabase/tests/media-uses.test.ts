@@ -158,7 +158,7 @@ describeOnDatabase("a picture in use", (open) => {
       await run("update public.otm_site_texts set text = ''");
       expect([await uses(), await isUnused()]).toEqual([[], true]);
       expect(await rightsOf(writer)).toEqual(everything);
-      await run("update public.otm_site_texts set text = $1", [body]);
+      await save("terms.body", "nl", body);
       expect([await rightsOf(writer), await isUnused()]).toEqual([[], false]);
       await database.query("delete from public.otm_site_texts");
       expect([await uses(), await isUnused()]).toEqual([[], true]);

@@ -1,8 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { textKeys } from "../../app/i18n/text-keys.ts";
 import type { Database } from "../../server/backend/database/database.ts";
+import { storeTextKeys } from "../../server/backend/store-text-keys.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, as, createUsers, type Person, refused, user, visitor } from "./users.ts";
+import { admin, as, createUsers, otherAdmin, type Person, refused, user, visitor } from "./users.ts";
 
 type Version = { id: string; text: string; kind: string; person: string };
 
@@ -101,9 +103,153 @@ describeOnDatabase("the texts of the site", (open) => {
       await expect(save(admin, "x".repeat(100_001), "privacy.body")).rejects.toMatchObject({ code: "23514" });
     });
 
-    it("under a plain key", async () => {
-      await expect(save(admin, "x", "<script>")).rejects.toMatchObject({ code: "23514" });
-      await save(admin, "x", "no.page.asks.for.this");
+    it("under a key and in a language that the site knows only", async () => {
+      const unknown = { code: "23514", message: expect.stringContaining("The site has no text") };
+      await expect(save(admin, "x", "<script>")).rejects.toMatchObject(unknown);
+      await expect(save(admin, "x", "no.page.asks.for.this")).rejects.toMatchObject(unknown);
+      await expect(save(admin, "x", "firm.name")).rejects.toMatchObject(unknown);
+      const many = `insert into public.otm_site_texts (key, language, text)
+        select 'home.hero.title' || number, 'nl', 'x' from generate_series(1, 2000) number`;
+      await expect(as(database, admin, many)).rejects.toMatchObject(unknown);
+      expect(await texts()).toEqual([]);
+    });
+
+    it("under the key that they have", async () => {
+      await save(admin, "Hallo");
+      await expect(
+        as(database, admin, "update public.otm_site_texts set key = 'no.page.asks.for.this'"),
+      ).rejects.toMatchObject({ code: "23514" });
+      await expect(
+        as(database, admin, "update public.otm_site_texts set language = 'en'"),
+      ).rejects.toMatchObject({ code: "23514" });
+    });
+  });
+
+  describe("whose key the site no longer knows", () => {
+    const forget = (key: string) =>
+      database.query("select public.set_site_text_keys($1::jsonb)", [
+        JSON.stringify(textKeys.filter((known) => known.key !== key)),
+      ]);
+
+    afterEach(() => storeTextKeys(database));
+
+    it("stay, with their history, and are not made anew", async () => {
+      await save(admin, "Hallo");
+      await forget("home.hero.title");
+      expect(await texts()).toMatchObject([{ key: "home.hero.title", text: "Hallo" }]);
+      expect(await versions(admin)).toMatchObject([{ text: "Hallo" }]);
+      await expect(save(admin, "Dag", "home.hero.title", await loaded())).rejects.toMatchObject({
+        code: "23514",
+      });
+      await save(admin, "Dag", "home.closing.title");
+    });
+
+    it("are told by the server alone", async () => {
+      await expect(
+        as(database, admin, "select public.set_site_text_keys('[]'::jsonb)"),
+      ).rejects.toMatchObject(refused);
+    });
+  });
+
+  describe("that are the original again", () => {
+    type Listed = { text: string; person: string; time: string };
+    const listed = () =>
+      as<Listed>(
+        database,
+        admin,
+        "select text, person, updated_at::text as time from public.list_site_texts() where key = 'home.hero.title'",
+      );
+
+    it("have no row, but are listed with who did it, and their history", async () => {
+      await save(admin, "Hallo");
+      await save(otherAdmin, "", "home.hero.title", await loaded());
+      expect(await texts()).toEqual([]);
+      expect(await listed()).toMatchObject([{ text: "", person: `${otherAdmin.id}@vlotwerk.example` }]);
+      expect((await versions(admin)).map(({ text }) => text)).toEqual(["", "Hallo"]);
+      const [[original], [, hello]] = [await listed(), await versions(admin)];
+      await as(database, admin, "select public.restore_site_text($1, $2)", [
+        hello?.id ?? "",
+        original?.time ?? "",
+      ]);
+      expect(await texts()).toMatchObject([{ text: "Hallo" }]);
+      expect((await versions(admin)).map(({ text, kind }) => [text, kind])).toEqual([
+        ["Hallo", "restored"],
+        ["", "saved"],
+        ["Hallo", "saved"],
+      ]);
+    });
+
+    it("are so again by restoring that version", async () => {
+      await save(admin, "Hallo");
+      await save(admin, "", "home.hero.title", await loaded());
+      await save(admin, "Dag", "home.hero.title", (await listed())[0]?.time);
+      const original = (await versions(admin)).find(({ text }) => text === "");
+      await as(database, admin, "select public.restore_site_text($1, $2)", [
+        original?.id ?? "",
+        await loaded(),
+      ]);
+      expect(await texts()).toEqual([]);
+      expect(await versions(admin)).toMatchObject([{ text: "", kind: "restored" }, {}, {}, {}]);
+    });
+
+    it("are not made so by whoever loaded an older text", async () => {
+      await save(admin, "Hallo");
+      const stale = await loaded();
+      await save(otherAdmin, "Dag", "home.hero.title", stale);
+      await expect(save(admin, "", "home.hero.title", stale)).rejects.toMatchObject({ code: "PT409" });
+      expect(await texts()).toMatchObject([{ text: "Dag" }]);
+      await expect(
+        as(database, admin, "delete from public.otm_site_texts where key = 'home.hero.title'"),
+      ).rejects.toMatchObject(refused);
+    });
+
+    it("are not overwritten by whoever loaded another text", async () => {
+      await save(admin, "Hallo");
+      const stale = await loaded();
+      await save(otherAdmin, "", "home.hero.title", stale);
+      const first = (await listed())[0]?.time;
+      await expect(save(admin, "Hoi", "home.hero.title", stale)).rejects.toMatchObject({ code: "PT409" });
+      await save(otherAdmin, "Dag", "home.hero.title", first);
+      await save(otherAdmin, "", "home.hero.title", await loaded());
+      await expect(save(admin, "Hoi", "home.hero.title", first)).rejects.toMatchObject({ code: "PT409" });
+      expect(await texts()).toEqual([]);
+      await save(admin, "Hoi", "home.hero.title", (await listed())[0]?.time);
+    });
+
+    it("are not overwritten by a save that waited for it", async () => {
+      await save(admin, "Hallo");
+      const stale = await loaded();
+      let waiting: Promise<unknown> = Promise.resolve();
+      await database.transaction(async (transaction) => {
+        await transaction.query("update public.otm_site_texts set text = ''");
+        waiting = save(admin, "Hoi", "home.hero.title", stale).catch((error) => error);
+        await vi.waitFor(async () => {
+          const sessions = await database.query(
+            `select from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into public.otm_site_texts%'`,
+          );
+          expect(sessions).toHaveLength(1);
+        });
+      });
+      expect(await waiting).toMatchObject({ code: "PT409" });
+      expect(await texts()).toEqual([]);
+    });
+
+    it("leave nothing when they were never changed", async () => {
+      await save(admin, "");
+      expect(await texts()).toEqual([]);
+      expect(await listed()).toEqual([]);
+    });
+
+    it("and empty ones of earlier versions, which are changed and deleted alike", async () => {
+      await database.execute(`
+        alter table public.otm_site_texts disable trigger use_original;
+        insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', '');
+        alter table public.otm_site_texts enable trigger use_original`);
+      expect(await listed()).toMatchObject([{ text: "" }]);
+      await save(admin, "Dag", "home.hero.title", await loaded());
+      await save(admin, "", "home.hero.title", await loaded());
+      expect(await texts()).toEqual([]);
     });
   });
 
@@ -113,6 +259,7 @@ describeOnDatabase("the texts of the site", (open) => {
       await save(admin, "Hallo", "home.hero.title", await loaded());
       await save(admin, "", "home.hero.title", await loaded());
       expect((await versions(admin)).map(({ text }) => text)).toEqual(["", "Hallo"]);
+      expect(await texts()).toEqual([]);
       expect(
         await database.query(
           "select event, noun, label, actor_id from private.audit_log where event = 'changed'",

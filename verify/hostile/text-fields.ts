@@ -228,6 +228,8 @@ const internal = [
   "rate_limits.bucket",
   "shown_articles.hash",
   "shown_articles.language",
+  "site_text_keys.key",
+  "site_text_keys.language",
   "webhook_secrets.former",
   "webhook_secrets.secret",
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import type { EditorKey } from "../../i18n/panel/article-editor.en.ts";
 import { fieldReader, fieldsIn } from "../field-reader.ts";
+import { rowId } from "../id.ts";
 import type { Json } from "../schema.ts";
 import { type ArticleForm, isWritten } from "./article-form.ts";
 import { articleFormOf, saveArgumentsOf, storedFormOf, textsIn } from "./article-row.ts";
@@ -35,13 +36,13 @@ export function readDocument(stored: unknown) {
     image_url: read("editor.image", optionalText, image_url, null),
     // What waits is to be published.
     published: read("editor.publication", z.boolean(), published, true),
-    related_articles: readList("editor.related", z.guid(), parts.related_articles),
+    related_articles: readList("editor.related", rowId, parts.related_articles),
     content: languages.flatMap((language) => {
       const [found, ...others] = texts.filter((one) => one.language === language);
       if (others.length > 0) unreadable.add(`editor.content${suffix[language]}`);
       return found ? [readTexts(language, found, read)] : [];
     }),
-    tags: readList("editor.tags", z.guid(), parts.tags),
+    tags: readList("editor.tags", rowId, parts.tags),
     faqs: readList("editor.faqs", faq, parts.faqs),
   };
   return { document, unreadable: [...unreadable] };

@@ -1,9 +1,10 @@
+import { readAll } from "../batches.ts";
 import { type Database, expectData, neverStored, throwIfFailed } from "../database.ts";
 
 /** The language of a stored text; `all` for facts of the firm. */
 export type TextLanguage = "nl" | "en" | "all";
 
-/** A stored text; empty means the original. `updatedAt` is the row version, `person` an e-mail address. */
+/** A text that was ever changed; empty is the original again. `updatedAt` is its version, `person` an e-mail address. */
 export type StoredText = {
   key: string;
   language: string;
@@ -14,7 +15,9 @@ export type StoredText = {
 
 /** All texts that were ever changed. Throws when the query fails. */
 export async function listStoredTexts(db: Database): Promise<StoredText[]> {
-  const rows = expectData(await db.rpc("list_site_texts"));
+  const rows = await readAll((from, to) =>
+    db.rpc("list_site_texts").order("key").order("language").range(from, to),
+  );
   return rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }));
 }
 

@@ -1,7 +1,8 @@
 import { createContext } from "react-router";
 import type { Language } from "../../i18n/language-texts.ts";
 import { type ChangedTexts, changedTexts } from "../../i18n/site-texts.ts";
-import { type Database, expectData, optional } from "../database.ts";
+import { readAll } from "../batches.ts";
+import { type Database, optional } from "../database.ts";
 
 /** Reads the changed texts of a language. */
 type ReadSiteTexts = (language: Language) => Promise<ChangedTexts>;
@@ -38,5 +39,7 @@ export async function readSiteTexts(
 
 /** All stored texts of the site. Throws when the query fails. */
 async function listSiteTexts(db: Database) {
-  return expectData(await db.from("otm_site_texts").select("key, language, text"));
+  return readAll((from, to) =>
+    db.from("otm_site_texts").select("key, language, text").order("key").order("language").range(from, to),
+  );
 }

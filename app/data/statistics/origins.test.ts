@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { directOrigin, originKind, originOf } from "./origins.ts";
+import { directOrigin, originKind, originOf, otherOrigins } from "./origins.ts";
 
 describe("an origin", () => {
   it.each([
@@ -29,7 +29,6 @@ describe("an origin", () => {
     { referrer: "evil.example/<script>" },
     { referrer: "../etc/passwd" },
     { referrer: `${"a".repeat(101)}.example` },
-    { source: "anna@klant.example" },
     { source: "*" },
     { source: " / " },
     { campaign: "\u0000\u0007" },
@@ -37,20 +36,31 @@ describe("an origin", () => {
     expect(originOf(given)).toBe(directOrigin);
   });
 
-  it("is text that PostgreSQL takes, wherever it is cut", () => {
-    for (const word of ["😀", "a😀", "İ", "a\u0000", "a\ud83d"]) {
-      const origin = originOf({ source: `s ${word.repeat(80)}`, campaign: `c ${word.repeat(80)}` });
-      expect(origin).toMatch(/^s .+ \/ c /);
-      expect(origin.isWellFormed()).toBe(true);
-      expect(origin).not.toContain("\u0000");
-      expect([...origin].length).toBeLessThanOrEqual(100);
-    }
+  it.each([
+    [{ source: "anna@klant.example" }, otherOrigins],
+    [{ source: "0612345678" }, otherOrigins],
+    [{ source: "+31 6 12345678", campaign: "NL91ABNA0417164300" }, otherOrigins],
+    [{ source: "LinkedIn", campaign: "0612345678" }, "linkedin / other"],
+    [{ source: "0612345678", campaign: "Mei" }, "other / mei"],
+    [{ source: "0612345678", referrer: "partner.example" }, otherOrigins],
+    [{ referrer: "192.168.10.12:8080" }, otherOrigins],
+    [{ referrer: "0612345678" }, otherOrigins],
+    [{ referrer: "5f4dcc3b5aa765d61d8327deb882cf99.example" }, otherOrigins],
+    [{ referrer: "163.com" }, "163.com"],
+  ] as const)("%o, in which something may be somebody's, is %s", (given, origin) => {
+    expect(originOf(given)).toBe(origin);
   });
 
-  it("is short and on one line", () => {
-    const origin = originOf({ source: "x".repeat(500), campaign: "y\n".repeat(500) });
-    expect(origin.length).toBeLessThanOrEqual(100);
-    expect(origin).not.toMatch(/\p{Cc}/u);
+  it("is short text on one line that PostgreSQL takes", () => {
+    for (const word of ["😀", "a😀", "İ", "a\u0000", "a\ud83d", "y\n", "é ", "e\u0301"]) {
+      for (const times of [1, 18, 500]) {
+        const text = word.repeat(times);
+        const origin = originOf({ source: `s ${text}`, campaign: `c ${text}` });
+        expect(origin.isWellFormed()).toBe(true);
+        expect(origin).not.toMatch(/\p{Cc}/u);
+        expect([...origin].length).toBeLessThanOrEqual(100);
+      }
+    }
   });
 
   it("stays what it is when it is read again", () => {

@@ -1,4 +1,4 @@
-import { singleLine } from "./single-line.ts";
+import { isPlainHost, originWords, otherWords } from "./origin-words.ts";
 
 /** A search engine or assistant, by the hosts that it sends readers from; a name that ends in `.` has many countries. */
 const services = {
@@ -47,25 +47,23 @@ export type GivenOrigin = {
   campaign?: string | null | undefined;
 };
 
-/** In code points, as the database counts: two labels and their separator are 100 at most. */
+/** In code points, as the database counts. */
 const maxLength = 100;
-const maxLabel = 45;
 
 /**
  * One short text for an origin: a campaign as `source / campaign`, else a host, else `directOrigin`. Hosts of one search
- * engine become one; what may be personal or is no host is left out.
+ * engine become one; what may be personal is one of `otherOrigins`, and what is no host is left out.
  */
 export function originOf({ referrer, source, campaign }: GivenOrigin): string {
-  const named = [source, campaign].map((text) => cleanLabel(text ?? "")).filter((text) => text !== "");
-  if (named.length > 0) return foldHost(named.join(" / "));
+  const named = [source, campaign]
+    .map((text) => originWords(text ?? "").toLowerCase())
+    .filter((text) => text !== "");
+  if (named.length > 0) {
+    return named.every((text) => text === otherWords) ? otherOrigins : foldHost(named.join(" / "));
+  }
   const host = (referrer ?? "").toLowerCase().replace(/:\d+$/, "");
-  return isHost(host) ? foldHost(host) : directOrigin;
-}
-
-function cleanLabel(text: string): string {
-  const label = singleLine(text).toLowerCase();
-  const isName = /[\p{L}\p{N}]/u.test(label) && !label.includes("@");
-  return isName ? [...label].slice(0, maxLabel).join("").trim() : "";
+  if (!isHost(host)) return directOrigin;
+  return isPlainHost(host) ? foldHost(host) : otherOrigins;
 }
 
 function isHost(text: string): boolean {

@@ -56,11 +56,24 @@ describe("a visit", () => {
 
   it("is one line, truncated between characters", () => {
     expect(read({ utm_source: " nieuws\r\n\tbrief\u0000 " })).toEqual({ utm_source: "nieuws brief" });
-    expect(read({ utm_source: "x".repeat(1000) })).toEqual({ utm_source: "x".repeat(300) });
     expect(read({ first_page: `/${"x".repeat(1000)}` })).toEqual({ first_page: `/${"x".repeat(299)}` });
-    const cut = read({ utm_source: `${"x".repeat(299)}😀` })?.utm_source ?? "";
+    const cut = read({ first_page: `/${"x".repeat(298)}😀` })?.first_page ?? "";
     expect(cut.isWellFormed()).toBe(true);
     expect(cut.length).toBeLessThanOrEqual(300);
+  });
+
+  it.each(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "referrer"])(
+    "keeps no number of somebody in %s",
+    (part) => {
+      expect(read({ [part]: "0612345678" })).toEqual({ [part]: "other" });
+    },
+  );
+
+  it("keeps only short words of a campaign", () => {
+    expect(read({ utm_source: "anna@klant.example", utm_campaign: "x".repeat(41) })).toEqual({
+      utm_source: "other",
+      utm_campaign: "other",
+    });
   });
 
   it("has hosts in lower case, with a port", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tidyLine } from "../form-data.ts";
 import { type Visit, type VisitPart, visitParts } from "../leads/lead-visit.ts";
+import { isPlainHost, originWords, otherWords } from "../statistics/origin-words.ts";
 
 /** The limit of each part, in characters. */
 const maxLength = 300;
@@ -13,8 +14,14 @@ const line = z.preprocess(
 /** A path of this site, without query and fragment. */
 const page = z.preprocess((value) => tidyLine(value).split(/[?#]/)[0], line).refine(isPath);
 
-/** The host of another site, with its port. */
-const host = z.preprocess((value) => tidyLine(value).toLowerCase(), line).refine(isHost);
+/** The host of another site, with its port; `otherWords` for one that may be somebody's. */
+const host = z
+  .preprocess((value) => tidyLine(value).toLowerCase(), line)
+  .refine(isHost)
+  .transform((text) => (isPlainHost(text.replace(/:\d+$/, "")) ? text : otherWords));
+
+/** Words of a campaign; `otherWords` for those that may be somebody's. */
+const words = z.preprocess((value) => originWords(tidyLine(value)), z.string().min(1));
 
 function dropped<Part extends z.ZodType>(part: Part) {
   return part.optional().catch(undefined);
@@ -25,11 +32,11 @@ const visit: z.ZodType<{ [Part in VisitPart]?: string | undefined }> = z.object(
   first_page: dropped(page),
   last_page: dropped(page),
   referrer: dropped(host),
-  utm_source: dropped(line),
-  utm_medium: dropped(line),
-  utm_campaign: dropped(line),
-  utm_term: dropped(line),
-  utm_content: dropped(line),
+  utm_source: dropped(words),
+  utm_medium: dropped(words),
+  utm_campaign: dropped(words),
+  utm_term: dropped(words),
+  utm_content: dropped(words),
 });
 
 /** The valid parts of a form's visit; null without any. Invalid parts are ignored. */

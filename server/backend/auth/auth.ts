@@ -1,7 +1,7 @@
 import { idPattern } from "../../../app/data/id-pattern.ts";
 import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
 import type { Log } from "../../shared/log.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, repeatingTransactions } from "../database/database.ts";
 import { createAccountMailer } from "../mail/account-mailer.ts";
 import { AuthError } from "./calls/auth-error.ts";
 import { readAuthRequest } from "./calls/auth-request.ts";
@@ -77,7 +77,14 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
     deadline: options.providerDeadline ?? 10_000,
     log,
   });
-  const context: AuthContext = { database, keys, issuer, siteUrl, post, providers };
+  const context: AuthContext = {
+    database: repeatingTransactions(database),
+    keys,
+    issuer,
+    siteUrl,
+    post,
+    providers,
+  };
 
   return {
     accept(request) {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseError } from "../../shared/database-error.ts";
+import { DatabaseError, isConflict } from "../../shared/database-error.ts";
 import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
 import { connectionConfig, toDatabaseError } from "./postgres-connection.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
@@ -11,7 +11,10 @@ export { DatabaseError } from "../../shared/database-error.ts";
 export type Parameter = string | number | boolean | null | readonly string[];
 
 export type Queryable = {
-  /** Runs one statement: int8 as number, timestamps as Date, numeric as text. Throws DatabaseError. */
+  /**
+   * Runs one statement: int8 as number, timestamps as Date, numeric as text; outside of a transaction once more after a
+   * deadlock. Throws DatabaseError.
+   */
   query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Runs a script of many statements. Throws DatabaseError. */
   execute(script: string): Promise<void>;
@@ -40,7 +43,7 @@ type DatabaseLoad = {
 export type Database = Queryable & {
   /** Runs the work in a transaction and rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Runs one statement with the caller's role and claims. */
+  /** Runs one statement with the caller's role and claims; once more after a deadlock, which rolls all of it back. */
   queryAs<Row extends object>(
     caller: Caller,
     statement: string,
@@ -120,7 +123,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   const database: Database = {
-    query: (statement, parameters) => useOwn((session) => session.query(statement, parameters)),
+    query: (statement, parameters) =>
+      withRetry(() => useOwn((session) => session.query(statement, parameters))),
     execute: (script) => useOwn((session) => session.execute(script)),
     transaction: (work) => useOwn(work, true),
     async queryAs<Row extends object>(
@@ -136,10 +140,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           runAs<Row>(client, caller, { name, text: statement }, parameters, options),
         );
       const name = names.nameOf(statement);
-      return run(name).catch((error) => {
-        if (name && names.isRejected(error)) return run();
-        throw error;
-      });
+      return withRetry(() =>
+        run(name).catch((error) => {
+          if (name && names.isRejected(error)) return run();
+          throw error;
+        }),
+      );
     },
     async listen(channel, receive) {
       const stop = await listenOnPostgres(config, channel, receive);
@@ -165,6 +171,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return database;
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/** The same database, which repeats a transaction once after a deadlock: its work may have no effect elsewhere. */
+export function repeatingTransactions(database: Database): Database {
+  return { ...database, transaction: (work) => withRetry(() => database.transaction(work)) };
+}
+
+/** Repeats work that is one transaction once, at once: what it collided with goes on. */
+async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseError && isConflict(error.code)) return work();
     throw error;
   }
 }

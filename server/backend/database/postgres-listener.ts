@@ -11,14 +11,35 @@ export async function listenOnPostgres(
   receive: (payload: string) => void,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let current = await listenOnce(config, channel, receive, reconnect);
+  const { signal } = stopping;
+  /** Also while it connects, so that a stop ends it. */
+  let current = new pg.Client(config);
+  await listen(current);
+
+  async function listen(client: pg.Client): Promise<void> {
+    let isListening = false;
+    client.on("error", () => {});
+    client.on("notification", ({ payload = "" }) => deliver(payload));
+    client.on("end", () => {
+      if (isListening) void reconnect();
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      isListening = true;
+    } catch (error) {
+      await client.end();
+      throw toDatabaseError(error);
+    }
+  }
 
   async function reconnect(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
-        await pause(retryAfter, undefined, { signal: stopping.signal });
-        current = await listenOnce(config, channel, receive, reconnect);
-        receive("");
+        await pause(retryAfter, undefined, { signal });
+        current = new pg.Client(config);
+        await listen(current);
+        deliver("");
         return;
       } catch {
         // Retries until stopped.
@@ -26,32 +47,12 @@ export async function listenOnPostgres(
     }
   }
 
+  function deliver(payload: string): void {
+    if (!signal.aborted) receive(payload);
+  }
+
   return async function stop() {
     stopping.abort();
     await current.end();
   };
-}
-
-async function listenOnce(
-  config: pg.ClientConfig,
-  channel: string,
-  receive: (payload: string) => void,
-  reconnect: () => Promise<void>,
-): Promise<pg.Client> {
-  const client = new pg.Client(config);
-  let isListening = false;
-  client.on("error", () => {});
-  client.on("notification", ({ payload = "" }) => receive(payload));
-  client.on("end", () => {
-    if (isListening) void reconnect();
-  });
-  try {
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    isListening = true;
-    return client;
-  } catch (error) {
-    await client.end();
-    throw toDatabaseError(error);
-  }
 }

@@ -4,17 +4,17 @@ const hash = "[0-9a-f]{32}";
 const key = new RegExp(`^${idPattern}/${hash}/\\w+\\.[a-z]+$`);
 const prefix = new RegExp(`^${idPattern}(?:/${hash}(?:/\\w+\\.[a-z]+)?)?$`);
 
-const contentTypes: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-  png: "image/png",
-  pdf: "application/pdf",
-};
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ["avif", "image/avif"],
+  ["webp", "image/webp"],
+  ["jpg", "image/jpeg"],
+  ["png", "image/png"],
+  ["pdf", "application/pdf"],
+]);
 
 /** By the end of its name; of what the library has no such file of, bytes. */
 export function contentTypeOf(key: string): string {
-  return contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  return contentTypes.get(key.slice(key.lastIndexOf(".") + 1)) ?? "application/octet-stream";
 }
 
 /** Other files of a directory or bucket are foreign. */

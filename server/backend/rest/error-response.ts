@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OverloadError } from "../../shared/admission-control.ts";
-import { DatabaseError, isUnavailable } from "../../shared/database-error.ts";
+import { DatabaseError, isConflict, isUnavailable } from "../../shared/database-error.ts";
 import { isDiskFullError } from "../../shared/disk-space.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
 import type { Log } from "../../shared/log.ts";
@@ -61,6 +61,9 @@ function describeUnavailable(error: DatabaseError): string {
     return "The server's disk is full: nothing can be stored until there is room. Reading goes on.";
   }
   if (isUnavailable(error.code)) return databaseUnavailable;
+  if (isConflict(error.code) || error.code === "55P03") {
+    return "Others change the same at this moment: nothing was saved. Try again in a moment.";
+  }
   return "This took too long and was stopped. Ask for less, or try again in a moment.";
 }
 

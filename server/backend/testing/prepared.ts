@@ -5,13 +5,14 @@ import type { TestProject } from "vitest/node";
 import { removeDirectory } from "../../testing/remove-directory.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
+import { storeTextKeys } from "../store-text-keys.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   // Declaration merging needs an interface.
   interface ProvidedContext {
     postgresUrl: string;
-    /** The name of a migrated database to copy. */
+    /** The name of a database to copy: migrated, and with the keys of the texts. */
     migratedTemplate: string;
     /** A directory for a DATA_DIR to copy, created on first use. */
     preparedData: string;
@@ -34,6 +35,7 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   const name = "migrated";
   const database = await openDatabase({ url: await createDatabase(serverUrl, name) });
   await migrate(database);
+  await storeTextKeys(database);
   await database.close();
   return name;
 }

@@ -39,6 +39,10 @@ describeOnDatabase("content copied to a Supabase project", (open) => {
     await from.execute(
       "update public.otm_blog_articles set slug = slug || '-anew' where slug = 'agentic-ai'",
     );
+    // Of an earlier version of the site.
+    await from.execute(
+      "insert into public.otm_site_texts (key, language, text) values ('no.page.asks.for.this', 'nl', 'x')",
+    );
   });
 
   afterAll(async () => {

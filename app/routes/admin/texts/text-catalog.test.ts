@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { areas, entriesByKey, isOmitted, textGroups } from "./text-catalog.ts";
+import { areas, isOmitted, textKeys } from "../../../i18n/text-keys.ts";
+import { entriesByKey, textGroups } from "./text-catalog.ts";
+import { fieldName, fieldsByName } from "./text-fields.ts";
 
 const keysOfAreas = areas.flatMap((texts) => Object.keys(texts.nl));
 
@@ -10,6 +12,11 @@ describe("the keys of the site's texts", () => {
 
   it("fit the database", () => {
     for (const key of entriesByKey.keys()) expect(key).toMatch(/^[a-zA-Z][a-zA-Z0-9._-]{0,99}$/);
+  });
+
+  it("are those that the database stores, in the same languages", () => {
+    const stored = textKeys.map(({ key, language }) => fieldName(key, language));
+    expect(stored.toSorted()).toEqual([...fieldsByName.keys()].toSorted());
   });
 
   it("are each in one group, or left out", () => {

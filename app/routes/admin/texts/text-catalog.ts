@@ -3,6 +3,7 @@ import type { TextLanguage } from "../../../data/site-texts/admin-site-texts.ts"
 import { firmFacts } from "../../../i18n/firm.ts";
 import { languages, type Texts } from "../../../i18n/language-texts.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
+import { isOmitted } from "../../../i18n/text-keys.ts";
 import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 import { commonTexts } from "../../../i18n/texts/common.en.ts";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
@@ -15,7 +16,6 @@ import { legalTexts } from "../../../i18n/texts/legal.en.ts";
 import { mailTexts } from "../../../i18n/texts/mails.en.ts";
 import { privacyTexts } from "../../../i18n/texts/privacy.en.ts";
 import { privacyHtml } from "../../site/privacy/privacy-html.ts";
-import { sections } from "../../site/privacy/sections.ts";
 import { termsHtml } from "../../site/terms-html.ts";
 import { terms } from "../../site/terms-text.ts";
 
@@ -26,38 +26,6 @@ export type Original = { language: TextLanguage; text: string };
 export type TextEntry = { key: string; isRich: boolean; originals: readonly Original[] };
 
 type GroupTexts = { id: string; page: string | null; entries: TextEntry[] };
-
-/** The texts of each area, whose keys differ. */
-export const areas: readonly Texts<string>[] = [
-  commonTexts,
-  homeTexts,
-  contactTexts,
-  formTexts,
-  insightsTexts,
-  feedTexts,
-  aboutTexts,
-  downloadTexts,
-  legalTexts,
-  privacyTexts,
-  mailTexts,
-];
-
-/** What the panel leaves out, as its reader is no visitor, or another screen has it. */
-const omitted = [
-  // For the panel, and for accounts.
-  /^header\.languageOfSite$|^forms\.(?:password|code)Required$/,
-  // Part of HTML that the server makes.
-  /^content\.table$/,
-  // Under "About Us".
-  /^about\.(?:title|team|statement)$/,
-  // Parts of the original statement, which is one text here.
-  new RegExp(`^privacy\\.(?:${sections.join("|")})\\.`),
-];
-
-/** Whether the panel leaves a text out. */
-export function isOmitted(key: string): boolean {
-  return omitted.some((pattern) => pattern.test(key));
-}
 
 const quote = /^home\.workers\.quote(?:Name|Role)$/;
 

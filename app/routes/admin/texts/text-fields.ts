@@ -38,7 +38,7 @@ export function savedText(name: string, text: string): string {
   return (field && tidyText(field.key, text)) || (field?.original ?? "");
 }
 
-/** The rows of changed fields; the original is stored as an empty text. */
+/** The rows of changed fields; an empty text is the original again. */
 export function rowsOf(changed: Fields, stored: readonly StoredText[]): SavedText[] {
   return Object.entries(changed).flatMap(([name, text]) => {
     const field = fieldsByName.get(name);

@@ -4,14 +4,14 @@ import type { WebhookKey } from "../../../i18n/panel/webhooks.en.ts";
 type Translate = (key: WebhookKey, values?: Record<string, string | number>) => string;
 
 /** The sentences of `call-address.ts` and of the database. */
-const known: Record<string, WebhookKey> = {
-  "The address is malformed.": "webhooks.urlMalformed",
-  "The address is not https.": "webhooks.error.insecure",
-  "The address is in a private network, which is not called.": "webhooks.error.private",
-  "The host has no address.": "webhooks.error.unknownHost",
-  "What this is about is gone.": "webhooks.error.gone",
-  "The lead was marked as spam.": "webhooks.error.spam",
-};
+const known: ReadonlyMap<string, WebhookKey> = new Map([
+  ["The address is malformed.", "webhooks.urlMalformed"],
+  ["The address is not https.", "webhooks.error.insecure"],
+  ["The address is in a private network, which is not called.", "webhooks.error.private"],
+  ["The host has no address.", "webhooks.error.unknownHost"],
+  ["What this is about is gone.", "webhooks.error.gone"],
+  ["The lead was marked as spam.", "webhooks.error.spam"],
+]);
 
 /** What came of the last call, in the reader's language; an unknown error as it is; null before the first. */
 export function describeOutcome(
@@ -22,7 +22,7 @@ export function describeOutcome(
     return t(status >= 300 && status < 400 ? "webhooks.error.redirect" : "webhooks.status", { status });
   }
   if (error === null) return null;
-  const key = known[error];
+  const key = known.get(error);
   if (key) return t(key);
   const [, seconds] = /^No answer within (\S+) seconds\.$/.exec(error) ?? [];
   if (seconds) return t("webhooks.error.late", { seconds });

@@ -2,17 +2,20 @@ import type { Queryable } from "../../database/database.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
-import type { AuthContext } from "../sessions/context.ts";
+import type { AccountChange, AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
-/** Mails links to both addresses (GoTrue's secure email change); a taken one gets a notice. Throws AuthError. */
+/**
+ * Counts the mails of a change, which queues links to both addresses (GoTrue's secure email change), or a notice to a taken
+ * one. Throws AuthError.
+ */
 export async function requestEmailChange(
   request: AuthRequest,
   context: AuthContext,
   caller: SignedIn,
   wanted: string,
-): Promise<void> {
+): Promise<AccountChange> {
   const { database, post } = context;
   const { user } = caller;
   await requireSecondFactor(database, caller);
@@ -23,7 +26,7 @@ export async function requestEmailChange(
   const [current, next] = [randomToken(), randomToken()];
   const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
   const link = (hash: string) => ({ hash, type: "email_change" });
-  await database.transaction(async (transaction) => {
+  return async (transaction) => {
     const isTaken = await saveTokens(transaction, user.id, wanted, { current, next });
     if (user.email) {
       const owner = { email: user.email, language };
@@ -32,7 +35,7 @@ export async function requestEmailChange(
     const newcomer = { email: wanted, language };
     if (isTaken) await post.queue(transaction, newcomer, "email-change-taken", null);
     else await post.queue(transaction, newcomer, "email-change-new", link(next));
-  });
+  };
 }
 
 /** Whether the address is taken. The same rows are written either way. */

@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
-import type { AuthContext } from "../sessions/context.ts";
+import type { AccountChange, AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -12,13 +12,13 @@ import { requireStrongPassword } from "./password-rules.ts";
 /** How long a recovery link allows a new password without the current one, in seconds. */
 const recoveryInterval = 900;
 
-/** Sets a new password, ends the other sessions and revokes all links in mails. Throws AuthError. */
+/** Checks a new password; the change ends the other sessions and revokes all links in mails. Both throw AuthError. */
 export async function changePassword(
   request: AuthRequest,
   context: AuthContext,
   caller: SignedIn,
   { password, current }: { password: string; current: string | null },
-): Promise<void> {
+): Promise<AccountChange> {
   const { user, sessionId } = caller;
   await requireSecondFactor(context.database, caller);
   requireStrongPassword(password);
@@ -29,7 +29,7 @@ export async function changePassword(
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   }
   const hash = await hashPassword(password);
-  await context.database.transaction(async (transaction) => {
+  return async (transaction) => {
     const isSet = await setPassword(transaction, caller, hash);
     if (!isSet) throw new AuthError(409, "conflict", "The password was changed elsewhere in this moment");
     await recordEvent(transaction, {
@@ -40,7 +40,7 @@ export async function changePassword(
     if (!user.email) return;
     const language = mailLanguage(user.raw_user_meta_data ?? {}, request.search.get("redirect_to"));
     await context.post.queue(transaction, { email: user.email, language }, "password-changed", null);
-  });
+  };
 }
 
 async function isRecovering(database: Queryable, sessionId: string): Promise<boolean> {

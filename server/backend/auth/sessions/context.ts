@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.ts";
+import type { Database, Queryable } from "../../database/database.ts";
 import type { AccountMailer } from "../../mail/account-mailer.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
@@ -14,6 +14,9 @@ export type AuthContext = {
   post: AccountMailer;
   providers: Providers;
 };
+
+/** What a checked call changes in the account, in the transaction of all its changes. */
+export type AccountChange = (transaction: Queryable) => Promise<void>;
 
 export type Endpoint = (request: AuthRequest, context: AuthContext) => Promise<Response>;
 
