@@ -199,8 +199,8 @@ describe("a wrong setting", () => {
       DATABASE_URL: "postgres://user:p4ss@host",
       SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
       JWT_SIGNING_KEY: "p4ss",
-      GOOGLE_CLIENT_SECRET: "p4ss\n",
-      S3_SECRET_KEY: "p4ss\n",
+      GOOGLE_CLIENT_SECRET: "p4ss more",
+      S3_SECRET_KEY: "p4ss more",
       SITE_URL: "https://user:p4ss@host",
     });
     expect(message.split("\n")).toHaveLength(6);

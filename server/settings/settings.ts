@@ -11,6 +11,7 @@ import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { chooseBucket, isBucketAddress, type S3Settings } from "./s3-settings.ts";
 import { readSmtpUrl } from "./smtp-settings.ts";
+import { readWrittenValues, slipIn } from "./written-values.ts";
 
 export type OwnBackendSettings =
   | { kind: "embedded"; runAs: RunAs }
@@ -94,7 +95,7 @@ const bucketUrl = z.string().transform((text, context) => {
 });
 const providerUrl = origin.refine(isProviderAddress);
 
-const mailbox = z.string().refine((text) => isEmail(normaliseEmail(text)));
+const mailbox = z.string().transform(normaliseEmail).refine(isEmail);
 
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -203,9 +204,10 @@ const wanted: Record<keyof Environment, string> = {
 
 /** Reads and checks the environment. Throws SettingsError, which repeats no values: they may be secrets. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error));
+  const written = readWrittenValues(environment, environmentSchema.keyof().options);
+  const parsed = environmentSchema.safeParse(written);
+  const mistakes = listMistakes(written, parsed.error);
+  if (!parsed.success || mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
 
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`);
@@ -222,7 +224,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     contactEmail: values.CONTACT_EMAIL ?? site.email,
     mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
     firstAdmin: {
-      email: values.ADMIN_EMAIL ? normaliseEmail(values.ADMIN_EMAIL) : null,
+      email: values.ADMIN_EMAIL ?? null,
       password: values.ADMIN_PASSWORD ?? null,
     },
     providers: readProviders(values),
@@ -260,9 +262,13 @@ function readBucket(values: Environment): S3Settings | null {
   return chosen;
 }
 
-function describeIssues(error: z.ZodError): string {
-  const names = new Set(error.issues.map((issue) => environmentSchema.keyof().parse(issue.path[0])));
-  return [...names].map((name) => `${name} ${wanted[name]}.`).join("\n");
+/** A sentence per wrong setting. */
+function listMistakes(written: { [name: string]: string }, error: z.ZodError | undefined): string[] {
+  const wrong = new Set(error?.issues.map((issue) => issue.path[0]));
+  return environmentSchema.keyof().options.flatMap((name) => {
+    const slip = slipIn(name, written[name] ?? "");
+    return slip ?? (wrong.has(name) ? `${name} ${wanted[name]}.` : []);
+  });
 }
 
 function chooseBackend(values: Environment): BackendSettings {
