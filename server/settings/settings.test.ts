@@ -92,6 +92,20 @@ describe("the settings", () => {
     expect(readSettings({ SMTP_URL }).smtp).toMatchObject({ host: "mail.example.nl", ...expected });
   });
 
+  it.each([
+    ["smtp://localhost", undefined, "opportunistic"],
+    ["smtps://127.0.0.1", undefined, "opportunistic"],
+    ["smtp://user:secret@[::1]", undefined, "opportunistic"],
+    ["smtp://postfix", undefined, "opportunistic"],
+    ["smtp://user:secret@postfix", undefined, "verified"],
+    ["smtps://mail.example.nl", undefined, "verified"],
+    ["smtp://user:secret@postfix", "opportunistic", "opportunistic"],
+    ["smtp://localhost", "verified", "verified"],
+    ["smtp://postfix", "off", "off"],
+  ])("ask %s with SMTP_TLS=%s for TLS that is %s", (SMTP_URL, SMTP_TLS, tls) => {
+    expect(readSettings({ SMTP_URL, SMTP_TLS }).smtp?.tls).toBe(tls);
+  });
+
   it("choose an S3-compatible bucket by its four settings", () => {
     const url = new URL(bucket.S3_URL);
     const expected = { url, bucket: "library", accessKey: "access", secretKey: "s3cr3t/+", region: "auto" };

@@ -4,13 +4,13 @@ import { isEmail, normaliseEmail } from "../backend/auth/calls/auth-request.ts";
 import { requireStrongPassword } from "../backend/auth/passwords/password-rules.ts";
 import type { ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
 import { type RunAs, runAsChoices } from "../backend/embedded-postgres/launcher.ts";
-import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
+import { type SmtpServer, smtpTlsChoices } from "../backend/mail/smtp-sender.ts";
 import type { DeliverySettings } from "../backend/webhooks/deliveries.ts";
 import { indexNowEndpoint } from "../backend/webhooks/index-now.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { chooseBucket, isBucketAddress, type S3Settings } from "./s3-settings.ts";
-import { readSmtpUrl } from "./smtp-settings.ts";
+import { chooseTls, readSmtpUrl } from "./smtp-settings.ts";
 import { readWrittenValues, slipIn } from "./written-values.ts";
 
 export type OwnBackendSettings =
@@ -117,6 +117,7 @@ const environmentSchema = z.object({
   JWT_SIGNING_KEY: z.string().min(32).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SMTP_URL: z.string().transform(readSmtpUrl).optional(),
+  SMTP_TLS: z.enum(smtpTlsChoices).optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
@@ -172,6 +173,7 @@ const wanted: Record<keyof Environment, string> = {
   TRUST_PROXY: "must be the number of proxies in front of this server, from 0 to 10",
   SMTP_URL:
     "must be a mail server's address such as smtp://user:password@mail.example.nl:587, or smtps:// for TLS at once",
+  SMTP_TLS: "must be verified, opportunistic or off",
   CONTACT_EMAIL: "must be a plain e-mail address, such as hello@example.nl",
   MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
@@ -220,7 +222,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY ?? defaultPublishableKey,
     jwtSigningKey: values.JWT_SIGNING_KEY ?? null,
     trustProxy: values.TRUST_PROXY,
-    smtp: values.SMTP_URL ?? null,
+    smtp: values.SMTP_URL ? chooseTls(values.SMTP_URL, values.SMTP_TLS) : null,
     contactEmail: values.CONTACT_EMAIL ?? site.email,
     mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
     firstAdmin: {

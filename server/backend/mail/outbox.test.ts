@@ -56,7 +56,10 @@ describeOnDatabase("a queued mail", (open) => {
   }
 
   const senderFor = (server: MailServer) =>
-    createSmtpSender({ host: "127.0.0.1", port: server.port, isSecure: false, login: null }, from);
+    createSmtpSender(
+      { host: "127.0.0.1", port: server.port, isSecure: false, tls: "off", login: null },
+      from,
+    );
 
   async function serve(behaviour: Behaviour = {}): Promise<MailServer> {
     const server = await openMailServer(behaviour);
