@@ -51,7 +51,8 @@ export async function startServer(
   const opened: Opened = [];
   const readiness = createReadiness();
   const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
-  const http = createHttpServer({ headers, readiness, trustProxy: settings.trustProxy });
+  const { trustProxy, siteUrl } = settings;
+  const http = createHttpServer({ headers, siteHost: siteUrl.host, readiness, trustProxy });
 
   async function stop({ atOnce = false } = {}): Promise<void> {
     if (http.server.listening) await closeServer(http, atOnce ? 0 : settings.drainSeconds * 1000);
