@@ -1,7 +1,7 @@
 import pg from "pg";
 import { DatabaseError } from "../../shared/database-error.ts";
 import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
-import { connectionConfig, toDatabaseError } from "./postgres-connection.ts";
+import { connectionConfig, toDatabaseError, withStartupSettings } from "./postgres-connection.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 import { createStatementNames } from "./statement-names.ts";
 
@@ -60,7 +60,7 @@ export type DatabaseOptions = {
   directory?: string;
 };
 
-/** A failed `begin` grants nothing. In the startup message: a `set` would leak through a pooler. */
+/** A failed `begin` grants nothing. */
 const callerSettings = {
   role: visitor.role,
   statement_timeout: "5s",
@@ -72,6 +72,7 @@ const callerSettings = {
 
 /** Migrations and backups lift these limits for themselves. */
 const ownSettings = {
+  role: "none",
   statement_timeout: "60s",
   lock_timeout: "10s",
   idle_in_transaction_session_timeout: "60s",
@@ -170,11 +171,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function createPool(config: pg.PoolConfig, settings: Record<string, string>, limits: pg.PoolConfig): pg.Pool {
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const names = Object.keys(settings);
+  const set = names.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, false)`).join(", ");
   const pool = new pg.Pool({
-    ...config,
+    ...withStartupSettings(config, settings),
     ...limits,
-    options: options.join(" "),
+    // Poolers ignore what a session starts with.
+    onConnect: (client) => client.query(`select ${set}`, Object.entries(settings).flat()),
     pipeline: true,
     idleTimeoutMillis: 60_000,
     maxUses: 1_000,
