@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { startPooler } from "../testing/pooler.ts";
-import { listProblems, requireUsableServer } from "./check-server.ts";
+import { listProblems, requireUsableServer, takesWrites } from "./check-server.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 async function open(url: string): Promise<Database> {
@@ -81,5 +81,43 @@ describe("a PostgreSQL server", () => {
       "the role web may create nothing in the database site: make it the owner of database and schema public (docs/postgresql.md).",
       "PostgreSQL lacks pg_trgm and unaccent: install its package postgresql-contrib.",
     ]);
+  });
+});
+
+describe("a server that takes no writes any more", () => {
+  it("answers reads, and is unavailable for writes until it is the primary again", async () => {
+    const url = new URL(await createPostgresDatabase());
+    const admin = await open(url.href);
+    await admin.execute("create table notes (id int); grant select, insert on notes to anon");
+    const database = await open(url.href);
+    const visitor = { role: "anon", claims: "{}" } as const;
+    const write = () => database.queryAs(visitor, "insert into notes values (1)", []);
+    await write();
+    expect(await takesWrites(database)).toBe(true);
+
+    const turn = (state: string) =>
+      admin.execute(`alter database ${url.pathname.slice(1)} set default_transaction_read_only = ${state}`);
+    await turn("on");
+    const standby = await open(url.href);
+    const unavailable = {
+      code: "08006",
+      message: "The database can't be reached (the server takes no writes)",
+    };
+    await expect(standby.queryAs(visitor, "insert into notes values (2)", [])).rejects.toMatchObject(
+      unavailable,
+    );
+    await expect(standby.query("insert into notes values (2)")).rejects.toMatchObject(unavailable);
+    await expect(standby.transaction((t) => t.execute("insert into notes values (2)"))).rejects.toMatchObject(
+      unavailable,
+    );
+    expect(await standby.query("select id from notes")).toEqual([{ id: 1 }]);
+    expect(await takesWrites(standby)).toBe(false);
+
+    await admin.transaction(async (own) => {
+      await own.execute("set transaction read write");
+      await own.execute(`alter database ${url.pathname.slice(1)} reset default_transaction_read_only`);
+    });
+    await standby.queryAs(visitor, "insert into notes values (3)", []).catch(() => {});
+    await expect(standby.queryAs(visitor, "insert into notes values (3)", [])).resolves.toEqual([]);
   });
 });

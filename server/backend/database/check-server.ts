@@ -81,3 +81,11 @@ async function sessionOf(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   return rows[0]?.pid;
 }
+
+/** False of a standby, which a primary becomes after a failover. Throws DatabaseError when it can't be reached. */
+export async function takesWrites(database: Pick<Queryable, "query">): Promise<boolean> {
+  const [row] = await database.query<{ takes_writes: boolean }>(
+    "select not (pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean) as takes_writes",
+  );
+  return row?.takes_writes ?? false;
+}
