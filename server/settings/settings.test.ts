@@ -93,6 +93,36 @@ describe("the settings", () => {
   });
 
   it.each([
+    ["postgres://site@/name?host=/run/postgresql", "postgres://site@localhost/name?host=/run/postgresql"],
+    ["postgresql:///name?host=/run/postgresql", "postgresql://localhost/name?host=/run/postgresql"],
+    [
+      "postgres://site:p%23%25@host/name?sslmode=verify-ca",
+      "postgres://site:p%23%25@host/name?sslmode=verify-ca",
+    ],
+  ])("take %s as libpq does", (DATABASE_URL, url) => {
+    expect(readSettings({ DATABASE_URL }).backend).toMatchObject({ url });
+  });
+
+  it.each([
+    ["postgres://site:pa#ss@host/name", "has a # in its password: write %23"],
+    ["postgres://site:pa%ss@host/name", "has a % in its password: write %25"],
+    [
+      "postgres://a.example,b.example/name",
+      "names several hosts: give the one that takes writes, or a name that leads to it",
+    ],
+    [
+      "postgres://host/name?sslmode=verify_full",
+      "has an unknown sslmode, which is one of disable, allow, prefer, require, verify-ca, verify-full, no-verify",
+    ],
+    [
+      "host/name",
+      "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+    ],
+  ])("explain why %s can't be used", (DATABASE_URL, reason) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(`DATABASE_URL ${reason}.`);
+  });
+
+  it.each([
     ["smtp://localhost", undefined, "opportunistic"],
     ["smtps://127.0.0.1", undefined, "opportunistic"],
     ["smtp://user:secret@[::1]", undefined, "opportunistic"],

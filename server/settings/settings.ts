@@ -8,6 +8,7 @@ import { type SmtpServer, smtpTlsChoices } from "../backend/mail/smtp-sender.ts"
 import type { DeliverySettings } from "../backend/webhooks/deliveries.ts";
 import { indexNowEndpoint } from "../backend/webhooks/index-now.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";
+import { describeDatabaseUrl, normaliseDatabaseUrl } from "./database-url.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { chooseBucket, isBucketAddress, type S3Settings } from "./s3-settings.ts";
 import { chooseTls, readSmtpUrl } from "./smtp-settings.ts";
@@ -80,9 +81,11 @@ const origin = z.string().transform((text, context) => {
 
 const hostName = z.string().regex(/^[a-zA-Z0-9.:_-]+$/);
 
-const postgresUrl = z.string().refine((text) => {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+const postgresUrl = z.string().transform((text, context) => {
+  const url = normaliseDatabaseUrl(text);
+  const message = describeDatabaseUrl(url);
+  if (message) context.addIssue({ code: "custom", message });
+  return url;
 });
 
 const credential = z.string().regex(/^[\x21-\x7e]{1,255}$/);
@@ -161,8 +164,8 @@ const wanted: Record<keyof Environment, string> = {
   HOST: "must be a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0",
   SITE_URL: "must be the site's address without a path, such as https://www.example.nl",
   DATA_DIR: "must be the path of a directory",
-  DATABASE_URL:
-    "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+  // The address itself says what is wrong with it.
+  DATABASE_URL: "",
   DATABASE_CONNECTIONS: "must be a whole number from 1 to 100",
   EMBEDDED_POSTGRES_USER: "must be auto, namespace, nobody or relocated",
   SUPABASE_URL: "must be the project's address without a path, such as https://abc.supabase.co",
@@ -266,10 +269,9 @@ function readBucket(values: Environment): S3Settings | null {
 
 /** A sentence per wrong setting. */
 function listMistakes(written: { [name: string]: string }, error: z.ZodError | undefined): string[] {
-  const wrong = new Set(error?.issues.map((issue) => issue.path[0]));
   return environmentSchema.keyof().options.flatMap((name) => {
-    const slip = slipIn(name, written[name] ?? "");
-    return slip ?? (wrong.has(name) ? `${name} ${wanted[name]}.` : []);
+    const issue = error?.issues.find(({ path }) => path[0] === name);
+    return slipIn(name, written[name] ?? "") ?? (issue ? `${name} ${wanted[name] || issue.message}.` : []);
   });
 }
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { connectionLost, DatabaseError } from "../../shared/database-error.ts";
+import { readEncryption, sslParameters } from "./encryption.ts";
 
 const connectTimeout = 5_000;
 
@@ -8,13 +9,13 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text));
 
-/** The driver's configuration for a URL. Throws DatabaseError when probing fails. */
+/** The driver's configuration for a URL. Throws StartError for its files, DatabaseError when probing fails. */
 export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
-  const mode = encryptionMode(url);
   const { searchParams } = new URL(url);
+  const { ssl, isOptional } = await readEncryption(searchParams);
   const config: pg.ClientConfig = {
     connectionString: withoutParameters(url),
-    ssl: mode === "disable" ? false : { rejectUnauthorized: !["require", "allow", "prefer"].includes(mode) },
+    ssl,
     application_name: "vlotwerk",
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
@@ -22,7 +23,6 @@ export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
     types,
     options: searchParams.get("options") ?? "",
   };
-  const isOptional = mode === "prefer" || mode === "allow";
   const reachable = isOptional && !(await offersEncryption(config)) ? { ...config, ssl: false } : config;
   return (await takesOptions(reachable)) ? reachable : { ...reachable, options: undefined };
 }
@@ -40,17 +40,10 @@ export function withStartupSettings(
   return { ...config, options: [config.options, ...own].join(" ").trim() };
 }
 
-/** libpq's sslmode; `disable` by default. */
-function encryptionMode(url: string): string {
-  const { searchParams } = new URL(url);
-  const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSL ?? "disable";
-  return mode === "false" || mode === "" ? "disable" : mode;
-}
-
-/** pg interprets the first two differently from libpq, and lets the third replace ours. */
+/** pg would let `options` replace ours. */
 function withoutParameters(url: string): string {
   const plain = new URL(url);
-  for (const name of ["sslmode", "ssl", "options"]) plain.searchParams.delete(name);
+  for (const name of [...sslParameters, "options"]) plain.searchParams.delete(name);
   return plain.href;
 }
 
