@@ -54,6 +54,13 @@ describe("the settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toEqual(readSettings({}));
   });
 
+  it("derive the sender from the site's domain", () => {
+    expect(readSettings({ SITE_URL: "https://www.vlotwerk.example" }).mailFrom).toBe(
+      "noreply@vlotwerk.example",
+    );
+    expect(readSettings({ SITE_URL: "http://[::1]:3000" }).mailFrom).toBe("noreply@--1");
+  });
+
   it("derive the site's address from the port", () => {
     expect(readSettings({ PORT: "8080" }).siteUrl.origin).toBe("http://localhost:8080");
   });

@@ -227,7 +227,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     smtp: values.SMTP_URL ? chooseTls(values.SMTP_URL, values.SMTP_TLS) : null,
     contactEmail: values.CONTACT_EMAIL ?? site.email,
-    mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
+    mailFrom:
+      values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/^www\.|[[\]]/g, "").replaceAll(":", "-")}`,
     firstAdmin: {
       email: values.ADMIN_EMAIL ?? null,
       password: values.ADMIN_PASSWORD ?? null,
