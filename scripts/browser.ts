@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
 /** The flags of every test browser; Chromium's sandbox does not work as root. */
@@ -71,19 +72,11 @@ async function unpackFromPackage(): Promise<string | null> {
   return launcher;
 }
 
-/** The package unpacks into TMPDIR. */
+/** In a process of its own, as the package unpacks into TMPDIR. */
 async function inflateInto(directory: string, archives: string): Promise<void> {
-  const { inflate } = await import("@sparticuz/chromium");
-  const usual = process.env.TMPDIR;
-  process.env.TMPDIR = directory;
-  try {
-    for (const archive of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]) {
-      await inflate(join(archives, archive));
-    }
-  } finally {
-    if (usual === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = usual;
-  }
+  const script = join(import.meta.dirname, "unpack-chromium.ts");
+  const env = { ...process.env, TMPDIR: directory };
+  await promisify(execFile)(process.execPath, [script, archives], { env });
 }
 
 function fontsConfiguration(directory: string): string {

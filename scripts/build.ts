@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
@@ -25,6 +26,10 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 /** Builds pages and mails, compresses files and stores the sources' hash. @returns whether it succeeded */
 export async function build(): Promise<boolean> {
+  if (!existsSync(join(root, "node_modules", "@react-router", "dev"))) {
+    process.stdout.write("The packages for building are missing: run npm ci --include=dev.\n");
+    return false;
+  }
   const startedAt = performance.now();
   process.stdout.write("Building the site … ");
   const before = await fingerprint();

@@ -1,5 +1,6 @@
 import { createFirstAdmin, type FirstAdmin } from "./backend/auth/administrators/first-admin.ts";
 import { SigningKeyError } from "./backend/auth/tokens/keys.ts";
+import { requireUsableServer } from "./backend/database/check-server.ts";
 import {
   type Database,
   DatabaseError,
@@ -24,6 +25,7 @@ export async function openSiteDatabase(
 ): Promise<{ database: Database; firstAdmin: FirstAdmin | null }> {
   const database = await openDatabase(await startDatabase(settings.backend, directory, opened, log));
   opened.push(database);
+  if (settings.backend.kind === "postgres") await requireUsableServer(database, settings.backend.url);
   const migrated = await migrate(database);
   const seeded = await seed(database);
   await storeTextKeys(database);

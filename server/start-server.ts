@@ -3,6 +3,7 @@ import type { RenderMail } from "../app/mails/mail-content.ts";
 import type { FirstAdmin } from "./backend/auth/administrators/first-admin.ts";
 import { loadSigningKeys } from "./backend/auth/tokens/keys.ts";
 import { createBackend } from "./backend/backend.ts";
+import { takesWrites } from "./backend/database/check-server.ts";
 import type { Database } from "./backend/database/database.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
@@ -51,7 +52,8 @@ export async function startServer(
   const opened: Opened = [];
   const readiness = createReadiness();
   const headers = headerSettings({ siteUrl: settings.siteUrl, backend: settings.backend, isDevelopment });
-  const http = createHttpServer({ headers, readiness, trustProxy: settings.trustProxy });
+  const { trustProxy, siteUrl } = settings;
+  const http = createHttpServer({ headers, siteHost: siteUrl.host, readiness, trustProxy });
 
   async function stop({ atOnce = false } = {}): Promise<void> {
     if (http.server.listening) await closeServer(http, atOnce ? 0 : settings.drainSeconds * 1000);
@@ -186,7 +188,7 @@ async function openOwnBackend(
   opened.push(startSchedules({ run, refresh: contentVersion.refresh, log }));
   const statistics = createStatistics({ store: createStatisticsStore(database), contentVersion, log });
   opened.push(statistics);
-  const isDatabaseAvailable = () => database.query("select 1").then(() => true);
+  const isDatabaseAvailable = () => takesWrites(database);
   return { backend, contentVersion, statistics, firstAdmin, database, isDatabaseAvailable };
 }
 

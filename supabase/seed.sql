@@ -130,9 +130,9 @@ $t$,
 <p>Hebt u bij vraag 9 een 0 ingevuld, laat dan altijd een mens akkoord geven, wat de rest van de score ook is.</p>
 <p>Wilt u uw uitkomst naast die van ons leggen? Antwoord op deze mail met de klus en het aantal punten, dan lezen we mee.</p>
 <p>Met vriendelijke groet,<br>Noor van der Laan, Vlotwerk</p>
-<p><em>Aangevraagd door {{name}} {{company}}, voor {{email}}.</em></p>
+<p><em>Aangevraagd door {{name}}, voor {{email}}.</em></p>
 $t$,
-    $t$U krijgt deze e-mail eenmalig, omdat dit adres op onze site is ingevuld. We sturen geen nieuwsbrief en verwijderen uw aanvraag na twaalf maanden.$t$),
+    $t$We sturen geen nieuwsbrief en verwijderen uw aanvraag na twaalf maanden.$t$),
   ('d0000000-0000-4000-8000-000000000001', 'en',
     $t$Checklist: which work can you automate?$t$,
     $t$
@@ -179,9 +179,9 @@ $t$,
 <p>If you scored 0 on question 9, always have a person sign off, whatever the rest of the score.</p>
 <p>Would you like a second opinion on your result? Reply to this email with the task and the score, and we will read along.</p>
 <p>Kind regards,<br>Noor van der Laan, Vlotwerk</p>
-<p><em>Requested by {{name}} {{company}}, for {{email}}.</em></p>
+<p><em>Requested by {{name}}, for {{email}}.</em></p>
 $t$,
-    $t$You receive this email once, because this address was entered on our site. We don’t send a newsletter, and we delete your request after twelve months.$t$),
+    $t$We don’t send a newsletter, and we delete your request after twelve months.$t$),
   ('d0000000-0000-4000-8000-000000000002', 'nl',
     $t$Draaiboek: content maken in uw eigen stem$t$,
     $t$

@@ -55,6 +55,13 @@ describe("the settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toEqual(readSettings({}));
   });
 
+  it("derive the sender from the site's domain", () => {
+    expect(readSettings({ SITE_URL: "https://www.vlotwerk.example" }).mailFrom).toBe(
+      "noreply@vlotwerk.example",
+    );
+    expect(readSettings({ SITE_URL: "http://[::1]:3000" }).mailFrom).toBe("noreply@--1");
+  });
+
   it("derive the site's address from the port", () => {
     expect(readSettings({ PORT: "8080" }).siteUrl.origin).toBe("http://localhost:8080");
   });
@@ -91,6 +98,50 @@ describe("the settings", () => {
     ],
   ])("read the mail server from %s", (SMTP_URL, expected) => {
     expect(readSettings({ SMTP_URL }).smtp).toMatchObject({ host: "mail.example.nl", ...expected });
+  });
+
+  it.each([
+    ["postgres://site@/name?host=/run/postgresql", "postgres://site@localhost/name?host=/run/postgresql"],
+    ["postgresql:///name?host=/run/postgresql", "postgresql://localhost/name?host=/run/postgresql"],
+    [
+      "postgres://site:p%23%25@host/name?sslmode=verify-ca",
+      "postgres://site:p%23%25@host/name?sslmode=verify-ca",
+    ],
+  ])("take %s as libpq does", (DATABASE_URL, url) => {
+    expect(readSettings({ DATABASE_URL }).backend).toMatchObject({ url });
+  });
+
+  it.each([
+    ["postgres://site:pa#ss@host/name", "has a # in its password: write %23"],
+    ["postgres://site:pa%ss@host/name", "has a % in its password: write %25"],
+    [
+      "postgres://a.example,b.example/name",
+      "names several hosts: give the one that takes writes, or a name that leads to it",
+    ],
+    [
+      "postgres://host/name?sslmode=verify_full",
+      "has an unknown sslmode, which is one of disable, allow, prefer, require, verify-ca, verify-full, no-verify",
+    ],
+    [
+      "host/name",
+      "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+    ],
+  ])("explain why %s can't be used", (DATABASE_URL, reason) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(`DATABASE_URL ${reason}.`);
+  });
+
+  it.each([
+    ["smtp://localhost", undefined, "opportunistic"],
+    ["smtps://127.0.0.1", undefined, "opportunistic"],
+    ["smtp://user:secret@[::1]", undefined, "opportunistic"],
+    ["smtp://postfix", undefined, "opportunistic"],
+    ["smtp://user:secret@postfix", undefined, "verified"],
+    ["smtps://mail.example.nl", undefined, "verified"],
+    ["smtp://user:secret@postfix", "opportunistic", "opportunistic"],
+    ["smtp://localhost", "verified", "verified"],
+    ["smtp://postfix", "off", "off"],
+  ])("ask %s with SMTP_TLS=%s for TLS that is %s", (SMTP_URL, SMTP_TLS, tls) => {
+    expect(readSettings({ SMTP_URL, SMTP_TLS }).smtp?.tls).toBe(tls);
   });
 
   it("choose an S3-compatible bucket by its four settings", () => {
@@ -204,8 +255,8 @@ describe("a wrong setting", () => {
       DATABASE_URL: "postgres://user:p4ss@host",
       SUPABASE_PUBLISHABLE_KEY: "sb_secret_p4ss",
       JWT_SIGNING_KEY: "p4ss",
-      GOOGLE_CLIENT_SECRET: "p4ss\n",
-      S3_SECRET_KEY: "p4ss\n",
+      GOOGLE_CLIENT_SECRET: "p4ss more",
+      S3_SECRET_KEY: "p4ss more",
       SITE_URL: "https://user:p4ss@host",
     });
     expect(message.split("\n")).toHaveLength(6);

@@ -4,13 +4,15 @@ import { isEmail, normaliseEmail } from "../backend/auth/calls/auth-request.ts";
 import { requireStrongPassword } from "../backend/auth/passwords/password-rules.ts";
 import type { ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
 import { type RunAs, runAsChoices } from "../backend/embedded-postgres/launcher.ts";
-import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
+import { type SmtpServer, smtpTlsChoices } from "../backend/mail/smtp-sender.ts";
 import type { DeliverySettings } from "../backend/webhooks/deliveries.ts";
 import { indexNowEndpoint } from "../backend/webhooks/index-now.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";
+import { describeDatabaseUrl, normaliseDatabaseUrl } from "./database-url.ts";
 import { chooseProviders, isProviderAddress } from "./provider-settings.ts";
 import { chooseBucket, isBucketAddress, type S3Settings } from "./s3-settings.ts";
-import { readSmtpUrl } from "./smtp-settings.ts";
+import { chooseTls, readSmtpUrl } from "./smtp-settings.ts";
+import { readWrittenValues, slipIn } from "./written-values.ts";
 
 export type OwnBackendSettings =
   | { kind: "embedded"; runAs: RunAs }
@@ -88,9 +90,11 @@ const origin = z.string().transform((text, context) => {
 
 const hostName = z.string().regex(/^[a-zA-Z0-9.:_-]+$/);
 
-const postgresUrl = z.string().refine((text) => {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+const postgresUrl = z.string().transform((text, context) => {
+  const url = normaliseDatabaseUrl(text);
+  const message = describeDatabaseUrl(url);
+  if (message) context.addIssue({ code: "custom", message });
+  return url;
 });
 
 const credential = z.string().regex(/^[\x21-\x7e]{1,255}$/);
@@ -103,7 +107,7 @@ const bucketUrl = z.string().transform((text, context) => {
 });
 const providerUrl = origin.refine(isProviderAddress);
 
-const mailbox = z.string().refine((text) => isEmail(normaliseEmail(text)));
+const mailbox = z.string().transform(normaliseEmail).refine(isEmail);
 
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -125,6 +129,7 @@ const environmentSchema = z.object({
   JWT_SIGNING_KEY: z.string().min(32).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SMTP_URL: z.string().transform(readSmtpUrl).optional(),
+  SMTP_TLS: z.enum(smtpTlsChoices).optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
@@ -172,8 +177,8 @@ const wanted: Record<keyof Environment, string> = {
   HOST: "must be a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0",
   SITE_URL: "must be the site's address without a path, such as https://www.example.nl",
   DATA_DIR: "must be the path of a directory",
-  DATABASE_URL:
-    "must be a PostgreSQL address with a database name, such as postgres://user:password@host/name",
+  // The address itself says what is wrong with it.
+  DATABASE_URL: "",
   DATABASE_CONNECTIONS: "must be a whole number from 1 to 100",
   EMBEDDED_POSTGRES_USER: "must be auto, namespace, nobody or relocated",
   SUPABASE_URL: "must be the project's address without a path, such as https://abc.supabase.co",
@@ -184,6 +189,7 @@ const wanted: Record<keyof Environment, string> = {
   TRUST_PROXY: "must be the number of proxies in front of this server, from 0 to 10",
   SMTP_URL:
     "must be a mail server's address such as smtp://user:password@mail.example.nl:587, or smtps:// for TLS at once",
+  SMTP_TLS: "must be verified, opportunistic or off",
   CONTACT_EMAIL: "must be a plain e-mail address, such as hello@example.nl",
   MAIL_FROM: "must be a plain e-mail address, such as noreply@example.nl",
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
@@ -220,9 +226,10 @@ const wanted: Record<keyof Environment, string> = {
 
 /** Reads and checks the environment. Throws SettingsError, which repeats no values: they may be secrets. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error));
+  const written = readWrittenValues(environment, environmentSchema.keyof().options);
+  const parsed = environmentSchema.safeParse(written);
+  const mistakes = listMistakes(written, parsed.error);
+  if (!parsed.success || mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
 
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`);
@@ -235,11 +242,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY ?? defaultPublishableKey,
     jwtSigningKey: values.JWT_SIGNING_KEY ?? null,
     trustProxy: values.TRUST_PROXY,
-    smtp: values.SMTP_URL ?? null,
+    smtp: values.SMTP_URL ? chooseTls(values.SMTP_URL, values.SMTP_TLS) : null,
     contactEmail: values.CONTACT_EMAIL ?? site.email,
-    mailFrom: values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/[[\]]/g, "").replaceAll(":", "-")}`,
+    mailFrom:
+      values.MAIL_FROM ?? `noreply@${siteUrl.hostname.replace(/^www\.|[[\]]/g, "").replaceAll(":", "-")}`,
     firstAdmin: {
-      email: values.ADMIN_EMAIL ? normaliseEmail(values.ADMIN_EMAIL) : null,
+      email: values.ADMIN_EMAIL ?? null,
       password: values.ADMIN_PASSWORD ?? null,
     },
     providers: readProviders(values),
@@ -283,9 +291,12 @@ function readBucket(values: Environment): S3Settings | null {
   return chosen;
 }
 
-function describeIssues(error: z.ZodError): string {
-  const names = new Set(error.issues.map((issue) => environmentSchema.keyof().parse(issue.path[0])));
-  return [...names].map((name) => `${name} ${wanted[name]}.`).join("\n");
+/** A sentence per wrong setting. */
+function listMistakes(written: { [name: string]: string }, error: z.ZodError | undefined): string[] {
+  return environmentSchema.keyof().options.flatMap((name) => {
+    const issue = error?.issues.find(({ path }) => path[0] === name);
+    return slipIn(name, written[name] ?? "") ?? (issue ? `${name} ${wanted[name] || issue.message}.` : []);
+  });
 }
 
 function chooseBackend(values: Environment): BackendSettings {

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
+import type { SmtpServer, SmtpTls } from "../backend/mail/smtp-sender.ts";
+
+type SmtpAddress = Omit<SmtpServer, "tls">;
 
 /** Parses SMTP_URL; port 587, or 465 with smtps. Adds an issue when it is invalid. */
-export function readSmtpUrl(text: string, context: z.RefinementCtx): SmtpServer {
+export function readSmtpUrl(text: string, context: z.RefinementCtx): SmtpAddress {
   const url = URL.parse(text);
   const isSecure = url?.protocol === "smtps:";
   const isAddress =
@@ -24,4 +26,17 @@ function readLogin({ username, password }: URL): SmtpServer["login"] | undefined
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The mail server with what is asked of its TLS: on this machine any certificate will do; elsewhere a password, or TLS from
+ * the start, wants a trusted one; and mail without a login travels as between mail servers.
+ */
+export function chooseTls(address: SmtpAddress, given: SmtpTls | undefined): SmtpServer {
+  const isVerified = !isLoopback(address.host) && (address.login !== null || address.isSecure);
+  return { ...address, tls: given ?? (isVerified ? "verified" : "opportunistic") };
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 }

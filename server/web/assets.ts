@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { chooseEncoding, compress, type Encoding, isCompressible } from "./responses/compression.ts";
+import { judgeConditions } from "./responses/conditional-requests.ts";
 import { errorPageStyle } from "./responses/error-responses.ts";
 
 export type Assets = (pathname: string, headers: Headers) => Promise<Response | null>;
@@ -77,10 +78,15 @@ async function answer(asset: Asset, pathname: string, requestHeaders: Headers): 
     "Content-Type": asset.type,
     "Cache-Control": cacheControl(pathname),
     ETag: asset.etag,
+    // Feeds show them on other sites.
+    ...(asset.type.startsWith("image/") && { "Cross-Origin-Resource-Policy": "cross-origin" }),
   });
   const canCompress = isCompressible(asset.type, plain.byteLength);
   if (canCompress) headers.set("Vary", "Accept-Encoding");
-  if (requestHeaders.get("if-none-match") === asset.etag) return new Response(null, { status: 304, headers });
+  const known = requestHeaders.get("if-none-match") ?? "";
+  if (judgeConditions(asset.etag, "", known) === "not-modified") {
+    return new Response(null, { status: 304, headers });
+  }
 
   const encoding = canCompress ? chooseEncoding(requestHeaders.get("accept-encoding")) : "identity";
   const body = asset.bodies.get(encoding) ?? (await compress(plain, encoding, "best"));

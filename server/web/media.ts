@@ -3,6 +3,7 @@ import { mainName, mediaKey } from "../../app/data/media/picture-address.ts";
 import type { MediaLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { admission } from "../shared/admission-control.ts";
+import { judgeConditions } from "./responses/conditional-requests.ts";
 
 /** What serves the pictures of the library. */
 export type MediaFiles = { library: Pick<MediaLibrary, "findCurrent">; store: Pick<MediaStore, "get"> };
@@ -61,7 +62,9 @@ function version(request: Request, content: Blob, etag: string, name: string): R
     ETag: etag,
     ...shared,
   });
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  const known = request.headers.get("if-none-match") ?? "";
+  if (judgeConditions(etag, "", known) === "not-modified")
+    return new Response(null, { status: 304, headers });
   headers.set("Content-Length", String(content.size));
   return new Response(request.method === "HEAD" ? null : content.stream(), { headers });
 }

@@ -3,7 +3,6 @@ import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
 import type { Log } from "../../shared/log.ts";
 import { type Database, repeatingTransactions } from "../database/database.ts";
 import { createAccountMailer } from "../mail/account-mailer.ts";
-import { AuthError } from "./calls/auth-error.ts";
 import { readAuthRequest } from "./calls/auth-request.ts";
 import { authErrorResponse } from "./calls/auth-responses.ts";
 import { inConstantTime } from "./constant-time-response.ts";
@@ -25,6 +24,7 @@ import { recover, resend } from "./sign-up/mail-links.ts";
 import { signUp } from "./sign-up/sign-up.ts";
 import { verify } from "./sign-up/verify.ts";
 import type { SigningKeys } from "./tokens/keys.ts";
+import { explainUnsupported } from "./unsupported-calls.ts";
 
 type Auth = {
   /** Matches a call of `/auth/v1` to its endpoint after the key was checked; 404 when there is none. */
@@ -93,7 +93,7 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
       const [id = ""] = idInPath.exec(path) ?? [];
       const name = `${request.method} ${path.replace(idInPath, ":id")}`;
       const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
-      if (!endpoint) return authErrorResponse(new AuthError(404, "not_found", "Not found"), request, log);
+      if (!endpoint) return authErrorResponse(explainUnsupported(name), request, log);
       const isSignIn = name === "POST /token" && searchParams.get("grant_type") === "password";
       return {
         work: isSignIn || hashing.has(name) ? "password" : "auth",

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createPostgresDatabase } from "../testing/databases.ts";
-import { startPooler } from "../testing/pooler.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 const anon = { role: "anon", claims: '{"role":"anon"}' } as const;
 const user = { role: "authenticated", claims: '{"role":"authenticated","sub":"1"}' } as const;
 const whoAmI = "select current_user::text as role, current_setting('request.jwt.claims', true) as claims";
+const settings =
+  "select current_setting('role') as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock";
 
 async function open(url: string, connections?: number): Promise<Database> {
   const database = await openDatabase({ url, ...(connections && { connections }) });
@@ -19,25 +20,22 @@ async function open(url: string, connections?: number): Promise<Database> {
   return database;
 }
 
-describe("behind a transaction pooler, where any session answers", () => {
-  it("every statement runs with its caller's role", async () => {
-    const database = await open(await startPooler(await createPostgresDatabase()));
-    const asking = Array.from({ length: 150 }, async (_, index) => {
-      const caller = index % 3 === 0 ? user : anon;
-      const seen = await database.queryAs(caller, whoAmI, [], { readOnly: index % 2 === 0 });
-      const [own] = await database.query<{ role: string }>("select current_user::text as role");
-      return [...seen, own];
-    });
-    const seen = await Promise.all(asking);
-    expect(seen).toEqual(seen.map((_, index) => [index % 3 === 0 ? user : anon, { role: "postgres" }]));
-  });
-});
-
 describe("a pooled session", () => {
   it("has the role anon by default", async () => {
     const database = await open(await createPostgresDatabase(), 1);
     const statement = "do $$ begin reset role; raise exception '%', current_user; end $$";
     await expect(database.queryAs(user, statement, [])).rejects.toMatchObject({ message: "anon" });
+  });
+
+  it("keeps role and limits, whatever the options of the address are", async () => {
+    const url = new URL(await createPostgresDatabase());
+    url.searchParams.set("options", "-c statement_timeout=0 -c lock_timeout=0 -c role=none -c work_mem=5MB");
+    const database = await open(url.href, 1);
+    const statement =
+      "do $$ begin raise exception '% %', current_user, current_setting('lock_timeout'); end $$";
+    await expect(database.queryAs(anon, statement, [])).rejects.toMatchObject({ message: "anon 4s" });
+    expect(await database.query(settings)).toEqual([{ role: "none", statement: "1min", lock: "10s" }]);
+    expect(await database.query("show work_mem")).toEqual([{ work_mem: "5MB" }]);
   });
 
   it("prepares statements again when lost or outdated", async () => {

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { DatabaseError, isConflict } from "../../shared/database-error.ts";
+import { connectionLost, DatabaseError, isConflict } from "../../shared/database-error.ts";
 import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
-import { connectionConfig, toDatabaseError } from "./postgres-connection.ts";
+import { connectionConfig, toDatabaseError, withStartupSettings } from "./postgres-connection.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 import { createStatementNames } from "./statement-names.ts";
 
@@ -63,7 +63,7 @@ export type DatabaseOptions = {
   directory?: string;
 };
 
-/** A failed `begin` grants nothing. In the startup message: a `set` would leak through a pooler. */
+/** A failed `begin` grants nothing. */
 const callerSettings = {
   role: visitor.role,
   statement_timeout: "5s",
@@ -75,10 +75,14 @@ const callerSettings = {
 
 /** Migrations and backups lift these limits for themselves. */
 const ownSettings = {
+  role: "none",
   statement_timeout: "60s",
   lock_timeout: "10s",
   idle_in_transaction_session_timeout: "60s",
 };
+
+/** Why a transaction may not write: its caller only reads, or the disk is full. */
+type ReadOnly = "asked" | "full" | null;
 
 const defaultConnections = 8;
 const ownConnections = 4;
@@ -96,28 +100,34 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   async function use<T>(
     pool: pg.Pool,
-    isFull: boolean,
+    readOnly: ReadOnly,
     work: (client: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
     try {
       const client = await checked(pool.connect());
+      let isStandby = false;
       try {
         return await work(client);
+      } catch (error) {
+        isStandby = readOnly === null && isReadOnlyError(error);
+        throw error;
       } finally {
-        client.release(client.getTransactionStatus() !== "I");
+        // The next connection may find the server that has taken over.
+        client.release(isStandby || client.getTransactionStatus() !== "I");
       }
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       const sqlClass = error.code.slice(0, 2);
       errors.set(sqlClass, (errors.get(sqlClass) ?? 0) + 1);
-      throw isFull && error.code === "25006" ? diskFull() : error;
+      if (!isReadOnlyError(error) || readOnly === "asked") throw error;
+      throw readOnly === "full" ? diskFull() : connectionLost("the server takes no writes");
     }
   }
 
   /** Read only while the disk is full. */
   function useOwn<T>(work: (session: Queryable) => Promise<T>, isTransaction = false): Promise<T> {
     const isReadOnly = isFull();
-    return use(own, isReadOnly, (client) =>
+    return use(own, isReadOnly ? "full" : null, (client) =>
       isTransaction || isReadOnly ? runTransaction(client, isReadOnly, work) : work(queryableOn(client)),
     );
   }
@@ -133,10 +143,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       parameters: readonly Parameter[],
       asked: QueryAsOptions = {},
     ) {
-      const isReadOnly = isFull();
-      const options = { ...asked, readOnly: isReadOnly || asked.readOnly === true };
+      const reason: ReadOnly = asked.readOnly ? "asked" : isFull() ? "full" : null;
+      const options = { ...asked, readOnly: reason !== null };
       const run = (name?: string) =>
-        use(callers, isReadOnly && !asked.readOnly, (client) =>
+        use(callers, reason, (client) =>
           runAs<Row>(client, caller, { name, text: statement }, parameters, options),
         );
       const name = names.nameOf(statement);
@@ -191,11 +201,13 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function createPool(config: pg.PoolConfig, settings: Record<string, string>, limits: pg.PoolConfig): pg.Pool {
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const names = Object.keys(settings);
+  const set = names.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, false)`).join(", ");
   const pool = new pg.Pool({
-    ...config,
+    ...withStartupSettings(config, settings),
     ...limits,
-    options: options.join(" "),
+    // Poolers ignore what a session starts with.
+    onConnect: (client) => client.query(`select ${set}`, Object.entries(settings).flat()),
     pipeline: true,
     idleTimeoutMillis: 60_000,
     maxUses: 1_000,
@@ -271,6 +283,10 @@ async function runAs<Row extends object>(
 const setCaller =
   "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
   "set_config('statement_timeout', $3, true)";
+
+function isReadOnlyError(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "25006";
+}
 
 async function checked<T>(query: Promise<T>): Promise<T> {
   try {

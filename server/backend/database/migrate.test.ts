@@ -69,6 +69,25 @@ describeOnBareDatabase("migrating", (open) => {
     expect(await migrate(database, folders)).toEqual(["20250102000000_bad.sql", "20250103000000_later.sql"]);
   });
 
+  it("changes nothing when a migration was edited after it was applied", async () => {
+    const database = await open();
+    const first = "20250101000000_first.sql";
+    const folders = {
+      platform: await writeScripts({}),
+      migrations: await writeScripts({ [first]: "create table notes (id int);\n" }),
+    };
+    await migrate(database, folders);
+    await writeFile(join(folders.migrations, first), "create table notes (id int);\r\n");
+    expect(await migrate(database, folders)).toEqual([]);
+
+    await writeFile(join(folders.migrations, first), "create table notes (id bigint);\n");
+    await writeFile(join(folders.migrations, "20240101000000_earlier.sql"), "create table earlier (id int)");
+    await expect(migrate(database, folders)).rejects.toThrow(
+      "20250101000000_first.sql: it was edited after this database was made (make a backup with the version of the site that made it,",
+    );
+    expect(await database.query("select to_regclass('earlier') as earlier")).toEqual([{ earlier: null }]);
+  });
+
   it("rejects a migration whose name has no version", async () => {
     const folders = {
       platform: await writeScripts({}),

@@ -20,14 +20,38 @@ export async function migrate(
   isWanted: (file: string) => boolean = () => true,
 ): Promise<string[]> {
   await database.transaction(prepareRecords);
+  const migrations = await listScripts(folders.migrations);
+  await database.transaction((transaction) => requireUnedited(transaction, migrations));
   const applied: string[] = [];
   for (const file of (await isProject(database)) ? [] : await listScripts(folders.platform)) {
     if (isWanted(file.name) && (await applyOnce(database, file, platformRecord))) applied.push(file.name);
   }
-  for (const file of await listScripts(folders.migrations)) {
+  for (const file of migrations) {
     if (isWanted(file.name) && (await applyOnce(database, file, migrationRecord))) applied.push(file.name);
   }
   return applied;
+}
+
+/** Throws MigrationError when one was applied with another text: what it makes now, this database lacks. */
+async function requireUnedited(transaction: Queryable, migrations: readonly Script[]): Promise<void> {
+  // The Supabase CLI keeps one text per statement.
+  const applied = await transaction.query<{ version: string; script: string }>(
+    "select version, statements[1] as script from supabase_migrations.schema_migrations where cardinality(statements) = 1",
+  );
+  const texts = new Map(applied.map(({ version, script }) => [version, unifyLines(script)]));
+  for (const { name, path } of migrations) {
+    const text = texts.get(name.slice(0, 14));
+    if (text === undefined || text === unifyLines(await readFile(path, "utf8"))) continue;
+    throw new MigrationError(name, new Error(edited));
+  }
+}
+
+const edited =
+  "it was edited after this database was made (make a backup with the version of the site that made it, and restore that into an empty database, as docs/operations.md says)";
+
+/** Git may have changed the line ends. */
+function unifyLines(text: string): string {
+  return text.replaceAll("\r\n", "\n");
 }
 
 /** Whether Supabase's services own the auth schema. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { connectionLost, DatabaseError } from "../../shared/database-error.ts";
+import { readEncryption, sslParameters } from "./encryption.ts";
 
 const connectTimeout = 5_000;
 
@@ -8,44 +9,66 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text));
 
-/** The driver's configuration for a URL. Throws DatabaseError when probing for TLS fails. */
+/** The driver's configuration for a URL. Throws StartError for its files, DatabaseError when probing fails. */
 export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
-  const mode = encryptionMode(url);
+  const { searchParams } = new URL(url);
+  const { ssl, isOptional } = await readEncryption(searchParams);
   const config: pg.ClientConfig = {
-    connectionString: withoutEncryption(url),
-    ssl: mode === "disable" ? false : { rejectUnauthorized: !["require", "allow", "prefer"].includes(mode) },
+    connectionString: withoutParameters(url),
+    ssl,
     application_name: "vlotwerk",
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     types,
+    options: searchParams.get("options") ?? "",
   };
-  const isOptional = mode === "prefer" || mode === "allow";
-  return isOptional && !(await offersEncryption(config)) ? { ...config, ssl: false } : config;
+  const reachable = isOptional && !(await offersEncryption(config)) ? { ...config, ssl: false } : config;
+  return (await takesOptions(reachable)) ? reachable : { ...reachable, options: undefined };
 }
 
-/** libpq's sslmode; `disable` by default. */
-function encryptionMode(url: string): string {
-  const { searchParams } = new URL(url);
-  const mode = searchParams.get("sslmode") ?? searchParams.get("ssl") ?? process.env.PGSSL ?? "disable";
-  return mode === "false" || mode === "" ? "disable" : mode;
+/**
+ * What a session starts with and `reset` returns to, after the address's own options. Nothing where a pooler stands before
+ * the server and knows no options.
+ */
+export function withStartupSettings(
+  config: pg.ClientConfig,
+  settings: Readonly<Record<string, string>>,
+): pg.ClientConfig {
+  if (config.options === undefined) return config;
+  const own = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return { ...config, options: [config.options, ...own].join(" ").trim() };
 }
 
-/** pg interprets these parameters differently from libpq. */
-function withoutEncryption(url: string): string {
+/** pg would let `options` replace ours. */
+function withoutParameters(url: string): string {
   const plain = new URL(url);
-  for (const name of ["sslmode", "ssl"]) plain.searchParams.delete(name);
+  for (const name of [...sslParameters, "options"]) plain.searchParams.delete(name);
   return plain.href;
 }
 
 async function offersEncryption(config: pg.ClientConfig): Promise<boolean> {
+  return connects(config, isWithoutEncryption);
+}
+
+/** PgBouncer rejects what it can't pass on. */
+function takesOptions(config: pg.ClientConfig): Promise<boolean> {
+  const known = withStartupSettings(config, { statement_timeout: "60s" });
+  return connects(
+    known,
+    (error) => error instanceof Error && /unsupported startup parameter/.test(error.message),
+  );
+}
+
+/** False when it fails as expected. Throws DatabaseError otherwise. */
+async function connects(config: pg.ClientConfig, isExpected: (error: unknown) => boolean): Promise<boolean> {
   const client = new pg.Client(config);
   client.on("error", () => {});
   try {
     await client.connect();
     return true;
   } catch (error) {
-    if (isWithoutEncryption(error)) return false;
+    if (isExpected(error)) return false;
     throw toDatabaseError(error);
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, lchown, mkdir } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Log } from "../../shared/log.ts";
@@ -157,7 +158,7 @@ export async function changeOwner({ uid, gid }: Owner, path: string): Promise<vo
 }
 
 async function explainFailure(
-  { directory }: Place,
+  { directory, isNew }: Place,
   runAs: RunAs,
   { programs }: Host,
   cause: unknown,
@@ -177,8 +178,22 @@ async function explainFailure(
       { cause },
     );
   }
+  if (isNew && !hasName()) {
+    return new StartError(
+      `The embedded database needs a user with a name, and this machine has none for user id ${process.getuid?.()}: run the server as a user that /etc/passwd names, allow user namespaces, or ${elsewhere}.`,
+      { cause },
+    );
+  }
   return new StartError(
     `The embedded database can't run as this user with DATA_DIR ${directory}: run the server as another user, set another DATA_DIR, or ${elsewhere}.`,
     { cause },
   );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { cp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { cp, lstat, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { StartError } from "../../shared/start-error.ts";
 
@@ -26,20 +25,38 @@ export async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** Copies the programs, once per version, to where every user may run them. */
+/** Copies the programs, once per version, to where every user may run them; anew when files of the copy are missing or cut. */
 export async function copyPrograms({ directory, version }: Programs, to: string): Promise<Programs> {
   const copy = join(to, `postgresql-${version}`);
-  if (existsSync(copy)) return { directory: copy, version };
+  if (await isWhole(copy, directory)) return { directory: copy, version };
   const temporary = `${copy}.${randomUUID()}`;
   try {
     await cp(directory, temporary, { recursive: true, verbatimSymlinks: true });
     await openToAll(temporary);
+    await rm(copy, { recursive: true, force: true });
     await rename(temporary, copy);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error;
+    // Another process made it meanwhile.
+    if (!(await isWhole(copy, directory))) throw error;
   }
   return { directory: copy, version };
+}
+
+/** Whether each file of the original is in the copy, in its size. */
+async function isWhole(copy: string, original: string): Promise<boolean> {
+  const [copied, wanted] = await Promise.all([sizesIn(copy), sizesIn(original)]);
+  return [...wanted].every(([path, size]) => copied.get(path) === size);
+}
+
+/** Bytes by path below the directory, as they are, not what they link to; of nothing when there is no directory. */
+async function sizesIn(directory: string): Promise<Map<string, number>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sizes = await Promise.all(files.map(async (path) => (await lstat(path)).size));
+  return new Map(files.map((path, index) => [relative(directory, path), sizes[index] ?? 0]));
 }
 
 /** A strict umask makes an installation readable by its owner alone. */

@@ -1,5 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { chmod, chown, lstat, mkdir, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -45,6 +56,17 @@ describe.skipIf(!isRoot)("under root (skipped for other users) the embedded data
     await first.stop();
     const second = await start(directory, { host: { sharedDirectory } });
     expect(await query(second.url, "select word from kept")).toEqual([{ word: "gebleven" }]);
+  });
+
+  it("as nobody with a copy of the programs that was broken meanwhile", async () => {
+    const [directory, sharedDirectory] = [await emptyDirectory(), await emptyDirectory(0o755)];
+    const first = await start(directory, { runAs: "relocated", host: { sharedDirectory } });
+    await first.stop();
+    const [copy = ""] = (await readdir(sharedDirectory)).filter((name) => name.startsWith("postgresql-"));
+    await truncate(join(sharedDirectory, copy, "bin", "postgres"), 4096);
+    await rm(join(sharedDirectory, copy, "share"), { recursive: true });
+    const second = await start(directory, { host: { sharedDirectory } });
+    expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("as nobody without unshare, in place or relocated", async () => {
@@ -126,6 +148,21 @@ describe("the embedded database", () => {
     await own(directory, user);
     const { output } = await runProcess([directory], { user });
     expect(await query(output, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("says what a user without passwd entry can do where there are no namespaces", async ({ skip }) => {
+    skip(!isRoot, "Only root can be somebody else");
+    skip(!(await isOpenToAll(import.meta.dirname)), "Only root may read these files");
+    const user = { uid: 424_242, gid: 424_242 };
+    const toolPath = await toolsIn("sh", "id", "setpriv", "true");
+    const directory = join(await emptyDirectory(0o755), "data");
+    await mkdir(directory, { mode: 0o700 });
+    await own(directory, user);
+    await chmod(toolPath, 0o755);
+    const { output } = await runProcess([directory, toolPath], { user });
+    expect(output).toBe(
+      "The embedded database needs a user with a name, and this machine has none for user id 424242: run the server as a user that /etc/passwd names, allow user namespaces, or set DATABASE_URL to a PostgreSQL server.",
+    );
   });
 
   it("runs without setpriv, with a warning", async () => {

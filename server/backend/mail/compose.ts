@@ -14,7 +14,12 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
     html: mail.html,
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
-    headers: { "Content-Language": mail.language, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": mail.language,
+      // RFC 3834, and Exchange, which ignores it.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
     newline: "\r\n",
     disableFileAccess: true,
     disableUrlAccess: true,

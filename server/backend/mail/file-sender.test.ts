@@ -64,5 +64,6 @@ it("keeps every header on its line for any subject", async () => {
     "mime-version",
     "subject",
     "to",
+    "x-auto-response-suppress",
   ]);
 });

@@ -136,14 +136,15 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
     golden = mail ? await headersOf(mail) : [];
   });
 
-  it("have one recipient, and a Reply-To when it differs", () => {
+  it("have one recipient, and who is answered: the visitor, or the firm", () => {
     const isNotice = kind.endsWith("notice");
     expect(golden).toEqual([
       "Content-Language: nl",
       "Auto-Submitted: auto-generated",
+      "X-Auto-Response-Suppress: All",
       "From: Vlotwerk <noreply@vlotwerk.example>",
       `To: ${isNotice ? firm : visitor}`,
-      ...(isNotice ? [`Reply-To: ${visitor}`] : []),
+      `Reply-To: ${isNotice ? visitor : firm}`,
       "Subject",
       "Message-ID: <ID@vlotwerk.example>",
       "Date: Fri, 02 Jan 2026 03:04:05 +0000",

@@ -19,4 +19,11 @@ export type Sender = {
 /** The message is the mail server's response, or the network error. */
 export class MailError extends Error {
   override name = "MailError";
+  /** Another try would be rejected alike. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal = false } = {}) {
+    super(message);
+    this.isFinal = isFinal;
+  }
 }

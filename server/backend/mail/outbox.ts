@@ -93,19 +93,24 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 }
 
 async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mail> {
-  const { id, language, recipient, createdAt, lead } = queued;
+  const { id, language, recipient, createdAt } = queued;
   const content = contentOf(queued, options.addresses, options.linkKey);
   const rendered = await options.renderMail(content, {
     origin: options.addresses.siteUrl.origin,
     changed: changedTexts(queued.siteTexts, content.language),
   });
-  const hasResponded = recipient === null && lead !== null && isPlainMailbox(lead.email);
   return {
     id,
     to: recipient ?? options.firm,
-    replyTo: hasResponded ? lead.email : null,
+    replyTo: replyAddress(queued, options.firm),
     language,
     createdAt,
     ...rendered,
   };
+}
+
+/** The firm's address, as nobody reads the sender's; of a notice to the firm, that of the visitor. */
+function replyAddress({ recipient, lead }: QueuedMail, firm: string): string | null {
+  if (recipient !== null) return firm;
+  return lead !== null && isPlainMailbox(lead.email) ? lead.email : null;
 }

@@ -177,8 +177,34 @@ describe("the library in a bucket", () => {
     });
   });
 
+  it.each<[string, number, string, RegExp]>([
+    [
+      "that is a web page",
+      200,
+      "<!doctype html><title>Welcome</title>",
+      /S3_URL answers, but keeps no objects: it is no address of an S3 service\.$|has no bucket/,
+    ],
+    [
+      "in another region",
+      400,
+      "<Error><Code>AuthorizationHeaderMalformed</Code><Message>The region 'auto' is wrong; expecting 'eu-central-1'</Message><Region>eu-central-1</Region></Error>",
+      /S3_REGION is wrong: the bucket is in eu-central-1\.$/,
+    ],
+  ])("%s can't be used", async (_, status, body, sentence) => {
+    const service = createServer((_request, response) => {
+      response.writeHead(status, { "Content-Type": "text/html" }).end(body);
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void service.close());
+    const { port } = service.address() as AddressInfo;
+    const s3 = { ...server.settings, url: new URL(`http://127.0.0.1:${port}`) };
+    await expect(openMediaStore({ s3 }, "")).rejects.toThrow(sentence);
+  });
+
   it("is chosen by its settings, and answers at the start", async () => {
+    const before = await createS3Store(server.settings).list("");
     const store = await openMediaStore({ s3: server.settings }, "");
+    expect(await store.list("")).toEqual(before);
     await store.put(key("640.webp"), bytes("x"), "image/webp");
     expect(await createS3Store(server.settings).get(key("640.webp"))).not.toBeNull();
   });

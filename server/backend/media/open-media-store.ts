@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { mediaKey } from "../../../app/data/media/picture-address.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { StartError } from "../../shared/start-error.ts";
 import { createDirectoryStore } from "./directory-store.ts";
@@ -17,12 +19,20 @@ export async function openMediaStore(settings: Pick<Settings, "s3">, directory: 
   return store;
 }
 
-/** A prefix of no key: a bucket with many objects answers as fast as an empty one. */
-const nowhere = "00000000-0000-0000-0000-000000000000";
-
+/** Writes, lists, reads and deletes an object, so that what is not allowed shows now. */
 async function requireBucket(store: MediaStore, bucket: string): Promise<void> {
+  const id = randomUUID();
+  const key = mediaKey(id, "0".repeat(32), "check.txt");
+  const written = new TextEncoder().encode(id);
   try {
-    await store.list(nowhere);
+    // Before writing: a prefix that nothing has.
+    await store.list(id);
+    await store.put(key, written, "text/plain");
+    const isKept = (await (await store.get(key))?.text()) === id && (await store.list(id)).includes(key);
+    if (!isKept)
+      throw new StoreError("S3_URL answers, but keeps no objects: it is no address of an S3 service");
+    await store.remove(id);
+    if (await store.get(key)) throw new StoreError("S3_ACCESS_KEY may not delete objects");
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new StartError(`The bucket ${bucket} of S3_BUCKET can't be used. ${error.message}.`);

@@ -81,10 +81,18 @@ function isPassing(error: unknown): boolean {
 function explain(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   if (error instanceof S3ServiceError) {
+    const region = regionIn(error.body ?? error.message);
+    if (region) return new StoreError(`S3_REGION is wrong: the bucket is in ${region}`);
     return new StoreError(`S3_URL answers ${error.status} ${error.serviceCode ?? ""}`.trim());
   }
   if (isTimeout(error)) return new StoreError("S3_URL does not answer in time");
   return new StoreError(`S3_URL can't be reached (${codeOf(error)})`);
+}
+
+/** Which one an answer expects (AuthorizationHeaderMalformed, PermanentRedirect). */
+function regionIn(answer: string): string | undefined {
+  const found = /<Region>([\w-]{1,64})<\/Region>|expecting '([\w-]{1,64})'/.exec(answer);
+  return found?.[1] ?? found?.[2];
 }
 
 /** `fetch` has the system's code in its cause. */

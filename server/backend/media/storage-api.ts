@@ -139,14 +139,13 @@ export function createStorageApi(options: StorageOptions): AcceptStorageCall {
     return send(request, await findAt(path), "private, no-store");
   }
 
-  /** Pictures alone: a PDF has signed addresses only. */
+  /** Pictures alone, which other sites may show: a PDF has signed addresses only. */
   async function openPublic(request: Request, path: string): Promise<Response> {
     const media = await findAt(path);
-    return send(
-      request,
-      media?.content_type === "application/pdf" ? undefined : media,
-      "public, max-age=3600",
-    );
+    const picture = media?.content_type === "application/pdf" ? undefined : media;
+    const response = await send(request, picture, "public, max-age=3600");
+    response.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    return response;
   }
 
   async function openSigned(request: Request, path: string): Promise<Response> {

@@ -137,7 +137,7 @@ describe("queued requests of one network", () => {
 async function openServer(
   options: { startupTimeout?: number; trustProxy?: number } = {},
 ): Promise<{ address: string; http: HttpServer }> {
-  const http = createHttpServer({ headers, readiness: createReadiness(), ...options });
+  const http = createHttpServer({ headers, siteHost: "localhost", readiness: createReadiness(), ...options });
   await listen(http.server, 0, "127.0.0.1");
   const bound = http.server.address();
   onTestFinished(async () => {

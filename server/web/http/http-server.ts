@@ -13,6 +13,7 @@ import { drain } from "./listen.ts";
 import { type Handle, handleInOrder } from "./pipelining.ts";
 import { serveProbes } from "./probes.ts";
 import type { Readiness } from "./readiness.ts";
+import { normaliseTarget } from "./request-target.ts";
 import { createWriteBufferLimit } from "./write-buffer-limit.ts";
 
 export type HttpServer = {
@@ -29,6 +30,8 @@ export type HttpServer = {
 
 type HttpServerOptions = {
   headers: HeaderSettings;
+  /** Of the site's address, for requests that name none. */
+  siteHost: string;
   readiness: Readiness;
   trustProxy?: number;
   /** In milliseconds, for the whole request. */
@@ -54,6 +57,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   let answer: Handle = startupQueue.enter;
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    normaliseTarget(incoming, options.siteHost);
     if (readiness.isDraining()) outgoing.shouldKeepAlive = false;
     if (!incoming.url?.startsWith("/storage/v1/object/")) limitBody(incoming, requestTimeout, headers);
     if (answerCacheHit?.(incoming, outgoing) || probes(incoming, outgoing)) return;

@@ -86,6 +86,45 @@ describe("a probe of the server", () => {
   });
 });
 
+describe("a load balancer's own request", () => {
+  it.each([
+    ["HAProxy's OPTIONS", "OPTIONS / HTTP/1.0", "204"],
+    ["OPTIONS of the whole server", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close", "204"],
+    ["GET without a host", "GET / HTTP/1.0", "200"],
+    ["HEAD without a host", "HEAD /insights HTTP/1.0", "200"],
+    ["a probe without a host", "GET /readyz HTTP/1.0", "200"],
+    ["a whole address", "GET http://vlotwerk.example/ HTTP/1.1\r\nHost: other\r\nConnection: close", "200"],
+    [
+      "a probe's whole address",
+      "GET http://127.0.0.1/readyz HTTP/1.1\r\nHost: x\r\nConnection: close",
+      "200",
+    ],
+    [
+      "a whole address without a path",
+      "HEAD http://vlotwerk.example HTTP/1.1\r\nHost: x\r\nConnection: close",
+      "200",
+    ],
+    ["HTTP/1.1 without a host (RFC 9112, 3.2)", "GET / HTTP/1.1\r\nConnection: close", "400"],
+  ])("is answered: %s", async (_, head, status) => {
+    const readiness = createReadiness();
+    readiness.begin(async () => true);
+    const { raw } = await startTestServer({ readiness });
+    expect(await raw(`${head}\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it("learns by OPTIONS that the site is starting or draining, and which methods there are", async () => {
+    const readiness = createReadiness();
+    const { send } = await startTestServer({ readiness });
+    const options = () => send("/insights", { method: "OPTIONS" });
+    expect((await options()).status).toBe(503);
+    readiness.begin(() => Promise.reject(new Error("away")));
+    const { status, headers } = await options();
+    expect([status, headers.get("allow")]).toEqual([204, "GET, HEAD, POST, OPTIONS"]);
+    readiness.drain();
+    expect((await options()).status).toBe(503);
+  });
+});
+
 async function tell(answered: Promise<Response>): Promise<[number, string]> {
   const response = await answered;
   return [response.status, await response.text()];

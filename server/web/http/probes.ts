@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isApiPath } from "../requests/api-paths.ts";
 import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
 import type { Readiness } from "./readiness.ts";
 
@@ -6,11 +7,23 @@ type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const addresses = /^\/(healthz|readyz)(?:\?|$)/;
 
-/** `/healthz`: alive. `/readyz`: wants traffic; `?exclude=database` ignores the database. Neither is logged. */
+/**
+ * `/healthz`: alive. `/readyz`: wants traffic; `?exclude=database` ignores the database. OPTIONS of a page, which load
+ * balancers send: as `/readyz` without the database. None is logged.
+ */
 export function serveProbes(readiness: Readiness, headers: HeaderSettings): Probes {
   const common = { ...securityHeaders(headers, "/", "text/plain"), "Cache-Control": "no-store" };
 
+  function answerOptions(url: string, outgoing: ServerResponse): boolean {
+    if (isApiPath(url.split("?", 1)[0] ?? "")) return false;
+    void readiness.now({ asksDatabase: false }).then((now) => {
+      outgoing.writeHead(now === "ready" ? 204 : 503, { ...common, Allow: "GET, HEAD, POST, OPTIONS" }).end();
+    });
+    return true;
+  }
+
   return function answer(incoming, outgoing) {
+    if (incoming.method === "OPTIONS") return answerOptions(incoming.url ?? "", outgoing);
     const [, name] = addresses.exec(incoming.url ?? "") ?? [];
     if (name === undefined) return false;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";

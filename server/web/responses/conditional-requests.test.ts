@@ -22,3 +22,17 @@ describe('conditions on a page with the tag "a"', () => {
     expect(judgeConditions('"a"', ifMatch, ifNoneMatch)).toBe(verdict);
   });
 });
+
+describe('conditions on a file with the weak tag W/"a"', () => {
+  it.each([
+    ["", 'W/"a"', "not-modified"],
+    ["", '"a"', "not-modified"],
+    ["", '"b", W/"a"', "not-modified"],
+    ["", "*", "not-modified"],
+    ["", 'W/"b"', "send"],
+    ['W/"a"', "", "failed"],
+    ['"a"', "", "failed"],
+  ])("If-Match %j, If-None-Match %j: %s", (ifMatch, ifNoneMatch, verdict) => {
+    expect(judgeConditions('W/"a"', ifMatch, ifNoneMatch)).toBe(verdict);
+  });
+});

@@ -10,5 +10,10 @@ export function judgeConditions(etag: string, ifMatch: string, ifNoneMatch: stri
 function names(header: string, etag: string, isWeak: boolean): boolean {
   if (header.trim() === "*") return true;
   const tags = header.match(/(?:W\/)?"[^"]*"/g) ?? [];
-  return tags.some((tag) => tag === etag || (isWeak && tag === `W/${etag}`));
+  return tags.some((tag) => (isWeak ? opaque(tag) === opaque(etag) : tag === etag && tag === opaque(tag)));
+}
+
+/** Without the mark of a weak one (RFC 9110, 8.8.3.2). */
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, "");
 }

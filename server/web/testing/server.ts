@@ -51,6 +51,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   const headers = headerSettings(complete);
   const { server, open } = createHttpServer({
     headers,
+    siteHost: complete.siteUrl.host,
     trustProxy: complete.trustProxy,
     readiness: options.readiness ?? createReadiness(),
     ...(options.requestTimeout && { requestTimeout: options.requestTimeout }),

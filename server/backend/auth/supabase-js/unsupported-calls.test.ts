@@ -1,0 +1,41 @@
+import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../testing/api.ts";
+import { describeOnDatabase } from "../../testing/databases.ts";
+import { signInNewUser } from "./accounts.ts";
+
+type Call = (client: SupabaseClient) => Promise<{ error: AuthError | null }>;
+
+const calls: [string, Call, { status: number; code: string }][] = [
+  [
+    "signInWithOtp",
+    ({ auth }) => auth.signInWithOtp({ email: "eva@vlotwerk.example" }),
+    { status: 422, code: "otp_disabled" },
+  ],
+  [
+    "signInWithSSO",
+    ({ auth }) => auth.signInWithSSO({ domain: "vlotwerk.example" }),
+    { status: 404, code: "saml_provider_disabled" },
+  ],
+  ["admin.listUsers", ({ auth }) => auth.admin.listUsers(), { status: 403, code: "not_admin" }],
+  [
+    "admin.inviteUserByEmail",
+    ({ auth }) => auth.admin.inviteUserByEmail("eva@vlotwerk.example"),
+    { status: 403, code: "not_admin" },
+  ],
+  ["reauthenticate", ({ auth }) => auth.reauthenticate(), { status: 404, code: "feature_disabled" }],
+];
+
+describeOnDatabase("an account call that is not supported", (open) => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+  });
+
+  it.each(calls)("%s answers with GoTrue's code", async (_, call, { status, code }) => {
+    const { client } = await signInNewUser(api);
+    const { error } = await call(client);
+    expect(error).toMatchObject({ status, code });
+  });
+});
