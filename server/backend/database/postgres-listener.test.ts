@@ -65,9 +65,9 @@ describe("a listener on PostgreSQL", () => {
     database = await openDatabase({ url });
     proxy = await startProxy(new URL(url));
     received = [];
-    stop = await listenOnPostgres(await connectionConfig(proxy.url), "news", (payload) =>
-      received.push(payload),
-    );
+    const config = await connectionConfig(proxy.url);
+    proxy.state.connections = 0;
+    stop = await listenOnPostgres(config, "news", (payload) => received.push(payload));
   });
   afterEach(async () => {
     await stop();

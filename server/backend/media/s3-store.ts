@@ -91,7 +91,7 @@ function explain(error: unknown): unknown {
 
 /** Which one an answer expects (AuthorizationHeaderMalformed, PermanentRedirect). */
 function regionIn(answer: string): string | undefined {
-  const found = /<Region>([\w-]{1,64})<\/Region>|expecting '([\w-]{1,64})'/.exec(answer);
+  const found = /\bRegion>([\w-]{1,64})|expecting '([\w-]{1,64})'/.exec(answer);
   return found?.[1] ?? found?.[2];
 }
 
