@@ -165,11 +165,9 @@ test.describe("a screen that throws", () => {
       // Counts have no rows.
       if (route.request().method() === "HEAD") return route.continue();
       const answer = await route.fetch();
-      const rows: { author: string }[] = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: rows.map((row) => ({ ...row, author: { name: "Eva" } })),
-      });
+      const rows: object[] = await answer.json();
+      const otm_blog_tags = [{ name: {}, slug: "agents" }];
+      await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, otm_blog_tags })) });
     });
     await signIn(page, user);
 
