@@ -2,7 +2,7 @@ import { activePage, guideFile, published, secretTag, unfeatured } from "./conte
 import type { TableName, Verb } from "./statements.ts";
 import { user } from "./users.ts";
 
-type Rows = { row: object; key: string; change: object };
+type Rows = { row: Readonly<Record<string, unknown>>; key: string; change: object };
 
 /** A table's new row, upsert key, and a change valid for every row. */
 const tables: Record<TableName, Rows> = {
@@ -132,6 +132,11 @@ const tables: Record<TableName, Rows> = {
 };
 
 export const tableNames = Object.keys(tables);
+
+/** A new row of a table, as it is inserted. */
+export function newRowOf(table: TableName): Readonly<Record<string, unknown>> {
+  return tables[table].row;
+}
 
 /** The API call of this verb on all rows of a table. */
 export function callOf(verb: Verb, table: TableName): { path: string; init: RequestInit } {

@@ -22,12 +22,14 @@ function readTemplate(): Promise<string> {
 
 function fillIn(template: string, port: number, ports: readonly number[]): string {
   const [...left] = ports;
-  return template
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    // Not every machine has IPv6.
-    .replace("listen [::]:80;", "")
-    .replaceAll(/127\.0\.0\.1:300\d/g, () => `127.0.0.1:${left.shift()}`)
-    .replace("$proxy_add_x_forwarded_for", "$http_x_forwarded_for");
+  return (
+    template
+      .replace("listen 80;", `listen 127.0.0.1:${port};`)
+      // Not every machine has IPv6.
+      .replace("listen [::]:80;", "")
+      .replaceAll(/127\.0\.0\.1:300\d/g, () => `127.0.0.1:${left.shift()}`)
+      .replace("$proxy_add_x_forwarded_for", "$http_x_forwarded_for")
+  );
 }
 
 function writeConfiguration(directory: string, site: string): string {
