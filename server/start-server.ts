@@ -7,6 +7,7 @@ import { takesWrites } from "./backend/database/check-server.ts";
 import type { Database } from "./backend/database/database.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
+import { openOwnLibrary } from "./backend/media/own-library.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { startRetention } from "./backend/privacy/retention.ts";
 import { startSchedules } from "./backend/schedules/schedules.ts";
@@ -174,7 +175,8 @@ async function openOwnBackend(
     log,
   });
   opened.push(backend);
-  const { media, contentVersion } = backend;
+  const { contentVersion } = backend;
+  const media = { library: openOwnLibrary(database), store };
   const kept = { leadsKeptMonths, versionsKeptDays, statisticsKeptMonths };
   opened.push(startRetention({ database, media, ...kept, mailDirectory, log }));
   const run = () => database.query("select label, failure from public.run_schedules()");

@@ -23,6 +23,7 @@ import { pipelining } from "./checks/pipelining.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { routeFloods } from "./checks/route-floods.ts";
 import { redirectTargets, sampledJourneys } from "./checks/sampled-journeys.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
@@ -62,6 +63,7 @@ export const checks: readonly Check[] = [
   unfinishedBodies,
   otherAddresses,
   fairness,
+  routeFloods,
   plantedSecrets,
   dependencyAudit,
   browsers,

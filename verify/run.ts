@@ -8,7 +8,7 @@ import { checks } from "./checks.ts";
 import { type Result, saveResult } from "./results.ts";
 
 /** Settings that shorten or narrow checks. */
-const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP"];
+const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_FLOOD"];
 const shortened = settings.filter((name) => process.env[name] !== undefined);
 
 const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };

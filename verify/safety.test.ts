@@ -21,6 +21,7 @@ it("docs/safety.md has each numbered line once", () => {
     41,
     42,
     43,
+    44,
     45,
     46,
   ]);

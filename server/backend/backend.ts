@@ -1,4 +1,4 @@
-import { OverloadError } from "../shared/admission-control.ts";
+import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import {
   type ApiCall,
   type ApiFetch,
@@ -71,21 +71,22 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
-  const gateway = createGateway({ database, publishableKey, keys, issuer });
-  const auth = createAuth({ database, keys, issuer, siteUrl, log, providers, providerDeadline });
+  const requests = database.forRequests();
+  const gateway = createGateway({ database: requests, publishableKey, keys, issuer });
+  const auth = createAuth({ database: requests, keys, issuer, siteUrl, log, providers, providerDeadline });
   const contentVersion = followContentVersion(() => readContentVersion(database));
   await contentVersion.refresh();
-  const rest = await createRest(database, log, contentVersion.refresh, siteUrl);
-  const rpc = createOwnRpc(database);
+  const rest = await createRest(requests, log, contentVersion.refresh, siteUrl);
+  const rpc = createOwnRpc(requests);
   const { store, pictures } = options;
-  const library = openOwnLibrary(database);
+  const library = openOwnLibrary(requests);
   const downloads = createDownloads({ library, store, key: keys.fileKey, siteUrl });
   const acceptStorageCall = createStorageApi({
     library,
     store,
     pictures,
     key: keys.fileKey,
-    authorise: (request) => authoriseMember(request, gateway, database),
+    authorise: (request) => authoriseMember(request, gateway, requests),
   });
   const addresses = { siteUrl, downloadUrl: downloads.linkFor };
   const outbox = await openOutbox({
@@ -131,7 +132,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (caller instanceof Response) return caller;
     // Loaded when it is asked first: most sites never are.
     const { answerMcp } = await import("./agents/mcp.ts");
-    const options = { rest, database, siteUrl, log };
+    const options = { rest, database: requests, siteUrl, log };
     return {
       work: "call",
       bodyBytes: callBodyBytes.signedIn,
@@ -158,6 +159,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 
   function explain(error: unknown): Response {
+    if (error instanceof ClientLeftError) throw error;
     return errorResponse(error, true, log);
   }
 

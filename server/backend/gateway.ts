@@ -3,7 +3,7 @@ import { forwardedAddress, networkOf } from "../shared/client-address.ts";
 import { jsonResponse } from "../shared/json-response.ts";
 import { TokenError, verifyAccessToken } from "./auth/tokens/access-tokens.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
-import { identifyPersonalToken, isPersonalToken, type TokenCaller } from "./auth/tokens/personal-tokens.ts";
+import { createTokenIdentifier, isPersonalToken, type TokenCaller } from "./auth/tokens/personal-tokens.ts";
 import type { Caller, Database } from "./database/database.ts";
 import { visitor } from "./database/database.ts";
 
@@ -25,6 +25,7 @@ export function createGateway(options: {
 }): Gateway {
   // Browsers know the key, so timing reveals nothing.
   const isKey = (given: string) => given === options.publishableKey;
+  const identifyTokenOwner = createTokenIdentifier(options.database);
 
   function checkKey(request: Request): Response | null {
     const key = request.headers.get("apikey") ?? keyInAddress(request.url);
@@ -68,9 +69,7 @@ export function createGateway(options: {
 
   async function identifyPersonal(request: Request, token: string): Promise<TokenCaller | Response> {
     const network = networkOf(forwardedAddress(request));
-    const identified = await admission.auth.run(network, request.signal, () =>
-      identifyPersonalToken(options.database, token),
-    );
+    const identified = await admission.auth.run(network, request.signal, () => identifyTokenOwner(token));
     if ("caller" in identified) return identified.caller;
     if ("wait" in identified) return tooManyCalls(identified.wait);
     return invalidTokenResponse({ reason: identified.problem, message: tokenProblems[identified.problem] });

@@ -127,14 +127,16 @@ const hashes = Math.max(2, Math.min(4, availableParallelism()));
 export const admission = {
   /** Every request, for one turn of the event loop; the rest counts by its own class. */
   request: createLimiter({ running: 8, waiting: 20_000 }),
-  render: createLimiter({ running: 6, waiting: 100 }),
+  /** All share one thread: more at once take longer turns of the event loop, and processors from it. */
+  render: createLimiter({ running: 3, waiting: 100 }),
   /** A worker thread draws them one by one. */
   card: createLimiter({ running: 2, waiting: 30 }),
   /** A form waits up to a second for its confirmation mail; forms of one network queue in the database. */
-  form: createLimiter({ running: 20, waiting: 40, ofNetwork: 4 }),
-  /** /rest/v1 and /functions/v1. */
-  call: createLimiter({ running: 4, waiting: 200 }),
-  auth: createLimiter({ running: 8, waiting: 200 }),
+  form: createLimiter({ running: 10, waiting: 40, ofNetwork: 2 }),
+  /** /rest/v1, /functions/v1 and /mcp: each keeps a processor busy that pages need too. */
+  call: createLimiter({ running: 3, waiting: 200 }),
+  /** Some wait for a provider. One network leaves a connection to the others. */
+  auth: createLimiter({ running: 8, waiting: 200, ofNetwork: 3 }),
   password: createLimiter({ running: hashes, waiting: 200 }),
   upload: createLimiter({ running: 2, waiting: 20 }),
   /** Pictures and PDF files: from a bucket, each is a call over the network. */

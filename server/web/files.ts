@@ -1,5 +1,6 @@
 import { withoutPreviewToken } from "../../app/preview-path.ts";
 import type { FileAccess } from "../backend/media/downloads.ts";
+import { admission } from "../shared/admission-control.ts";
 import { contentDisposition } from "../shared/content-disposition.ts";
 
 export function tokenIn(pathname: string): string | null {
@@ -11,14 +12,19 @@ export function withoutToken(pathname: string): string {
   return withoutPreviewToken(pathname.replace(/(\/files\/).+/i, "$1…"));
 }
 
-/** The file behind a signed link, or a redirect when it has expired; null for other links. Throws DatabaseError. */
+/**
+ * The file behind a signed link, or a redirect when it has expired; null for other links.
+ *
+ * @throws OverloadError, ClientLeftError, DatabaseError
+ */
 export async function serveFile(
   request: Request,
   token: string,
+  network: string,
   files: Pick<FileAccess, "open">,
 ): Promise<Response | null> {
   const isWanted = request.method === "GET";
-  const file = await files.open(token, isWanted);
+  const file = await admission.file.run(network, request.signal, () => files.open(token, isWanted));
   if (!file) return null;
   if (file.outcome === "over") {
     const path = file.language === "en" ? "/en/link-expired" : "/link-expired";

@@ -31,16 +31,22 @@ export function mediaPathOf(pathname: string): MediaPath | null {
  * A version of a picture, which never changes; or a redirect to the present one, from its stable address and from
  * versions that are gone. Throws StoreError, OverloadError and what the library throws.
  */
-export async function serveMedia(
+export function serveMedia(
+  request: Request,
+  path: MediaPath,
+  network: string,
+  files: MediaFiles,
+): Promise<Response> {
+  return admission.file.run(network, request.signal, () => answer(request, path, files));
+}
+
+async function answer(
   request: Request,
   { id, hash, name }: MediaPath,
-  network: string,
   { library, store }: MediaFiles,
 ): Promise<Response> {
   if (hash !== undefined && name !== undefined) {
-    const content = await admission.file.run(network, request.signal, () =>
-      store.get(mediaKey(id, hash, name)),
-    );
+    const content = await store.get(mediaKey(id, hash, name));
     if (content) return version(request, content, `"${hash}-${name}"`, name);
   }
   const current = await library.findCurrent(id);

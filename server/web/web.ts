@@ -106,7 +106,8 @@ export function createWeb(options: WebOptions): Web {
   web.use(async (context, next) => {
     const token = tokenIn(context.get("url").pathname);
     const { files } = options.backend;
-    const response = token && files && (await serveFile(context.get("request"), token, files));
+    const network = networkOf(context.get("visitor"));
+    const response = token && files && (await serveFile(context.get("request"), token, network, files));
     if (!response) return next();
     context.set("kind", "file");
     return response;

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import type { Answers } from "./answers.ts";
 import { callExpensively } from "./expensive-calls.ts";
+import { floodRoutes } from "./flood-routes.ts";
 import { floodCalls, floodForms, floodSignIns } from "./floods.ts";
 import { fillQueues } from "./full-queues.ts";
 import { requestUnknownAddresses } from "./other-addresses.ts";
@@ -24,6 +25,7 @@ const attacks = {
   floodSignIns,
   floodForms,
   floodCalls,
+  floodRoutes,
 } satisfies Record<string, Attack>;
 
 /** Runs an attack in a process of its own, so that it does not disturb measurements. */

@@ -43,7 +43,7 @@ type AuthOptions = {
 };
 
 /** `:id` is a UUID. */
-const endpoints: Readonly<Record<string, Endpoint>> = {
+export const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /token": issueToken,
   "POST /signup": inConstantTime(signUp),
   "POST /verify": verify,

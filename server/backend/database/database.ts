@@ -32,7 +32,7 @@ type QueryAsOptions = {
   signal?: AbortSignal;
 };
 
-/** Sessions of both pools, and failed statements by SQLSTATE class. */
+/** Sessions of all pools, and failed statements by SQLSTATE class. */
 type DatabaseLoad = {
   sessions: number;
   inUse: number;
@@ -52,6 +52,8 @@ export type Database = Queryable & {
   ): Promise<Row[]>;
   /** Listens until the returned function is called; after a reconnect `receive` gets one empty payload. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The same for what a client's request needs of the server's role: on connections that the server's own work never uses. */
+  forRequests(): Database;
   load(): DatabaseLoad;
   close(): Promise<void>;
 };
@@ -86,13 +88,17 @@ type ReadOnly = "asked" | "full" | null;
 
 const defaultConnections = 8;
 const ownConnections = 4;
+/** With the server's role, for requests: accounts, rate limits, files, access tokens. */
+const requestConnections = 4;
 
-/** Opens two pools: for the server's own work and for API callers. Throws DatabaseError. */
+/** Opens three pools: for the server's own work, for its part in requests, and for API callers. Throws DatabaseError. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connections = options.connections ?? defaultConnections;
   const config = await connectionConfig(options.url);
   const own = createPool(config, ownSettings, { max: ownConnections });
+  const requests = createPool(config, ownSettings, { max: requestConnections });
   const callers = createPool(config, callerSettings, { max: connections, query_timeout: 10_000 });
+  const pools = [own, requests, callers];
   const names = createStatementNames();
   const errors = new Map<string, number>();
   const isFull = () => options.directory !== undefined && isDiskFull(options.directory);
@@ -124,19 +130,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  /** Read only while the disk is full. */
-  function useOwn<T>(work: (session: Queryable) => Promise<T>, isTransaction = false): Promise<T> {
-    const isReadOnly = isFull();
-    return use(own, isReadOnly ? "full" : null, (client) =>
-      isTransaction || isReadOnly ? runTransaction(client, isReadOnly, work) : work(queryableOn(client)),
-    );
+  /** With the server's role; read only while the disk is full. */
+  function serverWork(pool: pg.Pool): Pick<Database, "query" | "execute" | "transaction"> {
+    function run<T>(work: (session: Queryable) => Promise<T>, isTransaction = false): Promise<T> {
+      const isReadOnly = isFull();
+      return use(pool, isReadOnly ? "full" : null, (client) =>
+        isTransaction || isReadOnly ? runTransaction(client, isReadOnly, work) : work(queryableOn(client)),
+      );
+    }
+    return {
+      query: (statement, parameters) =>
+        withRetry(() => run((session) => session.query(statement, parameters))),
+      execute: (script) => run((session) => session.execute(script)),
+      transaction: (work) => run(work, true),
+    };
   }
 
   const database: Database = {
-    query: (statement, parameters) =>
-      withRetry(() => useOwn((session) => session.query(statement, parameters))),
-    execute: (script) => useOwn((session) => session.execute(script)),
-    transaction: (work) => useOwn(work, true),
+    ...serverWork(own),
     async queryAs<Row extends object>(
       caller: Caller,
       statement: string,
@@ -165,14 +176,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         await stop();
       };
     },
+    forRequests: () => ({ ...database, ...serverWork(requests) }),
     load: () => ({
-      sessions: connections + ownConnections,
-      inUse: own.totalCount - own.idleCount + callers.totalCount - callers.idleCount,
-      waiting: own.waitingCount + callers.waitingCount,
+      sessions: connections + ownConnections + requestConnections,
+      inUse: pools.reduce((sum, { totalCount, idleCount }) => sum + totalCount - idleCount, 0),
+      waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
       errors,
     }),
     async close() {
-      await Promise.all([...[...listeners].map((stop) => stop()), endPool(own), endPool(callers)]);
+      await Promise.all([...[...listeners].map((stop) => stop()), ...pools.map(endPool)]);
     },
   };
 

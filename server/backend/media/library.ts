@@ -7,6 +7,7 @@ import {
   variantName,
   variantWidths,
 } from "../../../app/data/media/picture-address.ts";
+import { rememberMisses } from "../../shared/remember-misses.ts";
 
 /** Calls a SQL function with the server's own role; the rows, or null. Throws DatabaseError or ProjectError. */
 export type CallFunction = (
@@ -91,6 +92,7 @@ export type ObjectQuery = {
 export type MediaLibrary = {
   /** What is at this path, and what has this content. */
   find(path: string, hash: string | null): Promise<FoundMedia[]>;
+  /** Unknown ids are remembered for two seconds. */
   findCurrent(id: string): Promise<z.infer<typeof current> | null>;
   /** Notes bytes that are about to be stored, and counts them; the limit that they exceed, or null. */
   begin(id: string, hash: string, personId: string, bytes: number): Promise<ExceededLimit | null>;
@@ -110,9 +112,12 @@ export type MediaLibrary = {
 export function openLibrary(call: CallFunction): MediaLibrary {
   const rows = async <Row>(row: z.ZodType<Row>, ...[name, parameters]: Parameters<CallFunction>) =>
     z.array(row).parse(await call(name, parameters));
+  const currents = rememberMisses(
+    async (id) => (await rows(current, "find_current_media", { _id: id }))[0] ?? null,
+  );
   return {
     find: (path, hash) => rows(found, "find_media", { _path: path, _hash: hash }),
-    findCurrent: async (id) => (await rows(current, "find_current_media", { _id: id }))[0] ?? null,
+    findCurrent: currents.find,
     async begin(id, hash, personId, bytes) {
       const parameters = { _id: id, _hash: hash, _person: personId, _bytes: bytes };
       return (await rows(exceeded, "begin_media", parameters))[0] ?? null;
@@ -122,6 +127,7 @@ export function openLibrary(call: CallFunction): MediaLibrary {
       const parameters = { ...own, _content_type: contentType, _person: personId, _may_replace: mayReplace };
       const [row] = await rows(saved, "save_media", parameters);
       if (!row) throw new Error("save_media gave no row");
+      currents.added(row.id);
       return row;
     },
     async remove(paths, personId) {

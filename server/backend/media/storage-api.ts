@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { mainName, mediaKey } from "../../../app/data/media/picture-address.ts";
 import { maxPdfBytes } from "../../../app/data/media/upload-media.ts";
+import { admission } from "../../shared/admission-control.ts";
 import { type ApiCall, callBodyBytes } from "../../shared/api-call.ts";
+import { forwardedAddress, networkOf } from "../../shared/client-address.ts";
 import { contentDisposition } from "../../shared/content-disposition.ts";
 import type { FoundMedia } from "./library.ts";
 import { readUpload } from "./read-upload.ts";
@@ -51,7 +53,7 @@ export type StorageOptions = MediaServices & {
 export type AcceptStorageCall = (request: Request) => Promise<ApiCall | Response>;
 
 /** By method and path below /storage/v1. */
-const routes = [
+export const storageRoutes = [
   [/^(?:POST|PUT) object\/media\/(.+)$/, "upload"],
   [/^DELETE object\/media()$/, "remove"],
   [/^POST object\/list\/media()$/, "list"],
@@ -72,7 +74,7 @@ export function createStorageApi(options: StorageOptions): AcceptStorageCall {
     const { pathname } = new URL(request.url);
     const below = pathname.slice("/storage/v1/".length);
     const method = request.method === "HEAD" ? "GET" : request.method;
-    for (const [shape, call] of routes) {
+    for (const [shape, call] of storageRoutes) {
       const encoded = shape.exec(`${method} ${below}`)?.[1];
       if (encoded === undefined) continue;
       const path = decode(encoded);
@@ -80,7 +82,9 @@ export function createStorageApi(options: StorageOptions): AcceptStorageCall {
         return rejectCall(400, "InvalidKey", `Invalid key: ${path ?? encoded}`);
       if (call === "openPublic") return openCall(() => openPublic(request, path));
       if (call === "openSigned") return openCall(() => openSigned(request, path));
-      const person = await authorise(request);
+      // The role is a query, which comes before the body.
+      const network = networkOf(forwardedAddress(request));
+      const person = await admission.call.run(network, request.signal, () => authorise(request));
       if (person instanceof Response) return person;
       const answer = (received: Request) => calls[call](received, path, person.personId);
       return call === "upload"

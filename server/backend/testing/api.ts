@@ -27,7 +27,7 @@ export type Api = {
   keys: SigningKeys;
   logged: unknown[];
   /** Behind the web server of a test. */
-  backend: Pick<Awaited<ReturnType<typeof createBackend>>, "serve" | "fetch">;
+  backend: Pick<Awaited<ReturnType<typeof createBackend>>, "serve" | "fetch" | "files" | "media">;
   /** Of files. */
   store: MediaStore;
   /** Sent mails, oldest first. */

@@ -89,8 +89,10 @@ export async function servePage(
   const key = cache && isRead ? pageKey(pathname, search) : null;
   const network = networkOf(visitor);
   const renderForClient = () =>
-    admit(request, url, network, request.signal, () => render(request, url, visitor, pages));
-  if (!cache || key === null) return deliver(await renderForClient(), request);
+    admit(request, url, network, request.signal, async () =>
+      deliver(await render(request, url, visitor, pages), request),
+    );
+  if (!cache || key === null) return renderForClient();
 
   const served = await pages.waitTogether(key, request.signal, (abandoned) =>
     cache.get(key, () => renderForCache(key, pages, network, abandoned)),
@@ -98,7 +100,7 @@ export async function servePage(
   if (served.kind === "response") {
     // A redirect keeps the client's query, which is not part of the key.
     const isMoved = served.response.headers.has("location") && key !== pathname + search;
-    return deliver(isMoved ? await renderForClient() : served.response, request);
+    return isMoved ? renderForClient() : deliver(served.response, request);
   }
   const { status, headers, response } = selectResponse(served.page, request.method, preconditionsOf(request));
   const all = new Headers(cacheHeaders(served.kind, served.page));
@@ -139,15 +141,21 @@ async function renderForCache(
 ): Promise<Rendered> {
   const url = new URL(pages.services.siteUrl + key);
   const request = new Request(url);
-  const rendered = await admit(request, url, network, abandoned, () =>
-    render(request, url, "everyone", pages),
+  return admit(request, url, network, abandoned, async () =>
+    toCache(await render(request, url, "everyone", pages), url, pages),
   );
-  const { isIncomplete, ...response } = rendered;
+}
+
+async function toCache(
+  { isIncomplete, ...response }: PageResponse & { isIncomplete: boolean },
+  { pathname }: URL,
+  pages: Pages,
+): Promise<Rendered> {
   const isFailure = response.status >= 500 || isIncomplete;
   // Shared caches must keep the complete page.
   if (isIncomplete) response.headers.set("Cache-Control", "no-store");
   if (isFailure || !isForEveryone(response)) return { kind: "response", response, isFailure };
-  const common = securityHeaders(pages.headers, url.pathname, response.headers.get("content-type"));
+  const common = securityHeaders(pages.headers, pathname, response.headers.get("content-type"));
   return { kind: "page", page: await prepareCachedPage(response, common) };
 }
 

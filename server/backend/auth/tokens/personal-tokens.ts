@@ -1,3 +1,4 @@
+import { rememberMisses } from "../../../shared/remember-misses.ts";
 import type { Caller, Database } from "../../database/database.ts";
 import { type Rate, tryConsumeRate } from "../../database/rate-counts.ts";
 import { audience } from "./access-tokens.ts";
@@ -17,17 +18,26 @@ export function isPersonalToken(token: string): boolean {
   return token.startsWith("vlotwerk_");
 }
 
-/** The caller of a token, or the seconds to wait for its rate limit. The database checks it again in each statement. */
-export async function identifyPersonalToken(database: Database, token: string): Promise<Identified> {
-  if (!/^vlotwerk_[0-9a-f]{64}$/.test(token)) return { problem: "invalid" };
-  const [held] = await database.query<Row>(findToken, [hashToken(token)]);
-  if (!held) return { problem: "invalid" };
-  if (held.is_expired) return { problem: "expired" };
-  const wait = await tryConsumeRate(database, tokenRate, held.id);
-  if (wait > 0) return { wait };
-  const claims = { sub: held.user_id, role: "authenticated", aud: audience, access_token_id: held.id };
-  return { caller: { role: "authenticated", claims: JSON.stringify(claims), scopes: held.scopes } };
+/**
+ * Identifies the caller of a token, or says how many seconds its rate limit lasts; wrong tokens are remembered. The
+ * database checks it again in each statement.
+ */
+export function createTokenIdentifier(database: Database): (token: string) => Promise<Identified> {
+  // A token is random: one that was wrong never becomes right.
+  const tokens = rememberMisses(async (hash) => (await database.query<Row>(findToken, [hash]))[0] ?? null);
+
+  return async function identify(token) {
+    const held = tokenShape.test(token) ? await tokens.find(hashToken(token)) : null;
+    if (!held) return { problem: "invalid" };
+    if (held.is_expired) return { problem: "expired" };
+    const wait = await tryConsumeRate(database, tokenRate, held.id);
+    if (wait > 0) return { wait };
+    const claims = { sub: held.user_id, role: "authenticated", aud: audience, access_token_id: held.id };
+    return { caller: { role: "authenticated", claims: JSON.stringify(claims), scopes: held.scopes } };
+  };
 }
+
+const tokenShape = /^vlotwerk_[0-9a-f]{64}$/;
 
 /** Whether the database lets the person of this token do what a scope names: without a right, lists would seem empty. */
 export function isTokenAllowed(database: Database, { claims }: TokenCaller, scope: string): Promise<boolean> {

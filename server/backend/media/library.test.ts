@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { describeOnDatabase } from "../testing/databases.ts";
+import type { NewMedia } from "./library.ts";
+import { openOwnLibrary } from "./own-library.ts";
+
+const photo: Omit<NewMedia, "id"> = {
+  path: "foto.jpg",
+  name: "foto.jpg",
+  hash: "0".repeat(32),
+  contentType: "image/jpeg",
+  size: 1_000,
+  width: 640,
+  height: 480,
+  colour: "#c0ffee",
+  personId: randomUUID(),
+  mayReplace: false,
+};
+
+describeOnDatabase("the library", (open) => {
+  it("asks once for an unknown id, and finds at once what it stores under it", async () => {
+    const database = await open();
+    const asked: unknown[] = [];
+    const library = openOwnLibrary({
+      query(statement, parameters) {
+        asked.push(parameters);
+        return database.query(statement, parameters);
+      },
+    });
+    await database.query("insert into auth.users (id, email) values ($1, 'eva@example.nl')", [
+      photo.personId,
+    ]);
+    await database.query("insert into public.user_roles (user_id, role) values ($1, 'editor')", [
+      photo.personId,
+    ]);
+    const id = randomUUID();
+    for (let time = 0; time < 3; time += 1) expect(await library.findCurrent(id)).toBeNull();
+    expect(asked).toEqual([[id]]);
+    expect(await library.save({ ...photo, id })).toMatchObject({ id, outcome: "stored" });
+    expect(await library.findCurrent(id)).toMatchObject({ hash: photo.hash });
+    await library.remove([photo.path], photo.personId);
+    expect(await library.findCurrent(id)).toBeNull();
+  });
+});
