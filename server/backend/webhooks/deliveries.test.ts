@@ -304,7 +304,8 @@ describeOnDatabase("deliveries", (open) => {
       await expect
         .poll(states)
         .toEqual([expect.stringMatching(new RegExp(`^(queued|failed) ${day} No connection`))]);
-      expect(await failures()).toEqual([{ pause: null, failing_days: day, is_well: false }]);
+      // A try counts from its claim on, and its outcome comes later.
+      await expect.poll(failures).toEqual([{ pause: null, failing_days: day, is_well: false }]);
       await advance("1 day");
     }
     await changeTeam();
