@@ -49,7 +49,7 @@ it("says once why a mail server can't be used, without addresses", async () => {
   });
   const { warned, warning } = await check(server.port);
   const reason = expect.stringMatching(/535 Wrong password of \[address\]$/);
-  expect(warned).toEqual([["the mail server can't be used", { reason }]]);
+  expect(warned).toEqual([["the mail server in SMTP_URL can't be used", { reason }]]);
   expect(warning).toEqual(["mail-server", reason]);
 });
 

@@ -34,7 +34,7 @@ export function startMailCheck(options: MailCheckOptions): MailCheck {
 async function check({ report, log, ...options }: MailCheckOptions, stopping: AbortSignal): Promise<void> {
   const problem = await problemOf(options, stopping);
   if (stopping.aborted) return;
-  if (problem !== null) log.warn("the mail server can't be used", { reason: problem });
+  if (problem !== null) log.warn("the mail server in SMTP_URL can't be used", { reason: problem });
   await report("mail-server", problem);
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { startTestServer } from "../testing/server.ts";
 import { createProxyNotice } from "./proxy-notice.ts";
 
-const warning = "a proxy forwards requests while TRUST_PROXY is 0: all visitors share one set of limits";
+const warning =
+  "a proxy forwards requests, but TRUST_PROXY is 0: set it to the number of proxies, as all visitors share one set of limits";
 
 function createNotice() {
   const said: unknown[] = [];

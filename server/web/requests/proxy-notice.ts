@@ -20,7 +20,9 @@ export function createProxyNotice(
   return (peer) => {
     if (now() < quietUntil || !isPrivate(clientAddress(peer, null, 0))) return;
     quietUntil = now() + hour;
-    log.warn("a proxy forwards requests while TRUST_PROXY is 0: all visitors share one set of limits");
+    log.warn(
+      "a proxy forwards requests, but TRUST_PROXY is 0: set it to the number of proxies, as all visitors share one set of limits",
+    );
     void report("proxy", "X-Forwarded-For came from a private address while TRUST_PROXY is 0");
   };
 }
