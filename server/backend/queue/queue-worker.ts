@@ -72,16 +72,14 @@ export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promis
   }
 
   async function workOn(claimed: Claimed<Item>, claim: string): Promise<void> {
-    const attempt =
-      "item" in claimed
-        ? await options.work(claimed.item, claim, stopping.signal)
-        : await reject(claimed.id, claim, claimed.problem);
-    if (attempt) failures.add(claimed, attempt);
-  }
-
-  async function reject(id: string, claim: string, problem: string): Promise<Attempt> {
-    await storeWithBackoff(() => options.reject(id, claim, problem));
-    return { error: problem };
+    const { id, kind, tries } = claimed;
+    if ("item" in claimed) {
+      const attempt = await options.work(claimed.item, claim, stopping.signal);
+      if (attempt) failures.add({ id, kind, tries }, attempt);
+      return;
+    }
+    log.error(`one of ${noun}s can't be read`, new Error(claimed.problem), { id, kind, try: tries });
+    await storeWithBackoff(() => options.reject(id, claim, claimed.problem));
   }
 
   async function nextLook(): Promise<void> {
