@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
 import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
@@ -83,6 +84,30 @@ describe("the server as a process", { timeout: 120_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it("warns of a mail server that is away and of a proxy that is not trusted, until both are mended", async () => {
+    data = await preparedDirectory();
+    const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    const server = run({ PORT: `${await freePort()}`, ...smtp });
+    let output = "";
+    server.child.stdout?.on("data", (chunk) => {
+      output += chunk;
+    });
+    await fetch(await server.listening, { headers: { "X-Forwarded-For": "203.0.113.7" } });
+    await expect
+      .poll(() => output)
+      .toMatch(/"level":"warn","message":"the mail server in SMTP_URL can't be used"/);
+    expect(output).toMatch(/"level":"warn","message":"a proxy forwards requests, but TRUST_PROXY is 0/);
+    server.child.kill("SIGTERM");
+    await server.ended;
+    expect(await listWarnings()).toEqual([{ name: "mail-server" }, { name: "proxy" }]);
+
+    const mended = run({ PORT: `${await freePort()}`, TRUST_PROXY: "1" });
+    await fetch(await mended.listening, { headers: { "X-Forwarded-For": "203.0.113.7" } });
+    mended.child.kill("SIGTERM");
+    await mended.ended;
+    expect(await listWarnings()).toEqual([]);
+  });
+
   it("reports in one sentence that the data directory can't be created", async () => {
     await writeFile(join(data, "file"), "");
     const { code, errors } = await run({ PORT: `${await freePort()}`, DATA_DIR: join(data, "file") }).ended;
@@ -94,4 +119,11 @@ function run(environment: NodeJS.ProcessEnv) {
   const server = startProcess({ DATA_DIR: data, ...environment });
   children.push(server.child);
   return server;
+}
+
+async function listWarnings() {
+  const database = await openEmbeddedDatabase(data);
+  const warnings = await database.query("select name from private.server_warnings order by name");
+  await database.close();
+  return warnings;
 }

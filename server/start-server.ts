@@ -5,12 +5,15 @@ import { loadSigningKeys } from "./backend/auth/tokens/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { takesWrites } from "./backend/database/check-server.ts";
 import type { Database } from "./backend/database/database.ts";
+import { callOwnFunctions } from "./backend/database/own-functions.ts";
+import { startMailCheck } from "./backend/mail/check-at-start.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
 import { openOwnLibrary } from "./backend/media/own-library.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { startRetention } from "./backend/privacy/retention.ts";
 import { startSchedules } from "./backend/schedules/schedules.ts";
+import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
 import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
 import type { Site } from "./built-site.ts";
@@ -30,6 +33,7 @@ import { createReadiness } from "./web/http/readiness.ts";
 import { createHandler } from "./web/listener.ts";
 import { answerCacheHits } from "./web/pages/cache-hits.ts";
 import { createPageCache } from "./web/pages/page-cache.ts";
+import { createProxyNotice } from "./web/requests/proxy-notice.ts";
 import { createWeb, headerSettings, type WebOptions } from "./web/web.ts";
 
 export type RunningServer = {
@@ -71,6 +75,9 @@ export async function startServer(
     loading.catch(() => {});
     const parts = await openParts(settings, directory.path, site.renderMail, opened, log);
     const { answerPage, assets, before } = await loading;
+    const { reportWarning } = parts;
+    opened.push(startMailCheck({ ...settings, report: reportWarning, log }));
+    if (trustProxy > 0) await reportWarning("proxy", null);
     const cachesPages = settings.pageCacheBytes > 0 && !isDevelopment;
     const cache = cachesPages ? createPageCache(parts.contentVersion, settings.pageCacheBytes) : null;
     const metrics = settings.metrics
@@ -87,7 +94,8 @@ export async function startServer(
       answerPage,
       assets,
       log,
-      trustProxy: settings.trustProxy,
+      trustProxy,
+      noticeProxy: trustProxy === 0 ? createProxyNotice(reportWarning, log) : null,
       isDevelopment,
       cache,
       contentVersion: parts.contentVersion,
@@ -117,6 +125,7 @@ type Parts = {
   backend: WebOptions["backend"];
   contentVersion: ContentVersion;
   statistics: Statistics;
+  reportWarning: ReportWarning;
   firstAdmin: FirstAdmin | null;
   database: Database | null;
   isDatabaseAvailable(): Promise<boolean>;
@@ -137,12 +146,13 @@ async function openParts(
   }
   const project = await openProject(backend, settings, directory, renderMail, log);
   opened.push(project);
-  const { contentVersion, statistics } = project;
+  const { contentVersion, statistics, reportWarning } = project;
   const isDatabaseAvailable = async () => contentVersion.isAvailable();
   return {
     backend: project,
     contentVersion,
     statistics,
+    reportWarning,
     firstAdmin: null,
     database: null,
     isDatabaseAvailable,
@@ -190,8 +200,9 @@ async function openOwnBackend(
   opened.push(startSchedules({ run, refresh: contentVersion.refresh, log }));
   const statistics = createStatistics({ store: createStatisticsStore(database), contentVersion, log });
   opened.push(statistics);
+  const reportWarning = reportWarnings(callOwnFunctions(database), log);
   const isDatabaseAvailable = () => takesWrites(database);
-  return { backend, contentVersion, statistics, firstAdmin, database, isDatabaseAvailable };
+  return { backend, contentVersion, statistics, reportWarning, firstAdmin, database, isDatabaseAvailable };
 }
 
 /** Requests in flight get the time until the process is killed, less what closing the rest may take. */

@@ -612,6 +612,7 @@ export type Database = {
           _claim: string;
           _error: string;
           _id: string;
+          _is_final?: boolean;
         };
         Returns: string;
       };
@@ -1184,6 +1185,15 @@ export type Database = {
           person: string;
         }[];
       };
+      list_server_warnings: {
+        Args: {
+        };
+        Returns: {
+          detail: string;
+          name: string;
+          seen_at: string;
+        }[];
+      };
       list_site_text_versions: {
         Args: {
           _key: string;
@@ -1385,6 +1395,13 @@ export type Database = {
           _id: string;
         };
         Returns: string;
+      };
+      report_server_warning: {
+        Args: {
+          _detail: string;
+          _name: string;
+        };
+        Returns: undefined;
       };
       require_article_parts: {
         Args: {

@@ -70,8 +70,8 @@ test("public pages may be stored by shared caches for a day; other resources for
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
-        // Only social cards may be embedded by other sites.
-        "cross-origin-resource-policy": what === "a card" ? "cross-origin" : "same-origin",
+        // Feeds and social networks show pictures on other sites.
+        "cross-origin-resource-policy": type.startsWith("image/") ? "cross-origin" : "same-origin",
         "strict-transport-security": expect.stringContaining("max-age="),
         "permissions-policy": expect.stringContaining("camera=()"),
       });

@@ -62,7 +62,7 @@ export type BackendOptions = {
   providerDeadline?: number;
   functions?: Functions;
   tinymceApiKey?: string;
-  log?: Pick<Log, "error">;
+  log?: Pick<Log, "info" | "warn" | "error">;
 };
 
 /** Serves `/rest/v1`, `/auth/v1`, `/functions/v1`, `/storage/v1` and `/mcp`. Throws DatabaseError. */

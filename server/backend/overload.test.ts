@@ -177,7 +177,7 @@ async function openBackend(open: OpenDatabase, functions?: Functions) {
     pictures: createPictureMaker(),
     mail: { sender: { send: async () => {} }, renderMail, firm: "firm@vlotwerk.example" },
     siteUrl,
-    log: { error: (message) => logged.push(message) },
+    log: { info() {}, warn() {}, error: (message) => logged.push(message) },
     ...(functions && { functions }),
   });
   closing.push(backend.close);

@@ -9,6 +9,7 @@ import { type MediaLibrary, openLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { createPictureMaker } from "../backend/media/picture-maker.ts";
 import { startSchedules } from "../backend/schedules/schedules.ts";
+import { type ReportWarning, reportWarnings } from "../backend/server-warnings.ts";
 import { openDeliveries } from "../backend/webhooks/deliveries.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
@@ -39,6 +40,7 @@ export type OpenProject = {
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
   statistics: Statistics;
+  reportWarning: ReportWarning;
   close(): Promise<void>;
 };
 
@@ -115,6 +117,7 @@ export async function openProject(
     media: { library, store: bucket },
     contentVersion,
     statistics,
+    reportWarning: reportWarnings(connected.call, log),
     async close() {
       await statistics.close();
       await schedules.close();

@@ -23,11 +23,13 @@ export function createProjectOutbox(project: Project): ProjectOutbox {
       readQueuedMails(await project.call("claim_mails", { _claim: claim, _most: max })),
     handOver: async (id, claim) =>
       z.boolean().parse(await project.call("hand_over_mail", { _id: id, _claim: claim })),
-    acknowledge: async (id, claim, error) =>
-      z
+    async acknowledge(id, claim, error, isFinal = false) {
+      const parameters = { _id: id, _claim: claim, _error: error, _is_final: isFinal };
+      return z
         .string()
         .nullable()
-        .parse(await project.call("acknowledge_mail", { _id: id, _claim: claim, _error: error })),
+        .parse(await project.call("acknowledge_mail", parameters));
+    },
     release: async () => void (await project.call("release_mails")),
   };
 }

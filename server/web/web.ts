@@ -23,6 +23,7 @@ import { judgeAddress } from "./requests/addresses.ts";
 import { apiArea, isApiPath } from "./requests/api-paths.ts";
 import { formBytes, isReadableForm, readBody } from "./requests/bodies.ts";
 import { hasTwoHosts, isCrossSite, ownOrigins } from "./requests/cross-site.ts";
+import type { NoticeProxy } from "./requests/proxy-notice.ts";
 import { type ErrorStatus, errorJson, errorPage } from "./responses/error-responses.ts";
 import { type HeaderSettings, securityHeaders } from "./responses/headers.ts";
 
@@ -40,6 +41,8 @@ export type WebOptions = {
   assets: Assets;
   log: Log;
   trustProxy: number;
+  /** Null where proxies are trusted. */
+  noticeProxy?: NoticeProxy | null;
   isDevelopment?: boolean;
   cache?: PageCache | null;
   /** Null: pages read the texts of the site each time. */
@@ -94,7 +97,7 @@ export function createWeb(options: WebOptions): Web {
   web.use((context, next) => accompany(context, next, options, headers));
   web.use((context, next) => rejectAddress(context, next));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
-  web.use((context, next) => setClientAddress(context, next, options.trustProxy));
+  web.use((context, next) => setClientAddress(context, next, options));
   web.use(async (context, next) => {
     const { pathname } = context.get("url");
     const area = apiArea(pathname);
@@ -220,9 +223,14 @@ async function rejectSender(context: WebContext, next: Next, siteUrl: URL): Prom
   await next();
 }
 
-async function setClientAddress(context: WebContext, next: Next, trustProxy: number): Promise<void> {
+async function setClientAddress(
+  context: WebContext,
+  next: Next,
+  { trustProxy, noticeProxy }: Pick<WebOptions, "trustProxy" | "noticeProxy">,
+): Promise<void> {
   const { socket } = context.env.incoming;
   const forwardedFor = context.req.raw.headers.get("x-forwarded-for");
+  if (forwardedFor !== null) noticeProxy?.(socket.remoteAddress);
   context.set("visitor", clientAddress(socket.remoteAddress, forwardedFor, trustProxy));
   context.set("request", requestOf(context, null));
   await next();

@@ -148,7 +148,7 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
   as $$
     select jsonb_build_object(
       'id', mail.id, 'kind', mail.kind, 'language', mail.language, 'recipient', mail.recipient,
-      'encryptedLink', mail.encrypted_link, 'createdAt', mail.created_at,
+      'encryptedLink', mail.encrypted_link, 'createdAt', mail.created_at, 'tries', mail.tries,
       'lead', (
         select jsonb_build_object(
           'id', lead.id, 'name', coalesce(message.name, request.name),
@@ -247,28 +247,34 @@ create function public.hand_over_mail(_id uuid, _claim uuid) returns boolean
 comment on function public.hand_over_mail(uuid, uuid) is
   'Marks that the last line goes out now; false when the sender''s time was up and it must not.';
 
-create function public.acknowledge_mail(_id uuid, _claim uuid, _error text) returns text
+create function public.acknowledge_mail(_id uuid, _claim uuid, _error text, _is_final boolean default false) returns text
   language sql security definer set search_path = ''
   as $$
+    -- The mail server takes mails again.
+    delete from private.server_warnings where name = 'mail-server' and _error is null;
     update private.mail_outbox mail
     set claim = null, claimed_until = null, handed_over_at = null,
       last_error = left(_error, 300),
-      state = case when _error is null then 'sent' when next_try < created_at + interval '1 day' then 'queued' else 'failed' end,
+      state = case when _error is null then 'sent' when is_retried then 'queued' else 'failed' end,
       sent_at = case when _error is null then now() end,
-      encrypted_link = case when _error is not null and next_try < created_at + interval '1 day' then encrypted_link end,
+      encrypted_link = case when _error is not null and is_retried then encrypted_link end,
       next_try_at = next_try
     from (
-      select id, now() + case tries
-        when 1 then interval '1 minute' when 2 then interval '5 minutes' when 3 then interval '15 minutes'
-        else interval '1 hour'
-      end as next_try
+      select id, next_try, not _is_final and next_try < created_at + interval '1 day' as is_retried
       from private.mail_outbox
+      cross join lateral (
+        select now() + case tries
+          when 1 then interval '1 minute' when 2 then interval '5 minutes' when 3 then interval '15 minutes'
+          else interval '1 hour'
+        end as next_try
+      ) pause
     ) plan
     where mail.id = _id and claim = _claim and plan.id = mail.id
     returning state
   $$;
-comment on function public.acknowledge_mail(uuid, uuid, text) is
-  'Records that a mail was sent (no error) or failed: then it is retried after 1, 5 and 15 minutes and hourly, for a day.';
+comment on function public.acknowledge_mail(uuid, uuid, text, boolean) is
+  'Records that a mail was sent (no error) or failed: for good when that is final, else it is retried after 1, 5 and 15 '
+  'minutes and hourly, for a day.';
 
 create function public.release_mails() returns void
   language sql security definer set search_path = ''
@@ -300,11 +306,11 @@ create function public.mail_state(_id uuid) returns text
 comment on function public.mail_state(uuid) is 'Whether a mail is queued, sent or failed; null when it is gone.';
 
 revoke all on function
-  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.acknowledge_mail(uuid, uuid, text),
+  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.acknowledge_mail(uuid, uuid, text, boolean),
   public.release_mails(), public.find_confirmation(text, text, text, text), public.mail_state(uuid)
 from public, anon, authenticated;
 grant execute on function
-  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.acknowledge_mail(uuid, uuid, text),
+  public.claim_mails(uuid, int), public.hand_over_mail(uuid, uuid), public.acknowledge_mail(uuid, uuid, text, boolean),
   public.release_mails(), public.find_confirmation(text, text, text, text), public.mail_state(uuid)
 to service_role;
 

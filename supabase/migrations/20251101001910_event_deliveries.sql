@@ -5,7 +5,7 @@ create function private.describe_delivery(delivery private.event_deliveries) ret
   language sql stable set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', delivery.id, 'kind', webhook.kind, 'url', webhook.url,
+      'id', delivery.id, 'kind', webhook.kind, 'tries', delivery.tries, 'url', webhook.url,
       'secrets', (
         select jsonb_build_array(secret) || case when former_until > now() then jsonb_build_array(former) else '[]' end
         from private.webhook_secrets where webhook_id = webhook.id

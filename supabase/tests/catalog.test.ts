@@ -105,6 +105,7 @@ const executable = [
   "authenticated: public.list_page_versions",
   "authenticated: public.list_pictures",
   "authenticated: public.list_schedules",
+  "authenticated: public.list_server_warnings",
   "authenticated: public.list_site_text_versions",
   "authenticated: public.list_site_texts",
   "authenticated: public.list_unsent_mails",

@@ -10,6 +10,7 @@ const secrets = {
   "the name of a former member": "Secret member",
   "a label of the audit log": "secret-tag-label",
   "a message of a visitor": "Secret message",
+  "what a server noticed": "Secret warning",
 };
 
 const days = "'2020-01-01', '2035-01-01'";
@@ -53,6 +54,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_page_versions: `'${draftPage}'`,
   list_pictures: `array['${photo}'::uuid]`,
   list_schedules: "",
+  list_server_warnings: "",
   list_site_text_versions: "'home.hero.title', 'nl'",
   list_site_texts: "",
   list_unsent_mails: "",
@@ -100,6 +102,7 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
         set content = '/media/${photo}' where page_id = '${draftPage}';
       update public.otm_team_members set name = 'Secret member', image_url = '/media/${photo}' where id = '${formerMember}';
       update public.otm_contact_subm_vlotwerk set message = 'Secret message';
+      select public.report_server_warning('mail-server', 'Secret warning');
       update public.otm_blog_tags set slug = 'secret-tag-label' where id = '${secretTag}';
       insert into public.otm_schedules (page_id, action, at) values ('${draftPage}', 'publish', '2030-01-01')`);
     await as(database, admin, `delete from public.otm_blog_tags where id = '${secretTag}'`);

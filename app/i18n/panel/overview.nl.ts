@@ -6,6 +6,14 @@ export const nl = {
   "overview.edited": "Bewerkt op {time}",
   "overview.by": "door {author}",
 
+  "overview.warnings": "Instellingen van de server",
+  "overview.warnings.mail-server":
+    "De mailserver is niet te gebruiken. Mails aan bezoekers en aan ons wachten, en worden een dag lang opnieuw geprobeerd. Controleer SMTP_URL en SMTP_TLS en start de server opnieuw. Deze melding verdwijnt ook zodra er een mail is verstuurd.",
+  "overview.warnings.proxy":
+    "Verzoeken komen binnen via een proxy, maar TRUST_PROXY is 0. Alle bezoekers delen daardoor dezelfde limieten en kunnen fout 429 krijgen. Zet TRUST_PROXY op het aantal proxy’s vóór de server en start de server opnieuw.",
+  "overview.warnings.seen": "Gezien op {time}",
+  "overview.warnings.reason": "Reden: {text}",
+
   "overview.leads": "Nieuwe leads",
   "overview.leads.none": "Geen nieuwe leads. Berichten en aanvragen verschijnen hier.",
   "overview.leads.next": "Bekijk alle leads",

@@ -7,6 +7,7 @@ import { DraftsCard, TranslationsCard, WaitingCard } from "./overview/article-ca
 import { LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
+import { ServerWarnings } from "./overview/server-warnings.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
@@ -25,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
   const { t } = useLanguage(overviewTexts);
   const seesLeads = useRight("leads");
-  const seesMails = useRight("people");
+  const isAdministrator = useRight("people");
   if (!overview) return null;
   const isFailureFirst = hasFailures(overview);
   const failures = <FailedCard schedules={overview.schedules} mails={overview.mails} />;
@@ -35,6 +36,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         <h1 className="text-title-2">{t("overview.title")}</h1>
         <p className="mt-2 text-ink-soft">{t("overview.about")}</p>
       </header>
+      {isAdministrator && <ServerWarnings warnings={overview.warnings} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {isFailureFirst && failures}
         {/* The database has no leads or mails for others, which would look like peace. */}
@@ -43,7 +45,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         <WaitingCard waiting={overview.waiting} />
         <ComingUpCard schedules={overview.schedules} />
         <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
-        {!isFailureFirst && seesMails && failures}
+        {!isFailureFirst && isAdministrator && failures}
       </div>
     </>
   );

@@ -97,7 +97,8 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
     store: {
       isAlone: false,
       listen: async () => async () => {},
-      claim: async (_, max) => waiting.splice(0, max).map((item) => ({ id: item.id, item })),
+      claim: async (_, max) =>
+        waiting.splice(0, max).map((item) => ({ id: item.id, kind: item.kind, tries: 1, item })),
       handOver: async () => true,
       async acknowledge(_id, _claim, error) {
         if (error !== null) errors.push(error);
@@ -112,7 +113,7 @@ async function send(mails: readonly QueuedMail[]): Promise<Mail[]> {
     firm,
     addresses: { siteUrl },
     linkKey: new Uint8Array(32),
-    log: { error: (message, error) => errors.push([message, error]) },
+    log: { info() {}, warn() {}, error: (message, error) => errors.push([message, error]) },
   });
   await done.promise;
   await outbox.close();

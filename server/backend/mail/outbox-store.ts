@@ -76,8 +76,11 @@ export type OutboxStore = {
   claim(claim: string, max: number): Promise<Claimed<QueuedMail>[]>;
   /** Marks that a mail may arrive from now on; false when the claim has expired. */
   handOver(id: string, claim: string): Promise<boolean>;
-  /** Stores the outcome: null for sent, else the error. Returns the state; null when the claim was lost. */
-  acknowledge(id: string, claim: string, error: string | null): Promise<string | null>;
+  /**
+   * Stores the outcome: null for sent, else the error; a final one is not tried again. Returns the state; null when the
+   * claim was lost.
+   */
+  acknowledge(id: string, claim: string, error: string | null, isFinal?: boolean): Promise<string | null>;
   /** Ends all claims of dead processes. */
   release(): Promise<void>;
 };
@@ -101,10 +104,10 @@ export function createOutboxStore(database: Database, isAlone = false): OutboxSt
       );
       return row?.is_marked ?? false;
     },
-    async acknowledge(id, claim, error) {
+    async acknowledge(id, claim, error, isFinal = false) {
       const [row] = await database.query<{ state: string | null }>(
-        "select state from public.acknowledge_mail($1, $2, $3) state, pg_notify('mail_outbox', $1::text)",
-        [id, claim, error],
+        "select state from public.acknowledge_mail($1, $2, $3, $4) state, pg_notify('mail_outbox', $1::text)",
+        [id, claim, error, isFinal],
       );
       return row?.state ?? null;
     },

@@ -7,7 +7,7 @@ import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import { createOutboxStore } from "./outbox-store.ts";
-import { createSmtpSender } from "./smtp-sender.ts";
+import { createSmtpSender, type SmtpServer } from "./smtp-sender.ts";
 import { openMailServer } from "./testing/mail-server.ts";
 import type { Behaviour, MailServer } from "./testing/start-mail-server.ts";
 
@@ -18,6 +18,7 @@ describeOnDatabase("a queued mail", (open) => {
   let kept: Database | null = null;
   const running: Outbox[] = [];
   const logged: unknown[] = [];
+  const lines: unknown[] = [];
 
   function database(): Database {
     if (!kept) throw new Error("The database is not open.");
@@ -33,6 +34,7 @@ describeOnDatabase("a queued mail", (open) => {
       "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
     );
     logged.length = 0;
+    lines.length = 0;
   });
 
   afterEach(async () => {
@@ -48,22 +50,23 @@ describeOnDatabase("a queued mail", (open) => {
       firm,
       addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
       linkKey: new Uint8Array(32),
-      log: { error: (message, error) => logged.push([message, error]) },
+      log: {
+        info: (message) => lines.push(message),
+        warn: (message, fields) => lines.push([message, fields]),
+        error: (message, error) => logged.push([message, error]),
+      },
       stopTimeout: 100,
     });
     running.push(outbox);
     return outbox;
   }
 
-  const senderFor = (server: MailServer) =>
-    createSmtpSender(
-      { host: "127.0.0.1", port: server.port, isSecure: false, tls: "off", login: null },
-      from,
-    );
+  const senderFor = (server: MailServer, login: SmtpServer["login"] = null) =>
+    createSmtpSender({ host: "127.0.0.1", port: server.port, isSecure: false, tls: "off", login }, from);
 
-  async function serve(behaviour: Behaviour = {}): Promise<MailServer> {
+  async function serve(behaviour: Behaviour = {}, login: SmtpServer["login"] = null): Promise<MailServer> {
     const server = await openMailServer(behaviour);
-    await run(senderFor(server));
+    await run(senderFor(server, login));
     return server;
   }
 
@@ -129,6 +132,65 @@ describeOnDatabase("a queued mail", (open) => {
     await advanceTime();
     await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it("that is rejected for good is not tried again, and its lead has the server's own words", async () => {
+    const rejection = "No such mailbox anna (anna@klant.example)";
+    const server = await serve(
+      {
+        onAuth: (_given, _session, callback) => callback(null, { user: "site" }),
+        onRcptTo: ({ address }, _session, callback) =>
+          callback(address === firm ? null : Object.assign(new Error(rejection), { responseCode: 550 })),
+      },
+      { user: "site", password: "x" },
+    );
+    await send();
+    await vi.waitFor(
+      async () => expect(await states()).toEqual([`failed 1 550 ${rejection}`, "sent 1 "]),
+      10_000,
+    );
+    expect(server.received).toHaveLength(1);
+    const shown = await as(
+      database(),
+      admin,
+      "select mails.state, last_error from public.otm_leads lead, public.list_lead_mails(lead.id) mails order by mails.kind",
+    );
+    expect(shown).toEqual([
+      { state: "failed", last_error: `550 ${rejection}` },
+      { state: "sent", last_error: null },
+    ]);
+    const warnings = lines.filter((line) => Array.isArray(line));
+    expect(warnings).toEqual([
+      [
+        "a mail failed",
+        {
+          id: expect.any(String),
+          kind: "contact-confirmation",
+          try: 1,
+          reason: "550 No such mailbox [address] [address]",
+        },
+      ],
+    ]);
+  });
+
+  it("that fails is in the log once per try, and so is that mails go well again", async () => {
+    const server = await openMailServer();
+    await server.stop();
+    await run(senderFor(server));
+    await send();
+    for (const number of [1, 2]) {
+      await advanceTime();
+      await vi.waitFor(() => expect(lines).toHaveLength(2), 10_000);
+      const failures = ["contact-confirmation", "contact-notice"].map((kind) => [
+        "a mail failed",
+        { id: expect.any(String), kind, try: number, reason: expect.stringContaining("ECONNREFUSED") },
+      ]);
+      expect(lines.splice(0)).toEqual(expect.arrayContaining(failures));
+    }
+    await server.start();
+    await advanceTime();
+    await vi.waitFor(async () => expect(await states()).toEqual(["sent 3 ", "sent 3 "]), 10_000);
+    await vi.waitFor(() => expect(lines).toEqual(["mails go well again"]), 10_000);
   });
 
   it("is sent once by several servers on one database", async () => {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { changedTexts } from "../../../app/i18n/site-texts.ts";
 import type { RenderMail } from "../../../app/mails/mail-content.ts";
 import type { Log } from "../../shared/log.ts";
+import type { Attempt } from "../queue/failure-log.ts";
 import { openQueueWorker, storeWithBackoff } from "../queue/queue-worker.ts";
 import { isPlainMailbox } from "./compose.ts";
 import { type Addresses, contentOf } from "./content-of.ts";
@@ -16,7 +17,7 @@ export type OutboxOptions = {
   addresses: Addresses;
   /** Decrypts the links of account mails. */
   linkKey: Uint8Array;
-  log: Pick<Log, "error">;
+  log: Pick<Log, "info" | "warn" | "error">;
   /** In milliseconds. */
   stopTimeout?: number;
 };
@@ -41,7 +42,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 
   if (store.isAlone) await store.release();
   const worker = await openQueueWorker({
-    name: "mails",
+    noun: "mail",
     listen: (wake) => store.listen((acknowledgedId) => announce(acknowledgedId, wake)),
     claim: store.claim,
     work: send,
@@ -57,15 +58,21 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     else attempted.emit(acknowledgedId);
   }
 
-  async function send(queued: QueuedMail, claim: string, stopping: AbortSignal): Promise<void> {
-    const error = await tryToSend(queued, claim, stopping);
+  async function send(queued: QueuedMail, claim: string, stopping: AbortSignal): Promise<Attempt | null> {
+    const failure = await tryToSend(queued, claim, stopping);
     // Aborted by the stop; the claim expires by itself.
-    if (error !== null && stopping.aborted) return;
-    await storeWithBackoff(() => store.acknowledge(queued.id, claim, error));
+    if (failure && stopping.aborted) return null;
+    const error = failure?.message ?? null;
+    await storeWithBackoff(() => store.acknowledge(queued.id, claim, error, failure?.isFinal));
+    return { error, personal: namesIn(queued) };
   }
 
-  /** The error, or null when the mail was sent. */
-  async function tryToSend(queued: QueuedMail, claim: string, stopping: AbortSignal): Promise<string | null> {
+  /** Null when the mail was sent. */
+  async function tryToSend(
+    queued: QueuedMail,
+    claim: string,
+    stopping: AbortSignal,
+  ): Promise<MailError | null> {
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), timeToHandOver);
     try {
@@ -78,7 +85,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       return null;
     } catch (error) {
       if (!(error instanceof MailError)) log.error("a mail can't be made", error);
-      return error instanceof MailError ? error.message : "The mail can't be made.";
+      return error instanceof MailError ? error : new MailError("The mail can't be made.");
     } finally {
       clearTimeout(timer);
     }
@@ -113,4 +120,10 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
 function replyAddress({ recipient, lead }: QueuedMail, firm: string): string | null {
   if (recipient !== null) return firm;
   return lead !== null && isPlainMailbox(lead.email) ? lead.email : null;
+}
+
+/** Mail servers quote the recipient, with or without the domain. */
+function namesIn({ recipient }: QueuedMail): string[] {
+  const name = recipient?.split("@")[0];
+  return name ? [name] : [];
 }

@@ -25,7 +25,7 @@ describeOnDatabase("waiting for a mail", (open) => {
       firm: "hallo@vlotwerk.example",
       addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
       linkKey: new Uint8Array(32),
-      log: { error() {} },
+      log: { info() {}, warn() {}, error() {} },
     });
     onTestFinished(() => outbox.close());
     async function queue(): Promise<string> {
@@ -76,7 +76,7 @@ describeOnDatabase("waiting for a mail", (open) => {
       firm: "hallo@vlotwerk.example",
       addresses: { siteUrl: new URL("https://www.vlotwerk.example") },
       linkKey: new Uint8Array(32),
-      log: { error() {} },
+      log: { info() {}, warn() {}, error() {} },
     });
     onTestFinished(() => outbox.close());
     async function rpc(): Promise<string> {

@@ -2,22 +2,23 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../shared/log.ts";
 import type { Claimed } from "./claimed.ts";
+import { type Attempt, createFailureLog } from "./failure-log.ts";
 
 type QueueOptions<Item> = {
-  /** For the log: "mails". */
-  name: string;
+  /** For the log: "mail". */
+  noun: string;
   /** Calls `wake` when something is queued, until the returned function is called. */
   listen(wake: () => void): Promise<() => Promise<void>>;
   /** Claims up to `max` due items. */
   claim(claim: string, max: number): Promise<Claimed<Item>[]>;
-  /** Does the work of an item; rejects when its outcome was not stored. */
-  work(item: Item, claim: string, stopping: AbortSignal): Promise<void>;
+  /** Does the work of an item; null when the stop aborted it. Rejects when its outcome was not stored. */
+  work(item: Item, claim: string, stopping: AbortSignal): Promise<Attempt | null>;
   /** Stores why an item can't be read; rejects when that was not stored. */
   reject(id: string, claim: string, problem: string): Promise<unknown>;
   atOnce: number;
   /** In milliseconds; waited after each wake-up. */
   headStart?: number;
-  log: Pick<Log, "error">;
+  log: Pick<Log, "info" | "warn" | "error">;
   /** In milliseconds. */
   stopTimeout?: number;
 };
@@ -32,9 +33,10 @@ const lookEvery = 10_000;
 
 /** Works on the due items of a queue in the database, when woken and every ten seconds. */
 export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promise<QueueWorker> {
-  const { name, log, atOnce, headStart = 0, stopTimeout = 5_000 } = options;
+  const { noun, log, atOnce, headStart = 0, stopTimeout = 5_000 } = options;
   const stopping = new AbortController();
   const inProgress = new Set<Promise<void>>();
+  const failures = createFailureLog(noun, log);
   let woken = Promise.withResolvers<void>();
   let isClosed = false;
 
@@ -44,7 +46,7 @@ export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promis
   async function run(): Promise<void> {
     while (!isClosed) {
       const isMore = await claimBatch().catch((error) => {
-        log.error(`${name} can't be read`, error);
+        log.error(`${noun}s can't be read`, error);
         return false;
       });
       if (!isMore && !isClosed) await nextLook();
@@ -59,7 +61,7 @@ export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promis
     const items = await options.claim(claim, room);
     for (const claimed of items) {
       const work = workOn(claimed, claim)
-        .catch((error) => log.error(`the state of ${name} was not stored`, error))
+        .catch((error) => log.error(`the state of ${noun}s was not stored`, error))
         .finally(() => {
           inProgress.delete(work);
           woken.resolve();
@@ -70,9 +72,14 @@ export async function openQueueWorker<Item>(options: QueueOptions<Item>): Promis
   }
 
   async function workOn(claimed: Claimed<Item>, claim: string): Promise<void> {
-    if ("item" in claimed) return options.work(claimed.item, claim, stopping.signal);
-    log.error(`one of ${name} can't be read`, new Error(claimed.problem));
-    await storeWithBackoff(() => options.reject(claimed.id, claim, claimed.problem));
+    const { id, kind, tries } = claimed;
+    if ("item" in claimed) {
+      const attempt = await options.work(claimed.item, claim, stopping.signal);
+      if (attempt) failures.add({ id, kind, tries }, attempt);
+      return;
+    }
+    log.error(`one of ${noun}s can't be read`, new Error(claimed.problem), { id, kind, try: tries });
+    await storeWithBackoff(() => options.reject(id, claim, claimed.problem));
   }
 
   async function nextLook(): Promise<void> {

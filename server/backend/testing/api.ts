@@ -49,7 +49,11 @@ export async function openApi(
 ): Promise<Api> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const logged: unknown[] = [];
-  const log = { error: (message: string, error: unknown) => logged.push([message, error]) };
+  const log = {
+    info() {},
+    warn() {},
+    error: (message: string, error: unknown) => logged.push([message, error]),
+  };
   const mails: Mail[] = [];
   const sender = { send: async (mail: Mail) => void mails.push(mail) };
   const siteUrl = new URL("http://localhost");

@@ -16,6 +16,7 @@ describeOnDatabase("deliveries", (open) => {
   let database: Database;
   let receiver: Receiver;
   let logged: unknown[];
+  let lines: unknown[];
   const running: QueueWorker[] = [];
 
   beforeEach(async () => {
@@ -25,6 +26,7 @@ describeOnDatabase("deliveries", (open) => {
     receiver.received.length = 0;
     receiver.answer = (response) => response.end("ok");
     logged = [];
+    lines = [];
     await emptyTables(database);
     await createUsers(database);
     await database.execute(`update auth.users set email_confirmed_at = now() where id = '${admin.id}'`);
@@ -44,7 +46,11 @@ describeOnDatabase("deliveries", (open) => {
       siteUrl,
       allowsPrivate: true,
       indexNow: null,
-      log: { error: (...line) => void logged.push(line) },
+      log: {
+        info: (...line) => void lines.push(line),
+        warn: (...line) => void lines.push(line),
+        error: (...line) => void logged.push(line),
+      },
       call: { timeout: 300 },
       ...options,
     });
@@ -159,7 +165,13 @@ describeOnDatabase("deliveries", (open) => {
         "sent 1 200 ok",
       ]);
     expect(await failures()).toEqual([{ pause: null, failing_days: 0, is_well: true }]);
-    expect(logged.splice(0)).toEqual([["one of webhook calls can't be read", expect.any(Error)]]);
+    expect(logged.splice(0)).toEqual([
+      [
+        "one of webhook calls can't be read",
+        expect.any(Error),
+        { id: expect.any(String), kind: "webhook", try: 1 },
+      ],
+    ]);
   });
 
   it("tell of a team member whose id names no version of UUIDs", async () => {
@@ -201,6 +213,26 @@ describeOnDatabase("deliveries", (open) => {
     expect(new Set(ids()).size).toBe(1);
     expect(receiver.received).toHaveLength(17);
     expect(await failures()).toEqual([{ pause: null, failing_days: 1, is_well: false }]);
+  });
+
+  it("that fail are in the log once per try, and so is that their receiver takes them again", async () => {
+    await subscribe();
+    await run();
+    receiver.answer = (response) => response.writeHead(500).end("anna@klant.example");
+    await changeTeam();
+    const { host } = new URL(receiver.url);
+    for (const number of [1, 2]) {
+      await expect.poll(() => lines).toHaveLength(number);
+      expect(lines.at(-1)).toEqual([
+        "a webhook call failed",
+        { id: expect.any(String), kind: "webhook", try: number, receiver: host, reason: "Answered 500." },
+      ]);
+      if (number === 1) await advance("1 minute");
+    }
+    receiver.answer = (response) => response.end("ok");
+    await advance("5 minutes");
+    await expect.poll(states).toEqual(["sent 3 200 ok"]);
+    await expect.poll(() => lines.slice(2)).toEqual([["webhook calls go well again", { receiver: host }]]);
   });
 
   it("arrive once the receiver is back, in order per subject, while other subjects pass", async () => {
@@ -275,7 +307,8 @@ describeOnDatabase("deliveries", (open) => {
       await expect
         .poll(states)
         .toEqual([expect.stringMatching(new RegExp(`^(queued|failed) ${day} No connection`))]);
-      expect(await failures()).toEqual([{ pause: null, failing_days: day, is_well: false }]);
+      // A try counts from its claim on, and its outcome comes later.
+      await expect.poll(failures).toEqual([{ pause: null, failing_days: day, is_well: false }]);
       await advance("1 day");
     }
     await changeTeam();

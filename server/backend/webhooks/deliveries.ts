@@ -1,5 +1,7 @@
 import { Webhook } from "standardwebhooks";
+import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
 import type { Log } from "../../shared/log.ts";
+import type { Attempt } from "../queue/failure-log.ts";
 import { openQueueWorker, type QueueWorker, storeWithBackoff } from "../queue/queue-worker.ts";
 import { type CallOptions, callAddress } from "./call-address.ts";
 import type { Delivery, DeliveryStore, Outcome } from "./delivery-store.ts";
@@ -16,7 +18,7 @@ export type DeliverySettings = {
 export type DeliveryOptions = DeliverySettings & {
   store: DeliveryStore;
   siteUrl: URL;
-  log: Pick<Log, "error">;
+  log: Pick<Log, "info" | "warn" | "error">;
   call?: Omit<CallOptions, "allowsPrivate">;
   /** In milliseconds. */
   stopTimeout?: number;
@@ -29,7 +31,7 @@ export async function openDeliveries(options: DeliveryOptions): Promise<QueueWor
   const { store, allowsPrivate, indexNow, log, stopTimeout } = options;
   await store.configure(allowsPrivate, indexNow?.endpoint.href ?? null);
   return openQueueWorker({
-    name: "webhook calls",
+    noun: "webhook call",
     listen: store.listen,
     claim: store.claim,
     work,
@@ -39,16 +41,17 @@ export async function openDeliveries(options: DeliveryOptions): Promise<QueueWor
     ...(stopTimeout !== undefined && { stopTimeout }),
   });
 
-  async function work(delivery: Delivery, claim: string, stopping: AbortSignal): Promise<void> {
+  async function work(delivery: Delivery, claim: string, stopping: AbortSignal): Promise<Attempt | null> {
     let outcome: Outcome;
     try {
       outcome = await deliver(delivery, options, stopping);
     } catch (error) {
       // Aborted by the stop: the claim expires, and the same event is sent again.
-      if (stopping.aborted) return;
+      if (stopping.aborted) return null;
       throw error;
     }
     await storeWithBackoff(() => store.acknowledge(delivery.id, claim, outcome));
+    return { error: outcome.error, receiver: webhookHost(delivery.url) };
   }
 }
 

@@ -5,6 +5,7 @@ import { findArticles, listLastDrafts } from "../../../data/articles/short-artic
 import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
+import { listServerWarnings } from "../../../data/server-warnings.ts";
 import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** What a card shows at most. */
@@ -23,17 +24,39 @@ export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 /** What each card of the overview shows, asked for at once; null for one that failed. */
 export async function loadOverview() {
   const db = accountDatabase();
-  const [leads, leadCount, drafts, articleCounts, waiting, lacksEnglish, outdated, schedules, mails] =
-    await Promise.all([
-      orNull(readLeads(db, newLeads, null, shownAtMost)),
-      orNull(countLeads(db, newLeads)),
-      orNull(listLastDrafts(db, shownAtMost)),
-      orNull(countArticles(db)),
-      orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
-      orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
-      orNull(findArticles(db, { state: "outdated" }, shownOfEach)),
-      orNull(listSchedules(db)),
-      orNull(listUnsentMails(db, mailsAtMost)),
-    ]);
-  return { leads, leadCount, drafts, articleCounts, waiting, lacksEnglish, outdated, schedules, mails };
+  const [
+    leads,
+    leadCount,
+    drafts,
+    articleCounts,
+    waiting,
+    lacksEnglish,
+    outdated,
+    schedules,
+    mails,
+    warnings,
+  ] = await Promise.all([
+    orNull(readLeads(db, newLeads, null, shownAtMost)),
+    orNull(countLeads(db, newLeads)),
+    orNull(listLastDrafts(db, shownAtMost)),
+    orNull(countArticles(db)),
+    orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
+    orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
+    orNull(findArticles(db, { state: "outdated" }, shownOfEach)),
+    orNull(listSchedules(db)),
+    orNull(listUnsentMails(db, mailsAtMost)),
+    orNull(listServerWarnings(db)),
+  ]);
+  return {
+    leads,
+    leadCount,
+    drafts,
+    articleCounts,
+    waiting,
+    lacksEnglish,
+    outdated,
+    schedules,
+    mails,
+    warnings,
+  };
 }
