@@ -19,9 +19,15 @@ it.each([
   expect(readRetryAfter(value, now)).toBe(seconds);
 });
 
-it.each([undefined, "", "soon", "-1", "1.5", "2026-03-24", "2026-03-24T08:02:00Z", "Tue, 99 Mar 2026 08:02:00 GMT"])(
-  "%s is neither seconds nor a date of HTTP",
-  (value) => {
-    expect(readRetryAfter(value, now)).toBeNull();
-  },
-);
+it.each([
+  undefined,
+  "",
+  "soon",
+  "-1",
+  "1.5",
+  "2026-03-24",
+  "2026-03-24T08:02:00Z",
+  "Tue, 99 Mar 2026 08:02:00 GMT",
+])("%s is neither seconds nor a date of HTTP", (value) => {
+  expect(readRetryAfter(value, now)).toBeNull();
+});
