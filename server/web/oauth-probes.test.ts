@@ -38,6 +38,15 @@ it("says so to who registers a client, from whatever site, and to nobody else", 
   }
 });
 
+it("names no access token where a Supabase project is the backend, which knows none", async () => {
+  const project = { url: new URL("https://abc.supabase.co"), fetch: async () => new Response() };
+  const { get } = await startTestServer({ backend: project });
+  expect(await (await get("/.well-known/oauth-protected-resource")).json()).toEqual({
+    error: "invalid_request",
+    error_description: "This site has no OAuth.",
+  });
+});
+
 it("reaches the person whose client wants OAuth", async () => {
   const { origin } = await startTestServer({
     backend: { fetch: async () => new Response(null, { status: 401 }) },

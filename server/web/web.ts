@@ -93,9 +93,10 @@ export function createWeb(options: WebOptions): Web {
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
-  web.use(
-    async (context, next) => answerOAuthProbe(context.req.method, context.get("url").pathname) ?? next(),
-  );
+  web.use(async (context, next) => {
+    const { pathname } = context.get("url");
+    return answerOAuthProbe(context.req.method, pathname, serveOwn !== null) ?? next();
+  });
   web.use((context, next) => rejectAddress(context, next));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
   web.use((context, next) => setClientAddress(context, next, options.trustProxy));
