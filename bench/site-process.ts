@@ -31,7 +31,7 @@ export type BenchSite = {
 
 export const key = "sb_publishable_vlotwerk";
 /** The arguments that `npm start` passes to Node. */
-const [, ...startArguments] = project.scripts.start.split(" ");
+const startArguments = project.scripts.start.replace(/^exec node /, "").split(" ");
 
 /** The first administrator of each site. */
 export const administrator = { ADMIN_EMAIL: "bench@vlotwerk.example", ADMIN_PASSWORD: "zes-ezels-in-de-wei" };

@@ -31,8 +31,7 @@ describe("docs/settings.md", () => {
     );
 
   it("lists exactly the settings of the server", () => {
-    const [path = ""] = globSync("server/**/settings.ts", { cwd: root });
-    const source = readFileSync(join(root, path), "utf8");
+    const source = readFileSync(join(root, "server/settings/environment.ts"), "utf8");
     const [, schema = ""] = /const environmentSchema = z\.object\(\{\n(.+?)\n\}\);/s.exec(source) ?? [];
     const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
     expect(rows(own).sort()).toEqual([...known, "PGSSL"].sort());

@@ -21,6 +21,7 @@ import { malformed } from "./checks/malformed.ts";
 import { otherAddresses } from "./checks/other-addresses.ts";
 import { pipelining } from "./checks/pipelining.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
+import { poolers } from "./checks/poolers.ts";
 import { powerCuts } from "./checks/power-cuts.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { routeFloods } from "./checks/route-floods.ts";
@@ -71,4 +72,5 @@ export const checks: readonly Check[] = [
   supabaseCli,
   instances,
   instancesBehindCaddy,
+  poolers,
 ];

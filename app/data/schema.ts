@@ -603,6 +603,7 @@ export type Database = {
           _claim: string;
           _error: string;
           _id: string;
+          _retry_after: number;
           _status: number;
         };
         Returns: string;

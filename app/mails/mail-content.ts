@@ -92,6 +92,8 @@ export type WebhookPausedContent = {
   kind: "webhook-paused";
   language: Language;
   host: string;
+  /** Failures on five days, or an answer 410. */
+  pause: "failures" | "gone";
   /** ISO. */
   failingSince: string;
   /** Its address in the panel. */

@@ -55,10 +55,13 @@ describe.each([
       kind: "webhook-paused",
       language,
       host: "hooks.example.nl",
+      pause: "failures",
       failingSince: "2026-03-29T08:00:00.000Z",
       webhookUrl: `${site.origin}/admin/settings/webhooks/1`,
     } as const;
     const mail = await renderMail(content, site);
+    expect(mail.text).not.toContain("410");
+    expect((await renderMail({ ...content, pause: "gone" }, site)).text).toContain("410");
     expect(mail.subject).toBe(subject);
     for (const fact of [content.host, since, content.webhookUrl]) expect(mail.text).toContain(fact);
   });

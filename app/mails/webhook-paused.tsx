@@ -6,12 +6,12 @@ import type { MailWords } from "./mail-words.ts";
 import { NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
-/** Tells an administrator that a webhook failed on five days and is called no more. */
+/** Tells an administrator that a webhook failed on five days, or answered 410, and is called no more. */
 export function webhookPaused(content: WebhookPausedContent, origin: string, words: MailWords): ComposedMail {
-  const { language, host, failingSince, webhookUrl } = content;
+  const { language, host, pause, failingSince, webhookUrl } = content;
   const { t } = words;
   const subject = t("mails.webhook-paused.subject", { host });
-  const text = t("mails.webhook-paused.text");
+  const text = t(pause === "gone" ? "mails.webhook-paused.goneText" : "mails.webhook-paused.text");
   return {
     subject,
     preview: text,

@@ -12,6 +12,7 @@ import { type ContentVersion, followContentVersion } from "../shared/content-ver
 import { jsonResponse } from "../shared/json-response.ts";
 import { createLog, type Log } from "../shared/log.ts";
 import { admitCall } from "./admit-call.ts";
+import { rejectCaller } from "./agents/rejected-caller.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import { authErrorResponse, withApiVersion } from "./auth/calls/auth-responses.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
@@ -129,7 +130,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (request.method !== "POST")
       return jsonResponse(405, { message: "POST is the method" }, { Allow: "POST" });
     const caller = await gateway.identifyToken(request);
-    if (caller instanceof Response) return caller;
+    if (caller instanceof Response) return rejectCaller(caller);
     // Loaded when it is asked first: most sites never are.
     const { answerMcp } = await import("./agents/mcp.ts");
     const options = { rest, database: requests, siteUrl, log };

@@ -13,13 +13,14 @@ export function createProjectDeliveries(project: Project, listen: DeliveryStore[
     },
     claim: async (claim, max) =>
       readDeliveries(await project.call("claim_deliveries", { _claim: claim, _most: max })),
-    async acknowledge(id, claim, { status, answer, error }) {
+    async acknowledge(id, claim, { status, answer, error, retryAfter }) {
       await project.call("acknowledge_delivery", {
         _id: id,
         _claim: claim,
         _status: status,
         _answer: answer,
         _error: error,
+        _retry_after: retryAfter ?? null,
       });
     },
     async reject(id, claim, problem) {

@@ -15,6 +15,7 @@ import { serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type MediaFiles, mediaPathOf, serveMedia } from "./media.ts";
+import { answerOAuthProbe } from "./oauth-probes.ts";
 import type { AnswerPage } from "./pages/answer-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { pageServices, servePage } from "./pages/pages.ts";
@@ -95,6 +96,10 @@ export function createWeb(options: WebOptions): Web {
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
+  web.use(async (context, next) => {
+    const { pathname } = context.get("url");
+    return answerOAuthProbe(context.req.method, pathname, serveOwn !== null) ?? next();
+  });
   web.use((context, next) => rejectAddress(context, next));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
   web.use((context, next) => setClientAddress(context, next, options));

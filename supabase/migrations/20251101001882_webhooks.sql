@@ -15,7 +15,7 @@ create table public.otm_webhooks (
     ]),
   includes_person boolean not null default false,
   pause text
-    constraint pause_is_known check (pause in ('person', 'failures')),
+    constraint pause_is_known check (pause in ('person', 'failures', 'gone')),
   failing_since timestamptz,
   failing_days int not null default 0,
   last_failed_on date,
@@ -24,7 +24,7 @@ create table public.otm_webhooks (
 comment on table public.otm_webhooks is
   'Who is told what happens. The server adds the row of search engines (IndexNow) by its settings.';
 comment on column public.otm_webhooks.includes_person is 'Whether it gets the personal data of a lead.';
-comment on column public.otm_webhooks.pause is 'Who paused it: a person, or the server after failures on five days.';
+comment on column public.otm_webhooks.pause is 'Who paused it: a person, or the server, after failures on five days or at an answer 410 (gone).';
 comment on column public.otm_webhooks.failing_since is 'The first failure since the last success.';
 comment on column public.otm_webhooks.failing_days is 'On how many days (UTC) calls failed since the last success.';
 
@@ -93,7 +93,7 @@ create function private.record_webhook() returns trigger
     webhook constant public.otm_webhooks := case tg_op when 'DELETE' then old else new end;
   begin
     -- The server's own work is no event, but for what it pauses.
-    if auth.jwt() is null and webhook.pause is distinct from 'failures' then return null; end if;
+    if auth.jwt() is null and coalesce(webhook.pause, '') not in ('failures', 'gone') then return null; end if;
     perform private.record_event(
       case
         when tg_op = 'INSERT' then 'created'

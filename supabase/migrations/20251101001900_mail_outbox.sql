@@ -183,8 +183,8 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
         where schedule.id = mail.schedule_id and schedule.failed_at is not null
       ),
       'webhook', (
-        select jsonb_build_object('id', id, 'url', url, 'failingSince', failing_since)
-        from public.otm_webhooks where id = mail.webhook_id and pause = 'failures'
+        select jsonb_build_object('id', id, 'url', url, 'pause', pause, 'failingSince', failing_since)
+        from public.otm_webhooks where id = mail.webhook_id and pause in ('failures', 'gone')
       ),
       'invitation', (
         select jsonb_build_object(

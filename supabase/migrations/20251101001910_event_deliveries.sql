@@ -68,33 +68,41 @@ create function public.claim_deliveries(_claim uuid, _most int) returns setof js
         for update skip locked
       )
       update private.event_deliveries delivery
-      set claim = _claim, claimed_until = now() + interval '20 seconds', tries = tries + 1
+      set claim = _claim, claimed_until = now() + interval '40 seconds', tries = tries + 1
       from taken where delivery.id = taken.id
       returning private.describe_delivery(delivery);
   end
   $$;
 comment on function public.claim_deliveries(uuid, int) is
-  'Gives due deliveries of different webhooks to one server, for twenty seconds; no other server calls those meanwhile.';
+  'Gives due deliveries of different webhooks to one server, for forty seconds; no other server calls those meanwhile.';
 
-create function public.acknowledge_delivery(_id uuid, _claim uuid, _status int, _answer text, _error text) returns text
+create function public.acknowledge_delivery(
+  _id uuid, _claim uuid, _status int, _answer text, _error text, _retry_after int
+) returns text
   language plpgsql security definer set search_path = ''
   as $$
   declare
     today constant date := (now() at time zone 'utc')::date;
     tried private.event_deliveries;
+    usual interval;
     is_test boolean;
     paused uuid;
   begin
     select * from private.event_deliveries where id = _id and claim = _claim and state = 'queued' for update into tried;
     if tried.id is null then return null; end if;
     is_test := (select type = 'webhook.test' from private.events where id = tried.event_id);
-    tried.next_try_at := now() + case tried.tries
+    usual := case tried.tries
       when 1 then interval '1 minute' when 2 then interval '5 minutes' when 3 then interval '15 minutes'
       when 4 then interval '1 hour' when 5 then interval '3 hours' else interval '6 hours'
     end;
+    -- Up to a tenth later: not all webhooks of a receiver come back at once.
+    tried.next_try_at := now() + (1 + random() / 10) * case
+      when _retry_after is null then usual
+      else make_interval(secs => least(greatest(_retry_after, 60), 86400))
+    end;
     tried.state := case
       when _error is null then 'sent'
-      when is_test or tried.next_try_at > tried.queued_at + interval '3 days' then 'failed'
+      when is_test or now() + usual > tried.queued_at + interval '3 days' then 'failed'
       else 'queued'
     end;
     update private.event_deliveries
@@ -111,8 +119,8 @@ create function public.acknowledge_delivery(_id uuid, _claim uuid, _status int, 
     update public.otm_webhooks
     set failing_since = coalesce(failing_since, now()), failing_days = failing_days + 1, last_failed_on = today
     where id = tried.webhook_id and last_failed_on is distinct from today;
-    update public.otm_webhooks set pause = 'failures'
-    where id = tried.webhook_id and kind = 'webhook' and pause is null and failing_days >= 5
+    update public.otm_webhooks set pause = case when _status = 410 then 'gone' else 'failures' end
+    where id = tried.webhook_id and kind = 'webhook' and pause is null and (_status = 410 or failing_days >= 5)
     returning id into paused;
     if paused is not null then
       perform private.queue_administrator_mails('webhook-paused', _webhook_id => paused);
@@ -120,9 +128,10 @@ create function public.acknowledge_delivery(_id uuid, _claim uuid, _status int, 
     return tried.state;
   end
   $$;
-comment on function public.acknowledge_delivery(uuid, uuid, int, text, text) is
-  'Stores an answer: delivered (no error), or tried again with growing pauses for three days. After failures on '
-  'five days without a success between them the webhook is paused, and administrators get a mail.';
+comment on function public.acknowledge_delivery(uuid, uuid, int, text, text, int) is
+  'Stores an answer: delivered (no error), or tried again for three days, with growing pauses or after the seconds that the '
+  'answer asked for. At 410, or after failures on five days without a success between them, the webhook is paused, and '
+  'administrators get a mail.';
 
 create function public.reject_delivery(_id uuid, _claim uuid, _problem text) returns void
   language sql security definer set search_path = ''
@@ -155,11 +164,11 @@ comment on function public.configure_deliveries(boolean, text) is
   'What the server''s settings say, at its start: whether it calls its own network, and search engines.';
 
 revoke all on function
-  public.claim_deliveries(uuid, int), public.acknowledge_delivery(uuid, uuid, int, text, text),
+  public.claim_deliveries(uuid, int), public.acknowledge_delivery(uuid, uuid, int, text, text, int),
   public.reject_delivery(uuid, uuid, text), public.configure_deliveries(boolean, text)
 from public, anon, authenticated;
 grant execute on function
-  public.claim_deliveries(uuid, int), public.acknowledge_delivery(uuid, uuid, int, text, text),
+  public.claim_deliveries(uuid, int), public.acknowledge_delivery(uuid, uuid, int, text, text, int),
   public.reject_delivery(uuid, uuid, text), public.configure_deliveries(boolean, text)
 to service_role;
 

@@ -5,6 +5,9 @@ import type { Database as Schema } from "../schema.ts";
 import { knownEvents, type WebhookEventType } from "./webhook-events.ts";
 import type { WebhookForm } from "./webhook-form.ts";
 
+/** By a person, or by the server: after failures on five days, or at an answer 410. */
+const pauses = ["person", "failures", "gone"] as const;
+
 export type Webhook = {
   id: string;
   /** Search engines are the server's own. */
@@ -13,7 +16,7 @@ export type Webhook = {
   events: WebhookEventType[];
   includesPerson: boolean;
   /** Who paused it; null while it is called. */
-  pause: "person" | "failures" | null;
+  pause: (typeof pauses)[number] | null;
   failingSince: string | null;
 };
 
@@ -40,7 +43,7 @@ function readRow(row: Schema["public"]["Tables"]["otm_webhooks"]["Row"]): Webhoo
     url: row.url,
     events: knownEvents(row.events),
     includesPerson: row.includes_person,
-    pause: row.pause === "person" || row.pause === "failures" ? row.pause : null,
+    pause: pauses.find((pause) => pause === row.pause) ?? null,
     failingSince: row.failing_since,
   };
 }

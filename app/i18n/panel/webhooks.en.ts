@@ -48,6 +48,8 @@ const en: Translation<typeof nl> = {
   "webhooks.failingSince": "Calls have failed since {time}.",
   "webhooks.pausedByFailures":
     "This webhook was paused: calls failed on five days, and none arrived between them. Mend the cause, make a test call and then resume it.",
+  "webhooks.pausedByReceiver":
+    "This webhook was paused: the address answered 410, so the receiver wants no more calls. Delete it, or give it another address, make a test call and then resume it.",
   "webhooks.pausedText": "What happens while a webhook is paused is not sent later.",
 
   "webhooks.secret": "Secret",
@@ -86,7 +88,7 @@ const en: Translation<typeof nl> = {
 
   "webhooks.log": "Calls",
   "webhooks.logAbout":
-    "A call that fails is repeated for three days with growing pauses. The log goes back ninety days.",
+    "A call that fails is repeated for three days, with growing pauses or after the pause that the receiver asks for. The log goes back ninety days.",
   "webhooks.logEmpty": "No calls yet.",
   "webhooks.logFailed": "Failed to load the calls",
   "webhooks.logPages": "More calls",
@@ -97,6 +99,7 @@ const en: Translation<typeof nl> = {
   "webhooks.failed": "Failed",
   "webhooks.status": "Answer {status}",
   "webhooks.error.redirect": "Answer {status}: redirects are not followed",
+  "webhooks.error.unwanted": "Answer {status}: the receiver wants no more calls",
   "webhooks.error.insecure": "The address does not begin with https://",
   "webhooks.error.private": "The address is in a private network, which is not called",
   "webhooks.error.unknownHost": "This address does not exist",

@@ -45,6 +45,8 @@ export const nl = {
   "webhooks.failingSince": "Aanroepen mislukken sinds {time}.",
   "webhooks.pausedByFailures":
     "Deze webhook is gepauzeerd: op vijf dagen mislukten aanroepen, zonder dat er tussendoor één aankwam. Verhelp de oorzaak, doe een testaanroep en hervat hem dan.",
+  "webhooks.pausedByReceiver":
+    "Deze webhook is gepauzeerd: het adres antwoordde 410, dus de ontvanger wil niet meer worden aangeroepen. Verwijder hem, of geef hem een ander adres, doe een testaanroep en hervat hem dan.",
   "webhooks.pausedText": "Wat er gebeurt terwijl een webhook gepauzeerd is, wordt niet nagestuurd.",
 
   "webhooks.secret": "Geheim",
@@ -85,7 +87,7 @@ export const nl = {
 
   "webhooks.log": "Aanroepen",
   "webhooks.logAbout":
-    "Een aanroep die mislukt, wordt drie dagen lang met groeiende pauzes herhaald. Het logboek gaat negentig dagen terug.",
+    "Een aanroep die mislukt, wordt drie dagen lang herhaald, met groeiende pauzes of na de pauze waar de ontvanger om vraagt. Het logboek gaat negentig dagen terug.",
   "webhooks.logEmpty": "Nog geen aanroepen.",
   "webhooks.logFailed": "De aanroepen konden niet worden geladen",
   "webhooks.logPages": "Meer aanroepen",
@@ -96,6 +98,7 @@ export const nl = {
   "webhooks.failed": "Mislukt",
   "webhooks.status": "Antwoord {status}",
   "webhooks.error.redirect": "Antwoord {status}: een doorverwijzing wordt niet gevolgd",
+  "webhooks.error.unwanted": "Antwoord {status}: de ontvanger wil niet meer worden aangeroepen",
   "webhooks.error.insecure": "Het adres begint niet met https://",
   "webhooks.error.private": "Het adres ligt in een eigen netwerk en wordt niet aangeroepen",
   "webhooks.error.unknownHost": "Dit adres bestaat niet",

@@ -47,6 +47,8 @@ const en: Translation<typeof nl> = {
   "mails.webhook-paused.subject": "Webhook paused: {host}",
   "mails.webhook-paused.text":
     "Calls of this webhook failed on five days, and none arrived between them. The site has stopped calling it; what happens meanwhile is not sent later.\nMend the cause and resume the webhook in the panel.",
+  "mails.webhook-paused.goneText":
+    "This address answered 410: the receiver wants no more calls. The site has stopped calling the webhook; what happens meanwhile is not sent later.\nDelete the webhook, or give it another address in the panel and resume it.",
   "mails.webhook-paused.host": "Address",
   "mails.webhook-paused.since": "Failing since",
   "mails.notice.contactSubject": "New message from {name}",

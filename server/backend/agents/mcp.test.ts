@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { inspect } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
@@ -92,6 +96,35 @@ describeOnDatabase("assistants", (open) => {
           { name: "Secret", slug: "secret" },
         ],
       });
+    });
+
+    it.each(["application/json", "*/*", "application/*;q=0.5"])(
+      "are answered in JSON when they accept %s",
+      async (accept) => {
+        const { token } = await createAccessToken(api.database, ["read"]);
+        const types = new Set<string | null>();
+        const client = await connectAssistant(api.url, token, era, async (input, init) => {
+          const headers = new Headers(init?.headers);
+          if (init?.method === "POST") headers.set("accept", accept);
+          const answer = await fetch(input, { ...init, headers });
+          if (answer.status === 200) types.add(answer.headers.get("content-type"));
+          return answer;
+        });
+        const { structuredContent } = await client.callTool({ name: "list_tags", arguments: {} });
+        expect(structuredContent).toMatchObject({ tags: expect.any(Array) });
+        expect([...types].join()).toMatch(/^application\/json[^,]*$/);
+      },
+    );
+
+    it("hear why their token is refused", async () => {
+      for (const [token, words] of [
+        [`vlotwerk_${"0".repeat(64)}`, /The access token does not exist, was revoked/],
+        ["anything", /An access token is required, as the header Authorization: Bearer/],
+      ] as const) {
+        const error = await connectAssistant(api.url, token, era).catch((reason: unknown) => reason);
+        // The present client's own message is fixed; it hands on the body beside it.
+        expect(inspect(error)).toMatch(words);
+      }
     });
 
     it("get a refusal in words for an unknown tool, wrong types and a scope that is missing", async () => {
@@ -500,11 +533,31 @@ describeOnDatabase("assistants", (open) => {
         const answer = await post(message, bearer(given));
         expect(answer.status).toBe(401);
         expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+        expect(await answer.json()).toEqual({
+          jsonrpc: "2.0",
+          id: null,
+          error: { code: -32000, message: expect.stringMatching(/access token/) },
+        });
       }
       for (const name of ["token", "access_token", "apikey"]) {
         expect((await post(message, {}, `/mcp?${name}=${token}`)).status).toBe(401);
         expect((await fetch(`${api.url}/rest/v1/otm_blog_tags?${name}=${token}`)).status).toBe(401);
       }
+    });
+
+    it("are answered in JSON without an Accept", async () => {
+      const { token } = await createAccessToken(api.database, ["read"]);
+      // Fetch sends one always.
+      const sending = request(`${api.url}/mcp`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...bearer(token) },
+      });
+      sending.end(JSON.stringify(message));
+      const [response]: IncomingMessage[] = await once(sending, "response");
+      if (!response) throw new Error("No response");
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toContain("application/json");
+      expect(JSON.parse(await text(response))).toMatchObject({ id: 1, result: { tools: expect.anything() } });
     });
 
     it("take one message of JSON at a time, by POST", async () => {

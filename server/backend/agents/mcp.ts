@@ -108,8 +108,17 @@ async function answerLegacy(request: Request, parsedBody: unknown, server: McpSe
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(request, { parsedBody });
+    return await transport.handleRequest(acceptingBoth(request), { parsedBody });
   } finally {
     await server.close();
   }
+}
+
+/** The transport insists on both types, but answers in JSON alone. */
+function acceptingBoth(request: Request): Request {
+  const accepted = request.headers.get("accept") ?? "*/*";
+  if (!/application\/(?:json|\*)|\*\/\*/i.test(accepted)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("accept", "application/json, text/event-stream");
+  return new Request(request, { headers });
 }

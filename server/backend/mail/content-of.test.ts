@@ -59,6 +59,7 @@ describe("the content of a mail about a schedule", () => {
     const webhook = {
       id: "b1000000-0000-4000-8000-000000000001",
       url: "https://hooks.example.nl/geheim?token=geheim",
+      pause: "gone" as const,
       failingSince: new Date("2026-03-24T08:00:00Z"),
     };
     const mail = { ...queued(null), kind: "webhook-paused", webhook };
@@ -66,6 +67,7 @@ describe("the content of a mail about a schedule", () => {
       kind: "webhook-paused",
       language: "nl",
       host: "hooks.example.nl",
+      pause: "gone",
       failingSince: "2026-03-24T08:00:00.000Z",
       webhookUrl: `https://vlotwerk.example/admin/settings/webhooks/${webhook.id}`,
     });

@@ -22,6 +22,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       kind,
       language,
       host: webhookHost(webhook.url),
+      pause: webhook.pause,
       failingSince: webhook.failingSince.toISOString(),
       webhookUrl: new URL(`/admin/settings/webhooks/${webhook.id}`, addresses.siteUrl).href,
     };

@@ -38,7 +38,12 @@ const invitation = z.object({
   /** Of this mail alone: an earlier one's has ended. */
   token: z.string(),
 });
-const webhook = z.object({ id: rowId, url: z.string(), failingSince: z.coerce.date() });
+const webhook = z.object({
+  id: rowId,
+  url: z.string(),
+  pause: z.enum(["failures", "gone"]),
+  failingSince: z.coerce.date(),
+});
 
 const queuedMail = z.object({
   id: rowId,

@@ -30,10 +30,16 @@ export async function createAccessToken(
 export type Era = "legacy" | "auto";
 
 /** The SDK's own client, connected over HTTP until the test ends. */
-export async function connectAssistant(url: string, token: string, mode: Era = "auto"): Promise<Client> {
+export async function connectAssistant(
+  url: string,
+  token: string,
+  mode: Era = "auto",
+  fetchWith: typeof fetch = fetch,
+): Promise<Client> {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
   const headers = { Authorization: `Bearer ${token}` };
-  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", url), { requestInit: { headers } }));
+  const options = { requestInit: { headers }, fetch: fetchWith };
+  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", url), options));
   onTestFinished(() => client.close());
   return client;
 }

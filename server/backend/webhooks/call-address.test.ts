@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:https";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { certificate, key } from "../testing/certificate.ts";
 import { callAddress } from "./call-address.ts";
@@ -69,13 +70,13 @@ describe("a call", () => {
     });
   });
 
-  it("has five seconds for everything", async () => {
+  it("has fifteen seconds for everything", async () => {
     const soon = AbortSignal.timeout(100);
     const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(soon);
     receiver.answer = () => {};
     const answer = await callAddress(receiver.url, {}, "{}", { allowsPrivate: true });
-    expect(answer.error).toBe("No answer within 5 seconds.");
-    expect(limit).toHaveBeenCalledWith(5_000);
+    expect(answer.error).toBe("No answer within 15 seconds.");
+    expect(limit).toHaveBeenCalledWith(15_000);
     limit.mockRestore();
   });
 
@@ -110,6 +111,69 @@ describe("a call", () => {
       await expect.poll(receiver.sent).toBeGreaterThan(before);
       expect(receiver.sent() - before).toBeLessThan(8 * 1024 * 1024);
     }
+  });
+
+  it.each([
+    ["gzip", gzipSync],
+    ["x-gzip", gzipSync],
+    ["GZIP", gzipSync],
+    ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
+    ["br", brotliCompressSync],
+  ])("reads an answer in %s", async (coding, compress) => {
+    const answerWith = (body: Buffer) => {
+      receiver.answer = (response) => response.writeHead(500, { "content-encoding": coding }).end(body);
+      return call();
+    };
+    const text = "Het veld “e-mail” ontbreekt ✓";
+    expect(await answerWith(compress(text))).toMatchObject({ status: 500, answer: text });
+    expect(await answerWith(compress(""))).toMatchObject({ answer: "" });
+    expect(await answerWith(Buffer.of())).toMatchObject({ answer: "" });
+    const long = Array.from({ length: 2_000 }, (_, index) => `é${index} `).join("");
+    const whole = compress(long);
+    expect(await answerWith(whole)).toMatchObject({ answer: long.slice(0, 500) });
+    expect(await answerWith(whole.subarray(0, 3_000))).toMatchObject({ answer: long.slice(0, 500) });
+    const bomb = compress(Buffer.alloc(64 * 1024 * 1024, "a"));
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await answerWith(bomb)).toMatchObject({ answer: "a".repeat(500) });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  it("keeps what came of a compressed answer that breaks off or is damaged, and one that is not compressed", async () => {
+    const text = Array.from({ length: 80 }, (_, index) => `${index}`).join(" ");
+    const answerWith = async (coding: string, body: Buffer | string) => {
+      receiver.answer = (response) => response.writeHead(500, { "content-encoding": coding }).end(body);
+      return (await call()).answer ?? "";
+    };
+    for (const [coding, compress] of [
+      ["gzip", gzipSync],
+      ["deflate", deflateSync],
+      ["br", brotliCompressSync],
+    ] as const) {
+      const whole = compress(text);
+      const broken = await answerWith(coding, whole.subarray(0, whole.length - 20));
+      expect(broken.length).toBeGreaterThan(80);
+      expect(text.startsWith(broken)).toBe(true);
+    }
+    const damaged = gzipSync(text);
+    damaged.fill(0xff, damaged.length - 12);
+    expect(await answerWith("gzip", damaged)).toMatch(/^0 1 2 3 4 5 6 7 8 9 10 /);
+    for (const coding of ["gzip", "br", "zstd", "gzip, br"]) {
+      expect(await answerWith(coding, "stuk")).toBe("stuk");
+    }
+  });
+
+  it("keeps when a failing answer asks to be called again", async () => {
+    const answerWith = (status: number, after: string) => {
+      receiver.answer = (response) => response.writeHead(status, { "retry-after": after }).end();
+      return call();
+    };
+    expect(await answerWith(503, "120")).toMatchObject({ status: 503, retryAfter: 120 });
+    expect(await answerWith(429, new Date(Date.now() + 600_000).toUTCString())).toMatchObject({
+      retryAfter: expect.toSatisfy((seconds: number) => seconds > 590 && seconds <= 600),
+    });
+    expect(await answerWith(503, "soon")).not.toHaveProperty("retryAfter");
+    expect(await answerWith(200, "120")).not.toHaveProperty("retryAfter");
   });
 
   it("keeps an answer that PostgreSQL can store, whatever bytes come", async () => {

@@ -1,7 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { readBeginning } from "./answer-text.ts";
 import type { Outcome } from "./delivery-store.ts";
 import { publicAddressOf, type Resolve } from "./public-address.ts";
+import { readRetryAfter } from "./retry-after.ts";
 
 export type CallOptions = {
   /** Whether private networks may be called, and without TLS. */
@@ -12,11 +14,6 @@ export type CallOptions = {
   timeout?: number;
 };
 
-/** In characters. */
-const keptAnswer = 500;
-/** UTF-8 has four bytes per character at most. */
-const readBytes = 4 * keptAnswer;
-
 /**
  * Posts JSON to an address that a person typed: resolves the name once, connects to that address if it is public, follows
  * no redirect, and reads no more than what is kept of the answer. Any status but 2xx is an error.
@@ -25,7 +22,7 @@ export async function callAddress(
   address: string,
   headers: Record<string, string>,
   body: string,
-  { allowsPrivate, resolve, timeout = 5_000 }: CallOptions,
+  { allowsPrivate, resolve, timeout = 15_000 }: CallOptions,
   stopping?: AbortSignal,
 ): Promise<Outcome> {
   // The database knows the shape of an address, but not all that a URL can't hold.
@@ -41,8 +38,10 @@ export async function callAddress(
     if (!target) return failure("The address is in a private network, which is not called.");
     const response = await post(url, target, headers, body, signal);
     const answer = await readBeginning(response);
-    const { statusCode: status = 0 } = response;
-    return { status, answer, error: describeStatus(status) };
+    const { statusCode: status = 0, headers: answered } = response;
+    const error = describeStatus(status);
+    const retryAfter = error === null ? null : readRetryAfter(answered["retry-after"]);
+    return { status, answer, error, ...(retryAfter !== null && { retryAfter }) };
   } catch (error) {
     if (stopping?.aborted) throw error;
     return failure(deadline.aborted ? `No answer within ${timeout / 1000} seconds.` : describeError(error));
@@ -91,26 +90,6 @@ function post(
     sending.on("error", reject);
     sending.end(body);
   });
-}
-
-/** Cuts the connection once it has enough; a body that breaks off, or is late, is kept as far as it came. */
-async function readBeginning(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= readBytes) break;
-    }
-  } catch {
-    // The status has arrived.
-  } finally {
-    response.destroy();
-  }
-  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, readBytes));
-  // PostgreSQL stores no NUL.
-  return [...text.replaceAll("\0", "�")].slice(0, keptAnswer).join("");
 }
 
 function describeStatus(status: number): string | null {

@@ -73,6 +73,8 @@ export type Outcome = {
   /** Its first 500 characters. */
   answer: string | null;
   error: string | null;
+  /** The pause that a failing answer asked for, in seconds. */
+  retryAfter?: number;
 };
 
 export type DeliveryStore = {
@@ -80,7 +82,7 @@ export type DeliveryStore = {
   listen(wake: () => void): Promise<() => Promise<void>>;
   /** Stores what the settings allow, and the address for search engines; null: they are not told. */
   configure(allowsPrivate: boolean, indexNowUrl: string | null): Promise<void>;
-  /** Claims due deliveries of up to `max` webhooks for twenty seconds. */
+  /** Claims due deliveries of up to `max` webhooks for forty seconds. */
   claim(claim: string, max: number): Promise<Claimed<Delivery>[]>;
   acknowledge(id: string, claim: string, outcome: Outcome): Promise<void>;
   /** Stores that a delivery failed for good, and why: another try would hold back what is told after it. */
@@ -101,13 +103,14 @@ export function createDeliveryStore(database: Database): DeliveryStore {
       );
       return readDeliveries(rows.map(({ delivery }) => delivery));
     },
-    async acknowledge(id, claim, { status, answer, error }) {
-      await database.query("select public.acknowledge_delivery($1, $2, $3, $4, $5)", [
+    async acknowledge(id, claim, { status, answer, error, retryAfter }) {
+      await database.query("select public.acknowledge_delivery($1, $2, $3, $4, $5, $6)", [
         id,
         claim,
         status,
         answer,
         error,
+        retryAfter ?? null,
       ]);
     },
     async reject(id, claim, problem) {

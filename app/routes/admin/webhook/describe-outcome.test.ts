@@ -9,8 +9,9 @@ describe("the outcome of a call", () => {
   it.each([
     [200, null, "Antwoord 200"],
     [500, "Answered 500.", "Antwoord 500"],
+    [410, "Answered 410.", "Antwoord 410: de ontvanger wil niet meer worden aangeroepen"],
     [302, "Answered 302: redirects are not followed.", "Antwoord 302: een doorverwijzing wordt niet gevolgd"],
-    [null, "No answer within 5 seconds.", "Geen antwoord binnen 5 seconden"],
+    [null, "No answer within 15 seconds.", "Geen antwoord binnen 15 seconden"],
     [null, "No connection (ECONNREFUSED).", "Geen verbinding (ECONNREFUSED)"],
     [null, "The host has no address.", "Dit adres bestaat niet"],
     [

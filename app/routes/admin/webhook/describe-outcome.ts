@@ -18,6 +18,7 @@ export function describeOutcome(
   { status, error }: Pick<WebhookDelivery, "status" | "error">,
   t: Translate,
 ): string | null {
+  if (status === 410) return t("webhooks.error.unwanted", { status });
   if (status !== null) {
     return t(status >= 300 && status < 400 ? "webhooks.error.redirect" : "webhooks.status", { status });
   }

@@ -47,6 +47,7 @@ function State({ webhook: { pause, failingSince } }: { webhook: Webhook }) {
   return (
     <p className="rounded-card bg-warning-soft px-5 py-3">
       {pause === "failures" && <>{t("webhooks.pausedByFailures")} </>}
+      {pause === "gone" && <>{t("webhooks.pausedByReceiver")} </>}
       {pause === null ? since : t("webhooks.pausedText")}
     </p>
   );
