@@ -226,6 +226,8 @@ const internal = [
   "media_uses.row_key",
   "otm_webhooks.url",
   "rate_limits.bucket",
+  "server_warnings.detail",
+  "server_warnings.name",
   "shown_articles.hash",
   "shown_articles.language",
   "site_text_keys.key",
