@@ -2,14 +2,16 @@ import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
-import type { Conflict } from "./merge-rule.ts";
 import { numbered } from "./numbered.ts";
 import { contrastOf, type Piece } from "./text-diff.ts";
 
-type ConflictDialogProps<Name extends string> = {
-  conflicts: readonly Conflict<Name>[];
+/** A part that both changed, each to something else. */
+export type ShownConflict = { name: string; mine: string; theirs: string };
+
+type ConflictDialogProps<Conflict extends ShownConflict> = {
+  conflicts: readonly Conflict[];
   /** The label of the part. */
-  nameOf(conflict: Conflict<Name>): string;
+  nameOf(conflict: Conflict): string;
   title?: string;
   text?: string;
   isBusy?: boolean;
@@ -19,14 +21,14 @@ type ConflictDialogProps<Name extends string> = {
 };
 
 /** Shows both versions of each conflicting part, and resolves the conflicts with one of them. */
-export function ConflictDialog<Name extends string>({
+export function ConflictDialog<Conflict extends ShownConflict>({
   conflicts,
   nameOf,
   title,
   text,
   isBusy,
   ...choices
-}: ConflictDialogProps<Name>) {
+}: ConflictDialogProps<Conflict>) {
   const { t } = useLanguage(fieldPanelTexts);
   const id = useId();
   const dialog = useModal();
@@ -46,7 +48,7 @@ export function ConflictDialog<Name extends string>({
       </p>
       <ul className="my-5 grid gap-5">
         {conflicts.map((conflict) => (
-          <li key={nameOf(conflict)}>
+          <li key={conflict.name}>
             <Versions part={nameOf(conflict)} mine={conflict.mine} theirs={conflict.theirs} />
           </li>
         ))}
