@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { describeOnDatabase } from "../testing/databases.ts";
-import type { NewMedia } from "./library.ts";
-import { openOwnLibrary } from "./own-library.ts";
+import { type NewMedia, openLibrary } from "./library.ts";
 
 const photo: Omit<NewMedia, "id"> = {
   path: "foto.jpg",
@@ -21,10 +20,10 @@ describeOnDatabase("the library", (open) => {
   it("asks once for an unknown id, and finds at once what it stores under it", async () => {
     const database = await open();
     const asked: unknown[] = [];
-    const library = openOwnLibrary({
-      query(statement, parameters) {
+    const library = openLibrary({
+      call(name, parameters) {
         asked.push(parameters);
-        return database.query(statement, parameters);
+        return database.call(name, parameters);
       },
     });
     await database.query("insert into auth.users (id, email) values ($1, 'eva@example.nl')", [
@@ -35,7 +34,7 @@ describeOnDatabase("the library", (open) => {
     ]);
     const id = randomUUID();
     for (let time = 0; time < 3; time += 1) expect(await library.findCurrent(id)).toBeNull();
-    expect(asked).toEqual([[id]]);
+    expect(asked).toEqual([{ _id: id }]);
     expect(await library.save({ ...photo, id })).toMatchObject({ id, outcome: "stored" });
     expect(await library.findCurrent(id)).toMatchObject({ hash: photo.hash });
     await library.remove([photo.path], photo.personId);
