@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { admin, as, createUsers } from "../../../supabase/tests/users.ts";
 import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";
 import type { Database } from "../database/database.ts";
@@ -13,12 +13,16 @@ describeOnBothRoles("the outbox", (open) => {
   let report: ReturnType<typeof reportWarnings>;
   const claim = randomUUID();
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const opened = await open();
     database = opened.database;
     store = createOutboxStore(opened.ownRole);
     report = reportWarnings(opened.ownRole, { error: (message) => expect.fail(message) });
     await createUsers(database);
+  });
+
+  beforeEach(async () => {
+    await database.execute("delete from private.mail_outbox");
     await database.query(`
       insert into private.mail_outbox (kind, language, recipient)
       select 'known', 'nl', 'anna@klant.example' from generate_series(1, 3)`);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
 import { admin, as, createUsers } from "../../../supabase/tests/users.ts";
 import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";
@@ -15,13 +15,19 @@ describeOnBothRoles("deliveries", (open) => {
   const claim = randomUUID();
   const sent = { status: 200, answer: "ok", error: null };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const opened = await open();
     database = opened.database;
     store = createDeliveryStore(opened.ownRole);
     await createUsers(database);
     await arrangeContent(database);
-    await database.execute("delete from public.otm_webhooks");
+  });
+
+  beforeEach(async () => {
+    await database.execute(`
+      delete from public.otm_webhooks;
+      update public.otm_team_members set name = 'Noor' where active;
+      delete from private.events`);
     await as(database, admin, "select public.create_webhook($1, '{team.changed}', false)", [url]);
     await as(database, admin, "update public.otm_team_members set name = 'Noor B.' where active");
   });
