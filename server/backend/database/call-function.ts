@@ -23,6 +23,7 @@ export async function readContentVersion({ call }: OwnRole): Promise<string> {
   return String(version);
 }
 
+/** Calls functions by what runs statements. */
 export function callWith(query: Queryable["query"]): CallFunction {
   return async (name, parameters = {}) => {
     // Both names are the server's own, never a request's.

@@ -20,6 +20,7 @@ export type Queryable = {
   query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Runs a script of many statements. Throws DatabaseError. */
   execute(script: string): Promise<void>;
+  /** Calls a function; outside of a transaction once more after a deadlock. Throws DatabaseError. */
   call: CallFunction;
 };
 

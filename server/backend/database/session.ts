@@ -4,7 +4,7 @@ import { callWith } from "./call-function.ts";
 import type { Caller, Parameter, QueryAsOptions, Queryable } from "./database.ts";
 import { toDatabaseError } from "./postgres-connection.ts";
 
-/** The session of a connection, whoever uses it. */
+/** Runs statements on one connection. Throws DatabaseError. */
 export function queryableOn(client: pg.PoolClient): Queryable {
   const query: Queryable["query"] = async (statement, parameters = []) => {
     rejectNul(statement);
@@ -20,6 +20,7 @@ export function queryableOn(client: pg.PoolClient): Queryable {
   };
 }
 
+/** Rolls back when the work throws. Throws DatabaseError. */
 export async function runTransaction<T>(
   client: pg.PoolClient,
   isReadOnly: boolean,
@@ -36,7 +37,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** Pipelined: when one statement fails, the rest fails and `commit` rolls back. */
+/** Runs one statement as a caller. Pipelined: when a step fails, the rest fails and `commit` rolls back. Throws DatabaseError. */
 export async function runAs<Row extends object>(
   client: pg.PoolClient,
   { role, claims }: Caller,
@@ -69,6 +70,7 @@ const setCaller =
   "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
   "set_config('statement_timeout', $3, true)";
 
+/** Throws DatabaseError for errors of PostgreSQL and its connection. */
 export async function checked<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
