@@ -1378,12 +1378,10 @@ export type Database = {
       };
       remove_media: {
         Args: {
-          _paths: string[];
+          _paths: Json;
           _person: string;
         };
-        Returns: {
-          path: string;
-        }[];
+        Returns: string[];
       };
       remove_second_steps: {
         Args: {
