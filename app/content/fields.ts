@@ -39,6 +39,8 @@ export type Field<Form = unknown, Label extends string = string> = Options<Label
   max?: number;
   /** Whether it has a value in each language. */
   isPerLanguage?: boolean;
+  /** The words that a choice is one of. */
+  values?: readonly string[];
   /** What its ids are of. */
   of?: "tag" | "article";
   /** Whether the order of its ids means nothing. */

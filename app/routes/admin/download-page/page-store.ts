@@ -2,7 +2,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { type DownloadForm, downloadPage } from "../../../content/download-page.ts";
 import { isStoredAlike } from "../../../content/form.ts";
 import type { SavedVersion } from "../../../content/kind.ts";
-import { StaleWrite } from "../../../data/database.ts";
+import { type Database, StaleWrite } from "../../../data/database.ts";
 import {
   discardWorkingPage,
   getDownloadPage,
@@ -16,7 +16,7 @@ import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** How the editor's download pages are stored. */
 export const pageStore: DocumentStore<DownloadForm> = {
-  attempt,
+  attempt: (sent, over) => attemptPageSave(accountDatabase(), sent, over),
   async discard(version) {
     await discardWorkingPage(accountDatabase(), version);
     return version.number + 1;
@@ -24,13 +24,14 @@ export const pageStore: DocumentStore<DownloadForm> = {
   screen: (id) => `download:${id}`,
 };
 
-async function attempt(
+/** Saves a page and reads it again. Never throws. */
+export async function attemptPageSave(
+  db: Database,
   { form, beside }: Sent<DownloadForm>,
   over: SavedVersion | null,
 ): Promise<Attempt<DownloadForm>> {
   const isNew = false;
   if (over === null) return { kind: "failed", isNew, message: null };
-  const db = accountDatabase();
   try {
     // A draft needs nothing beside it.
     if (beside && form.active) await saveWorkingPage(db, form, over);
@@ -39,7 +40,7 @@ async function attempt(
     if (error instanceof StorageLimitReached) return { kind: "limited", isNew, limit: error };
     if (!(error instanceof StaleWrite)) {
       return error instanceof Error
-        ? { kind: (await isGone(over.id)) ? "deleted" : "failed", isNew, message: error.message }
+        ? { kind: (await isGone(db, over.id)) ? "deleted" : "failed", isNew, message: error.message }
         : { kind: "away", isNew };
     }
     const theirs = await orNull(getDownloadPage(db, over.id));
@@ -53,7 +54,7 @@ async function attempt(
 }
 
 /** Whether the page was deleted meanwhile. */
-async function isGone(id: string): Promise<boolean> {
-  const found = await orNull(getDownloadPage(accountDatabase(), id).then((page) => ({ page })));
+async function isGone(db: Database, id: string): Promise<boolean> {
+  const found = await orNull(getDownloadPage(db, id).then((page) => ({ page })));
   return found !== null && found.page === null;
 }
