@@ -9,7 +9,6 @@ import type { Fields } from "../app/content/fields.ts";
 import { storedForm } from "../app/content/form.ts";
 import { withValue } from "../app/content/kind.ts";
 import { mergeForms } from "../app/content/merge.ts";
-import { toolAnswer } from "../app/content/tools.ts";
 import { getArticleForEdit } from "../app/data/articles/admin-article.ts";
 import {
   getPublishedArticle,
@@ -20,6 +19,7 @@ import { listFeaturedArticles } from "../app/data/homepage/homepage.ts";
 import type { Json } from "../app/data/schema.ts";
 import { languages } from "../app/i18n/language-texts.ts";
 import { arrangeContent, emptyTables, published } from "../supabase/tests/content.ts";
+import { toolAnswer } from "./backend/agents/tools/declared-fields.ts";
 import { copyContent } from "./backend/copy-content.ts";
 import { type Database, openDatabase } from "./backend/database/database.ts";
 import { createDirectoryStore } from "./backend/media/directory-store.ts";

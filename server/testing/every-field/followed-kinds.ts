@@ -1,13 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type AboutForm, aboutPage } from "../../../app/content/about-page.ts";
 import { type ArticleForm, article } from "../../../app/content/article.ts";
-import { readDocument } from "../../../app/content/document.ts";
+import { itemColumns, readDocument } from "../../../app/content/document.ts";
 import { type DownloadForm, downloadPage } from "../../../app/content/download-page.ts";
 import type { Fields, FormOf } from "../../../app/content/fields.ts";
 import type { Kind, Stored } from "../../../app/content/kind.ts";
 import { getAboutContent, listActiveTeamMembers } from "../../../app/data/about/about.ts";
 import { listAboutTexts, saveAboutTexts } from "../../../app/data/about/admin-about.ts";
-import { listTeam, setTeamMemberActive, updateTeamMember } from "../../../app/data/about/admin-team.ts";
+import {
+  listTeam,
+  memberColumns,
+  setTeamMemberActive,
+  updateTeamMember,
+} from "../../../app/data/about/admin-team.ts";
 import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
 import { articleVersions } from "../../../app/data/articles/article-versions.ts";
 import { getPublishedArticle, listPublishedArticles } from "../../../app/data/articles/articles.ts";
@@ -134,14 +139,9 @@ const followedAbout: Followed<typeof aboutPage.fields> = {
     for (const member of form.members) {
       const stored = (await listTeam(db)).find(({ id }) => id === member.key);
       if (!stored) throw new Error("There is no such member");
-      await updateTeamMember(db, stored, {
-        name: member.name,
-        image_url: member.imageUrl,
-        role_nl: member.role.nl,
-        role_en: member.role.en,
-        bio_nl: member.bio.nl,
-        bio_en: member.bio.en,
-      });
+      const columns = itemColumns(aboutPage.fields.members, member);
+      const texts = memberColumns.map((column) => [column, String(columns[column])]);
+      await updateTeamMember(db, stored, Object.fromEntries(texts));
       if (stored.active !== member.active) await setTeamMemberActive(db, stored.id, member.active);
     }
   },

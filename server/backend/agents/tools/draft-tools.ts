@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ArticleForm, article, emptyArticle, withTitle } from "../../../../app/content/article.ts";
-import { ownInput, textsInput, withInput } from "../../../../app/content/tools.ts";
 import { articleInput, tagIdsOf, tagsInput } from "./article-input.ts";
 import { changeArticle, createArticle } from "./change-article.ts";
+import { ownInput, textsInput, withInput } from "./declared-fields.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
 const texts = textsInput(article.fields);

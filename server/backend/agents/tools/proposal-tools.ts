@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type ArticleForm, article, type FormFaq } from "../../../../app/content/article.ts";
-import { itemsInput, textsInput, toolAnswer, withInput } from "../../../../app/content/tools.ts";
 import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
 import { mediaIdOf } from "../../../../app/data/media/picture-address.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
@@ -9,6 +8,7 @@ import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import type { Language } from "../../../../app/i18n/language-texts.ts";
 import { articleInput, languageInput, tagIdsOf, tagsInput } from "./article-input.ts";
 import { changeArticle } from "./change-article.ts";
+import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
 import { type Tool, type ToolContext, ToolError } from "./tool.ts";
 
 const waits = "It waits beside a live article until a person publishes it, or is saved in a draft.";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { article as articleKind } from "../../../../app/content/article.ts";
-import { toolAnswer } from "../../../../app/content/tools.ts";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
 import { listPlannedActions } from "../../../../app/data/articles/schedules.ts";
@@ -15,6 +14,7 @@ import { listTags } from "../../../../app/data/tags/tags.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
 import { editorAddress, openArticle, stateOf, unreadableIn, versionOf } from "./article-answer.ts";
 import { nextOf, readNext } from "./cursor.ts";
+import { toolAnswer } from "./declared-fields.ts";
 import type { Tool } from "./tool.ts";
 
 const findInput = z.strictObject({

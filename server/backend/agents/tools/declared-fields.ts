@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Json } from "../data/schema.ts";
-import { type Language, languages } from "../i18n/language-texts.ts";
-import { itemColumns, itemOfColumns } from "./document.ts";
-import type { Field, Fields, FormOf } from "./fields.ts";
-import { columnOf, fieldsOf, itemsIn, type Kind, valueIn, withValue } from "./kind.ts";
+import { itemColumns, itemOfColumns } from "../../../../app/content/document.ts";
+import type { Field, Fields, FormOf } from "../../../../app/content/fields.ts";
+import { columnOf, fieldsOf, itemsIn, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
+import type { Json } from "../../../../app/data/schema.ts";
+import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
 
 /** What tools call a field; null when they don't have it. */
 function toolName(name: string, field: Field): string | null {
