@@ -25,6 +25,31 @@ const question = {
 };
 
 const fields = {
+  title: perLanguage(line({ label: "editor.title", max: 300, filledIn: "Untitled" })),
+  subtitle: perLanguage(line({ label: "editor.subtitle", max: 300 })),
+  excerpt: perLanguage(
+    text({ label: "editor.excerpt", max: 1_000, about: "Two or three sentences for lists." }),
+  ),
+  content: perLanguage(
+    html({
+      label: "editor.content",
+      about: "HTML: h2, h3, p, ul, ol, table, a, img of this site, blockquote, pre.",
+    }),
+  ),
+  metaTitle: perLanguage(
+    line({
+      label: "editor.metaTitle",
+      max: 300,
+      about: "The title for search results; the title itself when empty.",
+    }),
+  ),
+  metaDescription: perLanguage(
+    line({
+      label: "editor.metaDescription",
+      max: 500,
+      about: "For search results; the excerpt when empty.",
+    }),
+  ),
   slug: slug({
     label: "editor.slug",
     max: 300,
@@ -55,31 +80,6 @@ const fields = {
     isRequired: true,
     tool: false,
   }),
-  title: perLanguage(line({ label: "editor.title", max: 300, filledIn: "Untitled" })),
-  subtitle: perLanguage(line({ label: "editor.subtitle", max: 300 })),
-  excerpt: perLanguage(
-    text({ label: "editor.excerpt", max: 1_000, about: "Two or three sentences for lists." }),
-  ),
-  content: perLanguage(
-    html({
-      label: "editor.content",
-      about: "HTML: h2, h3, p, ul, ol, table, a, img of this site, blockquote, pre.",
-    }),
-  ),
-  metaTitle: perLanguage(
-    line({
-      label: "editor.metaTitle",
-      max: 300,
-      about: "The title for search results; the title itself when empty.",
-    }),
-  ),
-  metaDescription: perLanguage(
-    line({
-      label: "editor.metaDescription",
-      max: 500,
-      about: "For search results; the excerpt when empty.",
-    }),
-  ),
   /** Whether each language is shown once the article is published. */
   shown: perLanguage(
     flag({
@@ -90,8 +90,8 @@ const fields = {
       tool: "is_shown_when_published",
     }),
   ),
-  selectedTags: links({ label: "editor.tags", column: "tags", of: "tag", isSet: true }),
   relatedArticles: links({ label: "editor.related", of: "article", max: 3, tool: false }),
+  selectedTags: links({ label: "editor.tags", column: "tags", of: "tag", isSet: true }),
   faqs: listOf({ label: "editor.faqs", item: question, itemLabel: "editor.faq", kept: "question", max: 100 }),
 } satisfies Record<string, Field<unknown, EditorKey>>;
 
