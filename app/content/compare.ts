@@ -4,7 +4,7 @@ import { compareWords, type Words, whole } from "../html/compare/words.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import type { Field, Fields, FormOf } from "./fields.ts";
 import { isKept, storedText } from "./form.ts";
-import { type Item, itemsIn, type Kind, type Part, valueIn } from "./kind.ts";
+import { emptyForm, type Item, itemsIn, type Kind, type Part, valueIn } from "./kind.ts";
 
 /** An item of one language: its texts in the order of their fields. */
 export type ItemChange = { kind: "added" | "removed" | "changed"; texts: Words[][] };
@@ -138,9 +138,13 @@ function* compareById(
       .map((one) => ({ text: nameOf(one), change }));
   const items = [...without(before, after, "removed"), ...without(after, before, "added")];
   if (items.length > 0) yield { ...part, kind: "list", items };
-  for (const now of after) {
-    const old = before.find(({ key }) => key === now.key);
-    if (old) yield* compareFields(item, old, now, names, { ...part, item: nameOf(now) });
+  const blank = emptyForm({ fields: item });
+  for (const one of [...after, ...before.filter(({ key }) => !after.some((now) => now.key === key))]) {
+    const [old, now] = [before, after].map((ones) => ones.find(({ key }) => key === one.key));
+    const changes = compareFields(item, old ?? blank, now ?? blank, names, { ...part, item: nameOf(one) });
+    // Of one that came or went, its texts and its picture: its name is said already.
+    for (const change of changes)
+      if ((old && now) || change.language || change.kind === "picture") yield change;
   }
 }
 

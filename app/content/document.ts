@@ -90,9 +90,10 @@ function readList<Item>(value: unknown, schema: z.ZodType<Item>, fail: () => voi
   });
 }
 
-function readItem({ hasIds, item = {} }: Field, stored: Row, fail: () => void) {
+function readItem({ item = {} }: Field, stored: Row, fail: () => void) {
   return {
-    key: hasIds && typeof stored.id === "string" ? stored.id : crypto.randomUUID(),
+    // Rows and some documents have ids.
+    key: typeof stored.id === "string" ? stored.id : crypto.randomUUID(),
     ...makeForm(item, (field, name, language) => {
       const column = columnOf(name, field);
       return readValue(field, stored[language ? `${column}_${language}` : column], fail);
@@ -198,7 +199,7 @@ export function selectOf(fields: Fields, tables: Readonly<Record<string, string>
     const of = fieldsOf(item).flatMap((inner) =>
       inner.field.isPerLanguage ? languages.map((language) => `${inner.column}_${language}`) : [inner.column],
     );
-    return [`${column}:${tables[column]}(${of.join(",")})`];
+    return [`${column}:${tables[column]}(id,${of.join(",")})`];
   });
   const content = tables.content ? [`content:${tables.content}(language,${texts.join(",")})`] : [];
   return [...own.map(({ column }) => column), ...content, ...lists].join(",");

@@ -222,12 +222,16 @@ export function listOf<const Label extends string, const Item extends Fields, Ma
   };
 }
 
-/** The schema of a form, as a local draft holds it; a field that an older draft lacks is empty. */
-export function formSchema<Of extends Fields>(fields: Of): z.ZodType<FormOf<Of>> {
+/**
+ * The schema of a form, as a local draft holds it; a field that an older draft lacks is empty.
+ *
+ * @param needed the field without which it is no form
+ */
+export function formSchema<Of extends Fields>(fields: Of, needed?: keyof Of): z.ZodType<FormOf<Of>> {
   const shape = Object.entries(fields).map(([name, field]) => {
     const { form } = field;
     const schema = field.isPerLanguage ? z.object({ nl: form, en: form }) : form;
-    return [name, schema.default(() => structuredClone(emptyValue(field)))];
+    return [name, name === needed ? schema : schema.default(() => structuredClone(emptyValue(field)))];
   });
   // The compiler can't see that the shape was made of each field's schema.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FormOf<Of>>;

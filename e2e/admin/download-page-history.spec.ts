@@ -18,7 +18,7 @@ function publication(page: Page) {
   return {
     keep: page.getByRole("button", { name: "Keep for later" }),
     state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
-    waiting: page.getByText("This page has changes that visitors don't see yet."),
+    waiting: page.getByText("There are changes here that visitors don't see yet."),
     discard: page.getByRole("button", { name: "Discard changes" }),
   };
 }
@@ -52,7 +52,7 @@ test("changes are kept beside the live page, previewed, listed, and published", 
   await title.fill("Handboek");
   await expect(save).toHaveAccessibleDescription("publishes the changes");
   await keep.click();
-  await expect(toast("Changes saved. Visitors still see the page as it was.")).toBeVisible();
+  await expect(toast("Changes saved. Visitors still see what was there.")).toBeVisible();
   await expect(state("Live · changes not published yet")).toBeVisible();
   await expect(unsaved).toHaveCount(0);
   await expectAccessible();

@@ -35,9 +35,6 @@ const en: Translation<typeof nl> = {
     "Somebody else saved this meanwhile, and their version could not be read. What you typed is still here; save again.",
   "editing.outrun":
     "Somebody else saved this again and again meanwhile. What you typed is still here; save again.",
-  "editing.stale": "Somebody else saved this",
-  "editing.staleText":
-    "Nothing was overwritten. Below is what both of you changed; choose which version to keep there. What only one of you changed stays either way.",
   "editing.gone": "This was deleted",
   "editing.goneText": "Somebody deleted it in the meantime. What you typed is still here.",
   "editing.saveAsNew": "Save as a new one",

@@ -32,9 +32,6 @@ export const nl = {
     "Iemand anders heeft dit intussen opgeslagen, en die versie kon niet worden gelezen. De invoer staat er nog; sla opnieuw op.",
   "editing.outrun":
     "Iemand anders heeft dit intussen steeds weer opgeslagen. De invoer staat er nog; sla opnieuw op.",
-  "editing.stale": "Iemand anders heeft dit opgeslagen",
-  "editing.staleText":
-    "Er is niets overschreven. Hieronder staat wat aan beide kanten is gewijzigd; kies daar welke versie blijft. Wat maar aan één kant is gewijzigd, blijft hoe dan ook.",
   "editing.gone": "Dit is verwijderd",
   "editing.goneText": "Iemand heeft het intussen verwijderd. De invoer staat er nog.",
   "editing.saveAsNew": "Opslaan als nieuw",

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { href, useRevalidator } from "react-router";
+import { href, useNavigate, useRevalidator } from "react-router";
 import { downloadPage } from "../../../content/download-page.ts";
 import { type Part, partName } from "../../../content/kind.ts";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
@@ -10,11 +10,12 @@ import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { bindForm } from "../editing/bind-part.ts";
-import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { SaveDialogs } from "../editing/save-dialogs.tsx";
 import { type SaveTarget, useDocument } from "../editing/use-document.ts";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaving } from "../editing/use-saving.ts";
@@ -40,6 +41,8 @@ export function PageForm({ page, files }: PageFormProps) {
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
   const focusAfter = useFocusAfter();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { blocker, release } = useLeaveGuard(isDirty);
   const saving = useSaving({
     kind: downloadPage,
     editor,
@@ -51,6 +54,11 @@ export function PageForm({ page, files }: PageFormProps) {
       return download("download.saveDone");
     },
     failed: () => download("download.saveFailed"),
+    async onCreated(id) {
+      const hold = release();
+      await navigate(href("/admin/download-pages/:id", { id }), { replace: true });
+      hold();
+    },
   });
   const target = useRef<SaveTarget>("tables");
   const uploads = useSaveAfterUploads(() => void saving.save(target.current));
@@ -115,7 +123,7 @@ export function PageForm({ page, files }: PageFormProps) {
         />
       </div>
       <SaveDialogs kind={downloadPage} saving={saving} isSaving={editor.isSaving} names={names} />
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveQuestion blocker={blocker} />
     </>
   );
 }

@@ -12,8 +12,6 @@ type ConflictDialogProps<Conflict extends ShownConflict> = {
   conflicts: readonly Conflict[];
   /** The label of the part. */
   nameOf(conflict: Conflict): string;
-  title?: string;
-  text?: string;
   isBusy?: boolean;
   keepMine(): void;
   keepTheirs(): void;
@@ -24,8 +22,6 @@ type ConflictDialogProps<Conflict extends ShownConflict> = {
 export function ConflictDialog<Conflict extends ShownConflict>({
   conflicts,
   nameOf,
-  title,
-  text,
   isBusy,
   ...choices
 }: ConflictDialogProps<Conflict>) {
@@ -41,10 +37,10 @@ export function ConflictDialog<Conflict extends ShownConflict>({
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] rounded-card bg-white px-5 text-ink shadow-raised backdrop:bg-ink/50 sm:px-7"
     >
       <h2 id={`${id}-title`} className="pt-5 text-title-3 sm:pt-7">
-        {title ?? t("fields.stale")}
+        {t("fields.stale")}
       </h2>
       <p id={`${id}-text`} className="mt-3 text-ink-soft">
-        {text ?? t("fields.staleText")}
+        {t("fields.staleText")}
       </p>
       <ul className="my-5 grid gap-5">
         {conflicts.map((conflict) => (

@@ -43,8 +43,6 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
     <>
       {conflict && (
         <ConflictDialog
-          title={t("editing.stale")}
-          text={t("editing.staleText")}
           conflicts={conflict.conflicts.map(inWords)}
           nameOf={({ part }) => describePart(kind, part, names)}
           isBusy={isSaving}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SavedVersion, StoredArticle } from "../../../../data/articles/admin-article.ts";
-import { type ArticleForm, emptyArticle } from "../../../../data/articles/article-form.ts";
-import type { Attempt, Sent } from "./save-attempt.ts";
-import { saveMerged } from "./save-merged.ts";
+import { type ArticleForm, article, emptyArticle } from "../../../content/article.ts";
+import { partName, type SavedVersion, type Stored } from "../../../content/kind.ts";
+import { type Attempt, type Sent, saveMerged } from "./save-merged.ts";
 
 const base: ArticleForm = {
   ...emptyArticle(),
@@ -18,7 +17,7 @@ function editorOf(
   others: Partial<ArticleForm>[],
   { live = null, beside = null }: { live?: ArticleForm | null; beside?: ArticleForm | null } = {},
 ) {
-  let stored: StoredArticle = {
+  let stored: Stored<ArticleForm> = {
     id: "1",
     updatedAt: "0",
     number: 1,
@@ -31,19 +30,23 @@ function editorOf(
   function storeAnother(form: ArticleForm): void {
     stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form, live };
   }
-  async function attempt({ form: sent }: Sent, over: SavedVersion | null): Promise<Attempt> {
+  async function attempt(
+    { form: sent }: Sent<ArticleForm>,
+    over: SavedVersion | null,
+  ): Promise<Attempt<ArticleForm>> {
     const other = others.shift();
     if (other) storeAnother({ ...stored.form, ...other });
     if (over?.updatedAt !== stored.updatedAt) return { kind: "stale", theirs: stored };
     storeAnother(sent);
-    return { kind: "saved", article: stored, isNew: false };
+    return { kind: "saved", stored, isNew: false };
   }
-  function rebase(theirs: StoredArticle, form: ArticleForm): void {
+  function rebase(theirs: Stored<ArticleForm>, form: ArticleForm): void {
     begun.push(theirs.updatedAt);
     latest.form = form;
   }
-  const save = (write = attempt) =>
-    saveMerged(
+  const save = async (write = attempt) => {
+    const { taken, ...result } = await saveMerged(
+      article,
       write,
       { form: latest.form, beside },
       { version: { id: "1", updatedAt: "0", number: 1 }, base },
@@ -52,19 +55,26 @@ function editorOf(
         rebase,
       },
     );
+    const conflicts = result.kind === "conflict" ? result.conflicts : [];
+    return {
+      ...result,
+      taken: taken.map(partName),
+      conflicts: conflicts.map(({ mine, theirs, ...part }) => ({ name: partName(part), mine, theirs })),
+    };
+  };
   return { save, attempt, latest, begun, stored: () => stored.form };
 }
 
 it("saves what was typed with what somebody else saved in other parts", async () => {
   const { save, stored, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
-  expect(await save()).toMatchObject({ kind: "saved", taken: ["editor.slug"] });
+  expect(await save()).toMatchObject({ kind: "saved", taken: ["slug"] });
   expect(stored()).toEqual({ ...base, author: "Eva", slug: "anders" });
   expect(latest.form).toEqual(stored());
 });
 
 it("goes on when somebody saves again meanwhile, and gives up after a while", async () => {
   const twice = editorOf({ author: "Eva" }, [{ slug: "anders" }, { readTime: "9" }]);
-  expect(await twice.save()).toMatchObject({ kind: "saved", taken: ["editor.slug", "editor.readTime"] });
+  expect(await twice.save()).toMatchObject({ kind: "saved", taken: ["slug", "readTime"] });
   expect(twice.stored()).toEqual({ ...base, author: "Eva", slug: "anders", readTime: "9" });
 
   const often = editorOf(
@@ -82,7 +92,7 @@ it("stores nothing where both changed the same, and leaves the form as it is", a
   ]);
   expect(await save()).toMatchObject({
     kind: "conflict",
-    conflicts: [{ name: "editor.author", mine: "Eva", theirs: "Sanne" }],
+    conflicts: [{ name: "author", mine: "Eva", theirs: "Sanne" }],
   });
   expect(stored()).toMatchObject({ author: "Sanne", readTime: "5" });
   expect(latest.form).toEqual({ ...base, author: "Eva", readTime: "7" });
@@ -112,7 +122,7 @@ it("asks about what is typed meanwhile where somebody else changed it", async ()
 
 it("saves nothing when all that was typed is stored already", async () => {
   const { save, stored } = editorOf({ author: "Eva" }, [{ author: "Eva", slug: "anders" }]);
-  expect(await save()).toMatchObject({ kind: "saved", article: { updatedAt: "1" }, taken: ["editor.slug"] });
+  expect(await save()).toMatchObject({ kind: "saved", stored: { updatedAt: "1" }, taken: ["slug"] });
   expect(stored()).toEqual({ ...base, author: "Eva", slug: "anders" });
 });
 
@@ -121,7 +131,7 @@ it("says what has to be mended in both together", async () => {
   const { save, latest, begun } = editorOf({ content: { nl: half("a"), en: "" } }, [
     { title: { nl: "Titel", en: "Title" }, content: { nl: "<p>oud</p>", en: half("b") } },
   ]);
-  expect(await save()).toMatchObject({ kind: "invalid", problems: [{ key: "editor.tooLargeTogether" }] });
+  expect(await save()).toMatchObject({ kind: "invalid", problems: [{ key: "problems.tooLargeTogether" }] });
   expect(latest.form.content).toEqual({ nl: half("a"), en: half("b") });
   expect(begun).toEqual(["1"]);
 });
@@ -133,7 +143,7 @@ it("leaves the form with what came in when the connection is lost", async () => 
     calls += 1;
     return calls > 1 ? { kind: "away", isNew: false } : attempt(sent, over);
   });
-  expect(result).toMatchObject({ kind: "away", taken: ["editor.slug"] });
+  expect(result).toMatchObject({ kind: "away", taken: ["slug"] });
   expect(latest.form).toEqual({ ...base, author: "Eva", slug: "anders" });
 });
 
@@ -142,21 +152,21 @@ describe("waiting changes of somebody else", () => {
 
   it("are published only after they were seen", async () => {
     const { save, stored, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }], { live });
-    expect(await save()).toMatchObject({ kind: "unseen", taken: ["editor.slug"] });
+    expect(await save()).toMatchObject({ kind: "unseen", taken: ["slug"] });
     expect(latest.form).toMatchObject({ author: "Eva", slug: "anders" });
     expect(stored().author).toBe("Noor");
   });
 
   it("are published when they are what was typed", async () => {
     const { save, stored } = editorOf({ author: "Eva" }, [{ author: "Eva" }], { live });
-    expect(await save()).toMatchObject({ kind: "saved", article: { updatedAt: "2" }, taken: [] });
+    expect(await save()).toMatchObject({ kind: "saved", stored: { updatedAt: "2" }, taken: [] });
     expect(stored().author).toBe("Eva");
   });
 
   it("are taken in by changes that wait as well", async () => {
     const options = { live, beside: live };
     const { save, stored } = editorOf({ author: "Eva" }, [{ slug: "anders" }], options);
-    expect(await save()).toMatchObject({ kind: "saved", taken: ["editor.slug"] });
+    expect(await save()).toMatchObject({ kind: "saved", taken: ["slug"] });
     expect(stored()).toMatchObject({ author: "Eva", slug: "anders" });
   });
 });

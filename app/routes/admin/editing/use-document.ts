@@ -242,8 +242,8 @@ function isFunction<Form>(next: FormChange<Form>): next is (form: Form) => Form 
 type LocalDraft<Form> = { version: SavedVersion | null; form: Form; base: Form | null };
 
 /** The schema of a kind's local drafts. Older ones lack the base. */
-export function localDraft<Of extends Fields>({ fields }: Kind<Of>): z.ZodType<LocalDraft<FormOf<Of>>> {
-  const form = formSchema(fields);
+export function localDraft<Of extends Fields>({ fields, main }: Kind<Of>): z.ZodType<LocalDraft<FormOf<Of>>> {
+  const form = formSchema(fields, main);
   return z.object({
     version: z.object({ id: z.string(), updatedAt: z.string(), number: z.number().default(0) }).nullable(),
     form,

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emptyArticle } from "../../../../data/articles/article-form.ts";
-import { compareWords, type Words } from "../../editing/words.ts";
-import { compareArticles } from "./compare-articles.ts";
 import { compareHtml } from "./compare-html.ts";
 import { blocksIn } from "./html-blocks.ts";
-
-const names = {
-  tag: (id: string) => `tag ${id}`,
-  article: (id: string) => `article ${id}`,
-  published: (isPublished: boolean) => (isPublished ? "Published" : "Draft"),
-  shown: (isShown: boolean) => (isShown ? "Shown" : "Hidden"),
-};
+import { compareWords, type Words } from "./words.ts";
 
 /** Words in one line: -removed-, +added+. */
 function line(words: readonly Words[]): string {
@@ -119,47 +110,4 @@ describe("two texts of HTML", () => {
     },
     30_000,
   );
-});
-
-describe("two versions of an article", () => {
-  it("have the changed fields of the article and of each language", () => {
-    const before = { ...emptyArticle(), slug: "a", selectedTags: ["1"], title: { nl: "Oude titel", en: "" } };
-    const after = {
-      ...emptyArticle(),
-      slug: "b",
-      selectedTags: ["1", "2"],
-      title: { nl: "Nieuwe titel", en: "Title" },
-      shown: { nl: true, en: false },
-      faqs: [{ key: "x", question: { nl: "Hoe?", en: "" }, answer: { nl: "Zo.", en: "" } }],
-    };
-    const { article, nl, en } = compareArticles(before, after, names);
-    expect(article).toEqual([
-      {
-        field: "editor.slug",
-        kind: "words",
-        words: [
-          { text: "a", change: "removed" },
-          { text: "b", change: "added" },
-        ],
-      },
-      {
-        field: "editor.tags",
-        kind: "list",
-        items: [
-          { text: "tag 1", change: "same" },
-          { text: "tag 2", change: "added" },
-        ],
-      },
-    ]);
-    expect(nl.map(({ field }) => field)).toEqual(["editor.titleNl", "editor.faqs"]);
-    expect(en.map(({ field }) => field)).toEqual(["editor.publication", "editor.titleEn"]);
-  });
-
-  it("are the same whatever the keys of their questions", () => {
-    const form = (key: string) => ({
-      ...emptyArticle(),
-      faqs: [{ key, question: { nl: "Hoe?", en: "" }, answer: { nl: "", en: "" } }],
-    });
-    expect(compareArticles(form("a"), form("b"), names)).toEqual({ article: [], nl: [], en: [] });
-  });
 });

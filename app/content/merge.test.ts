@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type ArticleForm, emptyArticle } from "../../../../data/articles/article-form.ts";
-import type { Side } from "../../editing/merge-rule.ts";
-import { mergeArticles } from "./merge-articles.ts";
+import { type ArticleForm, article, emptyArticle } from "./article.ts";
+import { partName } from "./kind.ts";
+import { mergeForms, mergePart, type Side } from "./merge.ts";
 
 const base: ArticleForm = {
   ...emptyArticle(),
@@ -13,6 +13,16 @@ const base: ArticleForm = {
   relatedArticles: ["a"],
   selectedTags: ["x", "y"],
 };
+
+/** The merge with its parts by name. */
+function mergeArticles(base: ArticleForm | null, mine: ArticleForm, theirs: ArticleForm, side?: Side) {
+  const { form, taken, conflicts } = mergeForms(article, base, mine, theirs, side);
+  return {
+    form,
+    taken: taken.map(partName),
+    conflicts: conflicts.map(({ mine, theirs, ...part }) => ({ name: partName(part), mine, theirs })),
+  };
+}
 
 function merge(mine: Partial<ArticleForm>, theirs: Partial<ArticleForm>, side?: Side) {
   return mergeArticles(base, { ...base, ...mine }, { ...base, ...theirs }, side);
@@ -29,7 +39,7 @@ describe("two versions of an article in one", () => {
     const theirs = { author: "Eva", content: { nl: "<p>oud</p>", en: "<p>new</p>" }, published: true };
     const { form, taken, conflicts } = merge({}, theirs);
     expect(form).toEqual({ ...base, ...theirs });
-    expect(taken).toEqual(["editor.contentEn", "editor.author", "editor.publication"]);
+    expect(taken).toEqual(["content.en", "author", "published"]);
     expect(conflicts).toEqual([]);
   });
 
@@ -50,7 +60,7 @@ describe("two versions of an article in one", () => {
       { shown: { nl: true, en: false } },
     );
     expect(form.shown).toEqual({ nl: false, en: false });
-    expect([taken, conflicts]).toEqual([["editor.shownEn"], []]);
+    expect([taken, conflicts]).toEqual([["shown.en"], []]);
 
     const removed = { title: { nl: "Titel", en: "" }, content: { nl: "<p>oud</p>", en: "" } };
     expect(merge({ ...removed, shown: { nl: true, en: false } }, removed).taken).toEqual([]);
@@ -68,7 +78,7 @@ describe("two versions of an article in one", () => {
   it("ask about what both changed, and have one side's version of it", () => {
     const mine = { author: "Eva", readTime: "7" };
     const theirs = { author: "Sanne", slug: "anders" };
-    const conflicts = [{ name: "editor.author", mine: "Eva", theirs: "Sanne" }];
+    const conflicts = [{ name: "author", mine: "Eva", theirs: "Sanne" }];
     const own = merge(mine, theirs);
     expect(own.form).toEqual({ ...base, author: "Eva", readTime: "7", slug: "anders" });
     expect(own.conflicts).toEqual(conflicts);
@@ -79,7 +89,7 @@ describe("two versions of an article in one", () => {
 
   it("ask about all in which they differ when nobody knows from what both began", () => {
     const { conflicts } = mergeArticles(null, base, { ...base, author: "Eva", slug: "anders" });
-    expect(conflicts.map(({ name }) => name)).toEqual(["editor.slug", "editor.author"]);
+    expect(conflicts.map(({ name }) => name)).toEqual(["slug", "author"]);
   });
 
   it("have what is not stored and was typed all the same", () => {
@@ -116,7 +126,7 @@ describe("a language", () => {
     };
     const theirs = { ...one, title: { nl: "Titel", en: "Untitled" }, content: base.content };
     const { form, conflicts } = mergeArticles(one, mine, theirs, "theirs");
-    expect(conflicts).toEqual([{ name: "editor.contentEn", mine: "<p>mine</p>", theirs: "<p>old</p>" }]);
+    expect(conflicts).toEqual([{ name: "content.en", mine: "<p>mine</p>", theirs: "<p>old</p>" }]);
     expect(form.title.en).toBe("Mine");
   });
 
@@ -132,9 +142,9 @@ describe("a language", () => {
       const written = { excerpt: { nl: "Kort", en: "Shorter" } };
       const { form, conflicts } = merge(written, emptied, side);
       expect(conflicts).toEqual([
-        { name: "editor.titleEn", mine: "Title", theirs: "" },
-        { name: "editor.excerptEn", mine: "Shorter", theirs: "" },
-        { name: "editor.contentEn", mine: "<p>old</p>", theirs: "" },
+        { name: "title.en", mine: "Title", theirs: "" },
+        { name: "excerpt.en", mine: "Shorter", theirs: "" },
+        { name: "content.en", mine: "<p>old</p>", theirs: "" },
       ]);
       expect(form).toEqual({ ...base, ...(side === "mine" ? written : emptied) });
       expect(merge(emptied, written, side).form).toEqual({
@@ -149,7 +159,7 @@ describe("lists", () => {
   it("of tags have what either added, without what either removed", () => {
     const { form, taken, conflicts } = merge({ selectedTags: ["y", "m"] }, { selectedTags: ["x", "t"] });
     expect(form.selectedTags.toSorted()).toEqual(["m", "t"]);
-    expect(taken).toEqual(["editor.tags"]);
+    expect(taken).toEqual(["selectedTags"]);
     expect(conflicts).toEqual([]);
     expect(merge({ selectedTags: ["x"] }, { selectedTags: ["x"] }).taken).toEqual([]);
   });
@@ -157,7 +167,21 @@ describe("lists", () => {
   it("of related articles are one person's as a whole", () => {
     expect(merge({}, { relatedArticles: ["b"] }).form.relatedArticles).toEqual(["b"]);
     const both = merge({ relatedArticles: ["a", "b"] }, { relatedArticles: [] });
-    expect(both.conflicts).toEqual([{ name: "editor.related", mine: "a\nb", theirs: "" }]);
+    expect(both.conflicts).toEqual([{ name: "relatedArticles", mine: "a\nb", theirs: "" }]);
     expect(both.form.relatedArticles).toEqual(["a", "b"]);
+  });
+});
+
+describe("one part", () => {
+  it.each([
+    ["a", "a", "a", "same"],
+    ["a", "b", "b", "same"],
+    ["a", "b", "a", "mine"],
+    ["a", "a", "b", "theirs"],
+    ["a", "b", "c", "conflict"],
+    [null, "b", "c", "conflict"],
+    [null, "b", "b", "same"],
+  ] as const)("of %s, %s and %s is %s", (base, mine, theirs, outcome) => {
+    expect(mergePart(base, mine, theirs)).toBe(outcome);
   });
 });

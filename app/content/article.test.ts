@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  type ArticleForm,
-  articleForm,
-  countFaqs,
-  emptyArticle,
-  isSameForm,
-  readTimeOf,
-  withLeftovers,
-  withTitle,
-} from "./article-form.ts";
-import { articleFormOf, isSameArticle, saveArgumentsOf } from "./article-row.ts";
+import { type ArticleForm, article, emptyArticle, withTitle } from "./article.ts";
+import { documentOf, readDocument } from "./document.ts";
+import { formSchema } from "./fields.ts";
+import { isKept, isSameForm, isStoredAlike, storedText, withLeftovers } from "./form.ts";
 
+const tag = "00000000-0000-0000-ffff-ffffffffffff";
 const faq = (question: string, answer = "", key = "1") => ({
   key,
   question: { nl: question, en: "" },
@@ -69,11 +63,11 @@ describe("the read time", () => {
     ["1e9", 1],
     ["99999999999", 999],
   ])("%j is %i", (text, minutes) => {
-    expect(readTimeOf(text)).toBe(minutes);
+    expect(storedText(article.fields.readTime, text)).toBe(String(minutes));
   });
 });
 
-describe("the save arguments", () => {
+describe("a document", () => {
   it("are the trimmed form values, with HTML unchanged", () => {
     const form: ArticleForm = {
       ...emptyArticle(),
@@ -83,32 +77,30 @@ describe("the save arguments", () => {
       content: { nl: "  <p>a</p>\n\u0000", en: "" },
       faqs: [faq(" Wat? ", " Dat.\nOok. ")],
     };
-    expect(saveArgumentsOf(form)).toMatchObject({
-      _slug: "a",
-      _author: "Eva",
-      _read_time: 5,
-      _content: [
-        { language: "nl", title: "Titel met tab", content: "  <p>a</p>\n" },
-        { language: "en", title: "", content: "" },
-      ],
-      _faqs: [{ question_nl: "Wat?", answer_nl: "Dat.\nOok.", question_en: "", answer_en: "" }],
+    expect(documentOf(article, form)).toMatchObject({
+      slug: "a",
+      author: "Eva",
+      read_time: 5,
+      content: [{ language: "nl", title: "Titel met tab", content: "  <p>a</p>\n" }],
+      faqs: [{ question_nl: "Wat?", answer_nl: "Dat.\nOok.", question_en: "", answer_en: "" }],
     });
   });
 
-  it("count the questions with a text in any language", () => {
+  it("keeps the questions with a text in any language", () => {
     const faqs = [faq("Wat?"), faq("  ", "Dat."), faq("Wie?")];
-    expect(countFaqs({ ...emptyArticle(), faqs })).toBe(2);
+    expect(faqs.map((one) => isKept(article.fields.faqs, one))).toEqual([true, false, true]);
+    expect(documentOf(article, { ...emptyArticle(), faqs }).faqs).toHaveLength(2);
   });
 
-  it("round-trip from row to form", () => {
-    const form = articleFormOf({
+  it("is read as the form of a row", () => {
+    const { form } = readDocument(article, {
       slug: "a",
       author: "Eva",
       read_time: 7,
       image_url: null,
       published: true,
-      related_articles: ["r"],
-      otm_blog_article_content: [
+      related_articles: [tag],
+      content: [
         {
           language: "en",
           title: "T",
@@ -120,8 +112,8 @@ describe("the save arguments", () => {
           published: false,
         },
       ],
-      otm_blog_article_tags: [{ tag_id: "t" }],
-      otm_blog_article_faqs: [{ id: "f", question_nl: "V", answer_nl: "A", question_en: "", answer_en: "" }],
+      tags: [tag],
+      faqs: [{ question_nl: "V", answer_nl: "A", question_en: "", answer_en: "" }],
     });
     expect(form).toEqual({
       slug: "a",
@@ -129,7 +121,7 @@ describe("the save arguments", () => {
       readTime: "7",
       imageUrl: "",
       published: true,
-      relatedArticles: ["r"],
+      relatedArticles: [tag],
       title: { nl: "", en: "T" },
       subtitle: { nl: "", en: "" },
       excerpt: { nl: "", en: "E" },
@@ -137,8 +129,8 @@ describe("the save arguments", () => {
       metaTitle: { nl: "", en: "M" },
       metaDescription: { nl: "", en: "" },
       shown: { nl: true, en: false },
-      selectedTags: ["t"],
-      faqs: [{ key: "f", question: { nl: "V", en: "" }, answer: { nl: "A", en: "" } }],
+      selectedTags: [tag],
+      faqs: [{ key: expect.any(String), question: { nl: "V", en: "" }, answer: { nl: "A", en: "" } }],
     });
   });
 });
@@ -146,7 +138,7 @@ describe("the save arguments", () => {
 describe("a local draft", () => {
   it("is readable when it lacks the search-result texts and the publication of languages", () => {
     const { metaTitle: _, metaDescription: __, shown: ___, ...older } = emptyArticle();
-    expect(articleForm.parse(older)).toEqual(emptyArticle());
+    expect(formSchema(article.fields).parse(older)).toEqual(emptyArticle());
   });
 });
 
@@ -162,12 +154,12 @@ describe("form values that are not stored", () => {
     };
     const nothing = { nl: "", en: "" };
     const stored = { ...sent, subtitle: nothing, metaTitle: nothing, faqs: [faq("Wat?", "", "stored")] };
-    const after = withLeftovers(stored, sent);
+    const after = withLeftovers(article, stored, sent);
     expect(after.subtitle.en).toBe("Only a subtitle");
     expect(after.metaTitle.en).toBe("Only a title for search engines");
     expect(after.faqs).toEqual([faq("Wat?", "", "stored"), faq("", "An answer")]);
-    expect(isSameForm(after, stored)).toBe(false);
-    expect(isSameForm(withLeftovers(stored, stored), stored)).toBe(true);
+    expect(isSameForm(article, after, stored)).toBe(false);
+    expect(isSameForm(article, withLeftovers(article, stored, stored), stored)).toBe(true);
   });
 });
 
@@ -175,8 +167,8 @@ describe("two forms", () => {
   it("are equal regardless of FAQ keys and tag order", () => {
     const form = { ...emptyArticle(), selectedTags: ["a", "b"], faqs: [faq("Wat?", "", "1")] };
     const other = { ...form, selectedTags: ["b", "a"], faqs: [faq("Wat?", "", "2")] };
-    expect(isSameForm(form, other)).toBe(true);
-    expect(isSameForm(form, { ...other, faqs: [faq("Wie?", "", "1")] })).toBe(false);
+    expect(isSameForm(article, form, other)).toBe(true);
+    expect(isSameForm(article, form, { ...other, faqs: [faq("Wie?", "", "1")] })).toBe(false);
   });
 });
 
@@ -185,12 +177,12 @@ describe("two forms of one article", () => {
   const stored = { ...sent, author: "Anonymous", title: { nl: "Titel", en: "Untitled" } };
 
   it("are equal when only defaults and unstored values differ", () => {
-    expect(isSameArticle(sent, stored)).toBe(true);
-    expect(isSameArticle({ ...sent, faqs: [faq("", "An answer")] }, stored)).toBe(true);
+    expect(isStoredAlike(article, sent, stored)).toBe(true);
+    expect(isStoredAlike(article, { ...sent, faqs: [faq("", "An answer")] }, stored)).toBe(true);
   });
 
   it("differ when a text differs by a space", () => {
-    expect(isSameArticle({ ...sent, content: { nl: "", en: "<p>c </p>" } }, stored)).toBe(false);
-    expect(isSameArticle({ ...sent, faqs: [faq("Wat?")] }, stored)).toBe(false);
+    expect(isStoredAlike(article, { ...sent, content: { nl: "", en: "<p>c </p>" } }, stored)).toBe(false);
+    expect(isStoredAlike(article, { ...sent, faqs: [faq("Wat?")] }, stored)).toBe(false);
   });
 });

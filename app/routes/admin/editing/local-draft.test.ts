@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emptyArticle } from "../../../data/articles/article-form.ts";
-import { localDraft } from "./local-draft.ts";
+import { article, emptyArticle } from "../../../content/article.ts";
+import { localDraft as draftOf } from "./use-document.ts";
+
+const localDraft = draftOf(article);
 
 const form = { ...emptyArticle(), author: "Eva" };
 const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z", number: 3 };

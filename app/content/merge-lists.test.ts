@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FormFaq } from "../../../../data/articles/article-form.ts";
-import type { Side } from "../../editing/merge-rule.ts";
-import { mergeFaqs } from "./merge-faqs.ts";
+import { article, emptyArticle, type FormFaq } from "./article.ts";
+import { partName } from "./kind.ts";
+import { mergeForms, type Side } from "./merge.ts";
 
 /** Questions by a text such as "Wat?=Dat.|What?=That."; every reading gives them other keys. */
 function read(...texts: string[]): FormFaq[] {
@@ -15,6 +15,16 @@ function read(...texts: string[]): FormFaq[] {
       answer: { nl: answerNl, en: answerEn },
     };
   });
+}
+
+function mergeFaqs(base: FormFaq[], mine: FormFaq[], theirs: FormFaq[], side: Side) {
+  const [before, own, other] = [base, mine, theirs].map((faqs) => ({ ...emptyArticle(), faqs }));
+  if (!before || !own || !other) throw new Error("There are three versions");
+  const { form, conflicts } = mergeForms(article, before, own, other, side);
+  return {
+    faqs: form.faqs,
+    conflicts: conflicts.map(({ mine, theirs, ...part }) => ({ name: partName(part), mine, theirs })),
+  };
 }
 
 function merge(base: string[], mine: string[], theirs: string[], side: Side = "mine") {
@@ -58,9 +68,7 @@ describe("the questions of two versions", () => {
     const [mine, theirs] = ["Wie?=Ik.|Who?=We.", "Wie?=Zij.|Who?=We."];
     const versions = [["Wie?=Wij.|Who?=We."], [mine, what], [theirs]] as const;
     const own = mergeFaqs(read(...versions[0]), read(...versions[1]), read(...versions[2]), "mine");
-    expect(own.conflicts).toEqual([
-      { name: "editor.faqNl", values: { number: 1 }, mine: "Wie?\nIk.", theirs: "Wie?\nZij." },
-    ]);
+    expect(own.conflicts).toEqual([{ name: "faqs.1.nl", mine: "Wie?\nIk.", theirs: "Wie?\nZij." }]);
     expect(own.faqs.map(written)).toEqual([mine, what]);
     expect(merge([...versions[0]], [...versions[1]], [...versions[2]], "theirs").faqs).toEqual([
       theirs,
@@ -71,9 +79,7 @@ describe("the questions of two versions", () => {
   it("ask about one that one removed and the other changed", () => {
     const removed = merge([who, what, where], [who, where], [who, "Wat?=Dit.", where]);
     expect(removed.faqs).toEqual([who, where]);
-    expect(removed.conflicts).toEqual([
-      { name: "editor.faq", values: { number: 2 }, mine: "", theirs: "Wat?\nDit." },
-    ]);
+    expect(removed.conflicts).toEqual([{ name: "faqs.2", mine: "", theirs: "Wat?\nDit." }]);
     const kept = merge([who, what, where], [who, where], [who, "Wat?=Dit.", where], "theirs");
     expect(kept.faqs).toEqual([who, "Wat?=Dit.", where]);
     expect(merge([who, what], [who, "Wat?=Dit."], [who], "mine").faqs).toEqual([who, "Wat?=Dit."]);
@@ -100,7 +106,7 @@ describe("the questions of two versions", () => {
     ] as const;
     const { faqs, conflicts } = merge([...versions[0]], [...versions[1]], [...versions[2]], "theirs");
     expect(faqs).toEqual(versions[2]);
-    expect(conflicts.map(({ name }) => name)).toEqual(["editor.faqs"]);
+    expect(conflicts.map(({ name }) => name)).toEqual(["faqs"]);
     expect(merge([...versions[0]], [...versions[1]], [...versions[1]]).conflicts).toEqual([]);
   });
 
