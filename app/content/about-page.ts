@@ -5,8 +5,8 @@ import { teamMember } from "./team-member.ts";
 
 const fields = {
   active: flag({ label: "about.shown", initial: true, otherwise: true }),
-  aboutTitle: perLanguage(line({ label: "about.pageTitle", max: 300 })),
-  teamTitle: perLanguage(line({ label: "about.teamTitle", max: 300 })),
+  aboutTitle: perLanguage(line({ label: "about.pageTitle", max: 300, isVerbatim: true })),
+  teamTitle: perLanguage(line({ label: "about.teamTitle", max: 300, isVerbatim: true })),
   statement: perLanguage(html({ label: "about.statement" })),
   members: listOf({ label: "about.team", item: teamMember.fields, hasIds: true }),
 } satisfies Record<string, Field<unknown, AboutPanelKey>>;

@@ -78,12 +78,19 @@ type TextOptions<Label extends string> = Options<Label> & {
   filledIn?: string;
   /** Whether an empty address is stored as null. */
   isNullable?: boolean;
+  /** Whether a text is stored as it was typed. */
+  isVerbatim?: boolean;
 };
 
 const written = z
   .string()
   .nullish()
   .transform((text) => text ?? "");
+
+/** Without what PostgreSQL can't store. */
+function storable(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
 
 function texts<Label extends string>(type: Field["type"], tidy: (text: string) => Json) {
   return (options: TextOptions<Label>) => ({
@@ -92,7 +99,7 @@ function texts<Label extends string>(type: Field["type"], tidy: (text: string) =
     form: z.string(),
     reader: options.isRequired ? z.string() : written,
     otherwise: options.isRequired ? (options.filledIn ?? "") : "",
-    store: tidy,
+    store: options.isVerbatim ? storable : tidy,
     ...options,
   });
 }
@@ -107,7 +114,7 @@ export const text = <const Label extends string>(options: TextOptions<Label>) =>
 
 /** HTML, stored as it is but for what PostgreSQL can't store. */
 export const html = <const Label extends string>(options: TextOptions<Label>) =>
-  texts<Label>("html", (source) => source.replaceAll("\0", "").toWellFormed())(options);
+  texts<Label>("html", storable)(options);
 
 /** The last part of an address. */
 export const slug = <const Label extends string>(options: TextOptions<Label>) =>

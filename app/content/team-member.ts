@@ -3,10 +3,10 @@ import { type Field, type FormOf, flag, line, number, perLanguage, picture, text
 import type { Kind } from "./kind.ts";
 
 const fields = {
-  name: line({ label: "about.name", max: 200 }),
+  name: line({ label: "about.name", max: 200, isVerbatim: true }),
   imageUrl: picture({ label: "about.image", max: 2_048 }),
-  role: perLanguage(line({ label: "about.role", max: 200 })),
-  bio: perLanguage(text({ label: "about.bio", max: 5_000 })),
+  role: perLanguage(line({ label: "about.role", max: 200, isVerbatim: true })),
+  bio: perLanguage(text({ label: "about.bio", max: 5_000, isVerbatim: true })),
   active: flag({ label: "about.shown", initial: true, otherwise: true }),
   displayOrder: number({ label: "about.place", min: 0, most: 1_000_000, initial: 0 }),
 } satisfies Record<string, Field<unknown, AboutPanelKey>>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type ArticleForm, article } from "../../content/article.ts";
 import { documentOf, readDocument, selectOf } from "../../content/document.ts";
-import { storedForm } from "../../content/form.ts";
 import type { SavedVersion, Stored } from "../../content/kind.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
@@ -72,8 +71,8 @@ export async function saveArticle(
   version: SavedVersion | null,
 ): Promise<SaveOutcome> {
   const { data, error, status } = await db
-    .rpc("save_article", {
-      ...saveArgumentsOf(form),
+    .rpc("save_article_document", {
+      _document: documentOf(article, form),
       ...(version && { _id: version.id, _updated_at: version.updatedAt, _number: version.number }),
     })
     .single();
@@ -87,23 +86,6 @@ export async function saveArticle(
   // A gateway's own error has no code.
   if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
   return { kind: "failed", message: error.message };
-}
-
-/** The arguments of `save_article`. */
-function saveArgumentsOf(form: ArticleForm) {
-  const stored = storedForm(article, form);
-  const { content = [], faqs = [] } = documentOf(article, form);
-  return {
-    _slug: stored.slug,
-    _author: stored.author,
-    _read_time: Number(stored.readTime),
-    _image_url: stored.imageUrl,
-    _published: stored.published,
-    _related_articles: stored.relatedArticles,
-    _content: content,
-    _tags: stored.selectedTags,
-    _faqs: faqs,
-  };
 }
 
 /** Retries without the tags that were deleted meanwhile. */
