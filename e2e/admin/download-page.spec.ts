@@ -86,7 +86,7 @@ test("the editor is accessible, previews the mail, and limits the length of its 
     await field("Subject").fill("a".repeat(301));
     await expect(field("Subject")).toHaveAccessibleDescription(/there are 301/);
     await save.click();
-    await expect(toast(/^Subject .*has 301 characters/)).toBeVisible();
+    await expect(toast(/^Subject .*has 301 characters/).last()).toBeVisible();
     await expect(field("Subject")).toBeFocused();
 
     await page.getByRole("link", { name: "Back to download pages" }).click();
@@ -146,8 +146,10 @@ test.describe("when the backend fails", () => {
       blockedScript,
       statusError(500),
       statusError(409),
+      statusError(404),
       statusError(406),
       "An action in the panel failed",
+      "Content was not saved",
       "A screen of the panel was not loaded",
       "net::ERR_",
     ],
