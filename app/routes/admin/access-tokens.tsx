@@ -3,11 +3,11 @@ import { accountDatabase, isBackendHosted } from "../../account/account-database
 import { listAccessTokens } from "../../data/access-tokens/access-tokens.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import type { Route } from "./+types/access-tokens";
 import { TokenForm } from "./access-tokens/token-form.tsx";
 import { TokenList } from "./access-tokens/token-list.tsx";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {

@@ -5,6 +5,8 @@ import { getHistoryArticle, listArticleVersions } from "../../data/articles/arti
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { Resolved } from "../../ui/resolved.tsx";
 import type { Route } from "./+types/article-history";
 import { ArticleComparison } from "./article-history/article-comparison.tsx";
@@ -15,8 +17,6 @@ import { readComparison } from "./article-history/read-comparison.ts";
 import { RestoreDialog } from "./article-history/restore-dialog.tsx";
 import { useVersions } from "./article-history/use-versions.ts";
 import { VersionList } from "./article-history/version-list.tsx";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {

@@ -5,11 +5,11 @@ import { listAuditLog, listAuditPeople } from "../../data/audit-log/audit-log.ts
 import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import type { Route } from "./+types/audit-log";
 import { EntryList } from "./audit-log/entry-list.tsx";
 import { FilterChoice } from "./audit-log/filter-choice.tsx";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

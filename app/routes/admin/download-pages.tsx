@@ -8,14 +8,14 @@ import {
 import { useLanguage } from "../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { useAction } from "../../ui/panel/hooks/use-action.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/download-pages";
-import { LoadFailure } from "./controls/load-failure.tsx";
 import { CreateForm } from "./download-pages/create-form.tsx";
 import { PageList } from "./download-pages/page-list.tsx";
-import { useAction } from "./hooks/use-action.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
-import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {

@@ -3,12 +3,12 @@ import { listNewestTitles } from "../../data/articles/article-titles.ts";
 import { listFeatured } from "../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel/homepage.en.ts";
+import { useAction } from "../../ui/panel/hooks/use-action.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import type { Route } from "./+types/homepage";
-import { LoadFailure } from "./controls/load-failure.tsx";
 import { FeaturedList } from "./homepage/featured-list.tsx";
 import { Picker } from "./homepage/picker.tsx";
-import { useAction } from "./hooks/use-action.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {

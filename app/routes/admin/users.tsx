@@ -4,10 +4,10 @@ import { areLeadsOpen, listAccounts } from "../../data/accounts/admin-accounts.t
 import { listInvitations } from "../../data/accounts/invitations.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { userPanelTexts } from "../../i18n/panel/users.en.ts";
+import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import type { Route } from "./+types/users";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 import { AccountList } from "./users/account-list.tsx";
 import { FilterCard } from "./users/filter-card.tsx";

@@ -4,10 +4,10 @@ import { getWebhook } from "../../data/webhooks/admin-webhooks.ts";
 import { listDeliveries, readPlace } from "../../data/webhooks/webhook-deliveries.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import type { Route } from "./+types/webhook";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 import { WebhookScreen } from "./webhook/webhook-screen.tsx";
 

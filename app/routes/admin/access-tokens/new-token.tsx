@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
-import { CopyButton } from "../controls/copy-button.tsx";
+import { CopyButton } from "../../../ui/panel/copy-button.tsx";
 
 /** A new token, selected, and the address to use it at; the server can't show it again. */
 export function NewToken({ token }: { token: string }) {

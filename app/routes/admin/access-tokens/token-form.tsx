@@ -12,9 +12,9 @@ import {
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { isTooLong } from "../editing/too-long.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { isTooLong } from "../../../ui/panel/too-long.ts";
 import { NewToken } from "./new-token.tsx";
 
 /** Makes a token, and shows it once. */

@@ -14,8 +14,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../hooks/use-action.ts";
 import { MissingParts } from "./missing-parts.tsx";
 import { useReading } from "./use-reading.ts";
 

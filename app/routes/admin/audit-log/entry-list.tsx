@@ -5,7 +5,7 @@ import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 
 type EntryListProps = {

@@ -1,7 +1,7 @@
 import { type ArticleForm, readTimeOf } from "../../../data/articles/article-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";
 import { MetaFields } from "./meta-fields.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { canBeImage } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ChoosePicture } from "../media/choose-picture.tsx";
 import { useFocalPoint } from "../media/use-focal-point.ts";
 

@@ -3,7 +3,7 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ContentField } from "./content-field.tsx";
 import { CopyStructure } from "./translations/copy-structure.tsx";
 import { TranslationNote } from "./translations/translation-note.tsx";

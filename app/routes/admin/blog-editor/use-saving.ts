@@ -7,9 +7,9 @@ import { type EditorTab, type Problem, slugTaken } from "../../../data/articles/
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useStorageLimitText } from "../../../ui/panel/hooks/use-storage-limit-text.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { Side } from "../editing/merge-rule.ts";
-import { useStorageLimitText } from "../hooks/use-storage-limit-text.ts";
 import { describeProblem } from "./describe-problem.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ArticleConflict } from "./merge/article-parts.ts";

@@ -8,8 +8,8 @@ import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
-import { StateNote, StatusBadge } from "../controls/status-badge.tsx";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
+import { StateNote, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 import { LanguageStates } from "./language-states.tsx";
 
 type ArticleListProps = {

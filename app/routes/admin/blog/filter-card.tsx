@@ -1,7 +1,7 @@
 import { type ArticleFilter, articleStates, articleStatuses } from "../../../data/articles/article-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useTypedSearch } from "../hooks/use-typed-search.ts";
+import { useTypedSearch } from "../../../ui/panel/hooks/use-typed-search.ts";
 
 type FilterCardProps = { filter: ArticleFilter; onChoose(part: Partial<ArticleFilter>): void };
 

@@ -1,6 +1,6 @@
 import type { ContentColumn } from "../../../data/downloads/admin-download-page.ts";
+import { isTooLong } from "../../../ui/panel/too-long.ts";
 import type { Fields } from "../editing/edits.ts";
-import { isTooLong } from "../editing/too-long.ts";
 
 /** The length limits of the short texts. */
 export const contentLimits = {

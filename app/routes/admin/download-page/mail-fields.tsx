@@ -2,7 +2,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { bindFields } from "./bind-fields.ts";
 import { MailPreview } from "./mail-preview.tsx";

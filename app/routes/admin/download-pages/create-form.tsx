@@ -5,7 +5,7 @@ import { createDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { type DownloadSlugProblem, downloadSlugProblem } from "../../../data/downloads/download-slug.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 
 const messages = {
   blank: "downloads.slugBlank",

@@ -5,9 +5,9 @@ import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { OpenIcon } from "../controls/open-icon.tsx";
-import { StateNote, StatusBadge } from "../controls/status-badge.tsx";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { OpenIcon } from "../../../ui/panel/open-icon.tsx";
+import { StateNote, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 
 type PageListProps = {
   pages: readonly ListedDownloadPage[];

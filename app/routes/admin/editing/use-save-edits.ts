@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ActionMessages, UnresolvedConflict, useAction } from "../hooks/use-action.ts";
+import { type ActionMessages, UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { type Edits, pick } from "./edits.ts";
 import type { Conflict } from "./merge-rule.ts";
 import { type Store, saveEdits } from "./save-edits.ts";

@@ -9,10 +9,10 @@ import {
 import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { OrderButtons } from "../controls/order-buttons.tsx";
-import { StatusBadge } from "../controls/status-badge.tsx";
-import type { PanelAction } from "../hooks/use-action.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
+import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
+import { StatusBadge } from "../../../ui/panel/status-badge.tsx";
 
 type FeaturedListProps = { featured: readonly FeaturedArticle[]; action: PanelAction };
 

@@ -5,8 +5,8 @@ import type { Titles } from "../../../data/articles/article-titles.ts";
 import { type FeaturedArticle, featureArticle } from "../../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
-import type { PanelAction } from "../hooks/use-action.ts";
-import { useTitleSearch } from "../hooks/use-title-search.ts";
+import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
 
 type PickerProps = {
   featured: readonly FeaturedArticle[];

@@ -9,13 +9,13 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { useListSearch } from "../hooks/use-list-search.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };

@@ -5,7 +5,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage } from "../../../i18n/language-texts.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { Fact, factCard } from "./fact.tsx";
+import { Fact, factCard } from "../../../ui/panel/fact.tsx";
 
 export function LeadFacts({ lead }: { lead: StoredLead }) {
   const { language, t } = useLanguage(leadPanelTexts);

@@ -4,9 +4,9 @@ import { type LeadMail, type MailState, resendMail } from "../../../data/leads/a
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { useQueuePolling } from "../hooks/use-queue-polling.ts";
-import { factCard } from "./fact.tsx";
+import { factCard } from "../../../ui/panel/fact.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 
 const none: readonly LeadMail[] = [];
 

@@ -1,7 +1,7 @@
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { factCard } from "./fact.tsx";
+import { factCard } from "../../../ui/panel/fact.tsx";
 
 export function LeadMessage({ lead }: { lead: Lead }) {
   const { t } = useLanguage(leadPanelTexts);

@@ -2,9 +2,9 @@ import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { factCard } from "../../../ui/panel/fact.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { factCard } from "./fact.tsx";
 import type { Notes } from "./use-notes.ts";
 
 /** The internal notes on a lead. */

@@ -1,7 +1,7 @@
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { Fact, factCard } from "./fact.tsx";
+import { Fact, factCard } from "../../../ui/panel/fact.tsx";
 
 export function LeadVisit({ visit }: { visit: Visit }) {
   const { t } = useLanguage(leadPanelTexts);

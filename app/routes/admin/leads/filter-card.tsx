@@ -8,7 +8,7 @@ import {
 } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { FilterChoice, FilterLabel, FilterSearch } from "../controls/filter-fields.tsx";
+import { FilterChoice, FilterLabel, FilterSearch } from "../../../ui/panel/filter-fields.tsx";
 
 type FilterCardProps = {
   filter: LeadFilter;

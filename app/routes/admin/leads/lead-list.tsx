@@ -5,7 +5,7 @@ import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
 type LeadListProps = {

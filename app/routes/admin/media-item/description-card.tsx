@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { factCard } from "../lead/fact.tsx";
+import { factCard } from "../../../ui/panel/fact.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { altLimit, nameLimit } from "./media-fields.ts";
 import type { MediaEdits } from "./use-media-fields.ts";
 

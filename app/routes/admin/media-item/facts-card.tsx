@@ -3,9 +3,9 @@ import { mainWidthOf, mediaAddress, variantWidths } from "../../../data/media/pi
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { CopyButton } from "../controls/copy-button.tsx";
-import { formatSize } from "../controls/format-size.ts";
-import { Fact, factCard } from "../lead/fact.tsx";
+import { CopyButton } from "../../../ui/panel/copy-button.tsx";
+import { Fact, factCard } from "../../../ui/panel/fact.tsx";
+import { formatSize } from "../../../ui/panel/format-size.ts";
 import { DownloadButton } from "./download-button.tsx";
 
 type FactsCardProps = { media: Media; uploader: string | null };

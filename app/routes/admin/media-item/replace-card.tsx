@@ -2,8 +2,8 @@ import { useRevalidator } from "react-router";
 import type { Media } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { factCard } from "../../../ui/panel/fact.tsx";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { factCard } from "../lead/fact.tsx";
 import { UploadArea } from "../media/upload-area.tsx";
 
 /** Puts another picture or PDF in the place of an entry. */

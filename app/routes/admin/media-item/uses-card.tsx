@@ -2,7 +2,7 @@ import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { factCard } from "../lead/fact.tsx";
+import { factCard } from "../../../ui/panel/fact.tsx";
 import { UseList } from "./use-list.tsx";
 
 type UsesCardProps = { media: Media; uses: readonly MediaUse[] | null };

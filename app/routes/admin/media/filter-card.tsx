@@ -9,7 +9,7 @@ import {
 } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
+import { FilterChoice, FilterSearch } from "../../../ui/panel/filter-fields.tsx";
 import { recentMonths } from "./recent-months.ts";
 
 type FilterCardProps = { filter: MediaFilter; onChoose(part: Partial<MediaFilter>): void };

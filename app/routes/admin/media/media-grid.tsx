@@ -5,7 +5,7 @@ import { type MediaFilter, mediaQuery } from "../../../data/media/media-filter.t
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { Badges } from "./badges.tsx";
 import { EmptyLibrary } from "./empty-library.tsx";
 import { Facts } from "./facts.tsx";

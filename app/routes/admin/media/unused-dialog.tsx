@@ -6,10 +6,10 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { formatSize } from "../../../ui/panel/format-size.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { formatSize } from "../controls/format-size.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -4,8 +4,8 @@ import {
   isPageLive,
   listPageVersions,
 } from "../../../data/page-versions/page-versions.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { readChosen } from "../article-history/chosen-versions.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** The versions of a page, and the two that the address names; null for what could not be read. */
 export async function loadPageHistory(page: string, address: string) {

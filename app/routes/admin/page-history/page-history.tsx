@@ -9,14 +9,14 @@ import {
 } from "../../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
+import { useFailureToast } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { LoadFailure } from "../../../ui/panel/load-failure.tsx";
 import { Resolved } from "../../../ui/resolved.tsx";
 import { ComparisonCard } from "../article-history/comparison-card.tsx";
 import { findLive } from "../article-history/describe-version.ts";
 import { UnreadableNote } from "../article-history/unreadable-note.tsx";
 import { useVersions } from "../article-history/use-versions.ts";
 import { VersionList } from "../article-history/version-list.tsx";
-import { LoadFailure } from "../controls/load-failure.tsx";
-import { useFailureToast } from "../hooks/use-failure-toast.ts";
 import type { loadPageHistory } from "./load-page-history.ts";
 import { PageComparison } from "./page-comparison.tsx";
 import { RestorePageDialog } from "./restore-page-dialog.tsx";

@@ -6,11 +6,11 @@ import { isPageVersionWhole, restorePageVersion } from "../../../data/page-versi
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { MissingParts } from "../article-history/missing-parts.tsx";
 import { useReading } from "../article-history/use-reading.ts";
 import type { Restoring } from "../article-history/version-list.tsx";
-import { useAction } from "../hooks/use-action.ts";
 
 type RestorePageDialogProps = Restoring & {
   /** What restoring does. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { ScheduleRows } from "./schedule-rows.tsx";
 import { useSchedules } from "./use-schedules.ts";
 

@@ -3,7 +3,7 @@ import { daysOf, periods, type StatisticsFilter } from "../../../data/statistics
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { FilterChoice } from "../controls/filter-fields.tsx";
+import { FilterChoice } from "../../../ui/panel/filter-fields.tsx";
 import { RangeForm } from "./range-form.tsx";
 
 type FilterCardProps = {

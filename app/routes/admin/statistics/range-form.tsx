@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { type DayRange, earliestDay, rangeProblem } from "../../../data/statistics/day-range.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { FilterLabel } from "../controls/filter-fields.tsx";
+import { FilterLabel } from "../../../ui/panel/filter-fields.tsx";
 
 type RangeFormProps = {
   range: DayRange;

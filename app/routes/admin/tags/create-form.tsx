@@ -8,8 +8,8 @@ import { type Tag, tagSlug } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useTagName } from "./use-tag-name.ts";
 
 /** Creates a tag by its name. */

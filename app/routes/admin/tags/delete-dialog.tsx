@@ -4,8 +4,8 @@ import { deleteTag, type ListedTag, TagGone } from "../../../data/tags/admin-tag
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../hooks/use-action.ts";
 import { byCount } from "./by-count.ts";
 
 /** Confirms the deletion of a tag. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { isFocusLost } from "../hooks/is-focus-lost.ts";
+import { isFocusLost } from "../../../ui/panel/hooks/is-focus-lost.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { rowsOf } from "./rows-of.ts";
 import { TagRow } from "./tag-row.tsx";

@@ -4,8 +4,8 @@ import { type AccountFilter, accountQuery } from "../../../data/accounts/account
 import type { Account, AccountPage } from "../../../data/accounts/admin-accounts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { type AccountAction, AccountDialog } from "./account-dialog.tsx";
 import { AccountRow } from "./account-row.tsx";
 

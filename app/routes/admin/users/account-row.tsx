@@ -5,10 +5,10 @@ import { type Account, requireSecondStep, setRole } from "../../../data/accounts
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import type { AccountAction } from "./account-dialog.tsx";
 import { RoleBadge } from "./role-badge.tsx";
-import { rowButton } from "./row-button.ts";
 
 type AccountRowProps = {
   account: Account;
@@ -120,7 +120,7 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
             type="button"
             aria-label={t("users.endSessionsOf", { email })}
             onClick={() => onChoose("end sessions")}
-            className={rowButton}
+            className={smallButton}
           >
             {t("users.endSessions")}
           </button>
@@ -130,7 +130,7 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
             type="button"
             aria-label={t("users.removeStepOf", { email })}
             onClick={() => onChoose("remove step")}
-            className={rowButton}
+            className={smallButton}
           >
             {t("users.removeStep")}
           </button>
@@ -139,7 +139,7 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
           type="button"
           aria-label={t("users.removeNamed", { email })}
           onClick={() => onChoose("remove")}
-          className={`${rowButton} text-error`}
+          className={`${smallButton} text-error`}
         >
           {t("users.remove")}
         </button>

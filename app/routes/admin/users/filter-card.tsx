@@ -5,7 +5,7 @@ import {
 } from "../../../data/accounts/account-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
+import { FilterChoice, FilterSearch } from "../../../ui/panel/filter-fields.tsx";
 
 type FilterCardProps = { filter: AccountFilter; onChoose(part: Partial<AccountFilter>): void };
 

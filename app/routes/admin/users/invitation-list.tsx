@@ -4,9 +4,9 @@ import { type Invitation, resendInvitation, withdrawInvitation } from "../../../
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { RoleBadge } from "./role-badge.tsx";
-import { rowButton } from "./row-button.ts";
 
 /** The open invitations, each of which can be sent again or withdrawn. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -74,7 +74,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           aria-label={t("users.sendAgainTo", { email })}
           aria-disabled={isBusy}
           onClick={() => isBusy || void resend()}
-          className={rowButton}
+          className={smallButton}
         >
           {t("users.sendAgain")}
         </button>
@@ -83,7 +83,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           aria-label={t("users.withdrawFor", { email })}
           aria-disabled={isBusy}
           onClick={() => isBusy || void withdraw()}
-          className={rowButton}
+          className={smallButton}
         >
           {t("users.withdraw")}
         </button>

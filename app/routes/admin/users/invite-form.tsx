@@ -7,8 +7,8 @@ import { invite } from "../../../data/accounts/invitations.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { FilterChoice, FilterLabel } from "../controls/filter-fields.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { FilterChoice, FilterLabel } from "../../../ui/panel/filter-fields.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 
 /** Invites somebody to a role by mail. */
 export function InviteForm() {

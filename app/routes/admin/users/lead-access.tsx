@@ -2,8 +2,8 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { setLeadAccess } from "../../../data/accounts/admin-accounts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { useAction } from "../hooks/use-action.ts";
 
 /** Whether editors see leads. */
 export function LeadAccess({ isOpen }: { isOpen: boolean }) {

@@ -9,11 +9,11 @@ import {
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { eventKey, webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { smallButton } from "../controls/copy-button.tsx";
-import { PageLinks } from "../controls/page-links.tsx";
-import { useAction } from "../hooks/use-action.ts";
-import { useQueuePolling } from "../hooks/use-queue-polling.ts";
-import { factCard } from "../lead/fact.tsx";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { factCard } from "../../../ui/panel/fact.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { describeOutcome } from "./describe-outcome.ts";
 
 const none: readonly WebhookDelivery[] = [];

@@ -3,10 +3,10 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { renewWebhookSecret, type Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { factCard } from "../../../ui/panel/fact.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { smallButton } from "../controls/copy-button.tsx";
-import { useAction } from "../hooks/use-action.ts";
-import { factCard } from "../lead/fact.tsx";
 import { NewSecret } from "../webhooks/new-secret.tsx";
 
 /** Makes a new secret and shows it, once. */

@@ -3,8 +3,8 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { PrivateAddress, saveWebhook, type Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { factCard } from "../lead/fact.tsx";
+import { factCard } from "../../../ui/panel/fact.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useWebhookForm } from "../webhooks/use-webhook-form.ts";
 import { WebhookFields } from "../webhooks/webhook-fields.tsx";
 

@@ -10,9 +10,9 @@ import {
 } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { smallButton } from "../controls/copy-button.tsx";
-import { useAction } from "../hooks/use-action.ts";
 
 /** Tests, pauses or resumes, and deletes a webhook. */
 export function WebhookActions({ webhook: { id, pause } }: { webhook: Webhook }) {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { CopyButton } from "../controls/copy-button.tsx";
+import { CopyButton } from "../../../ui/panel/copy-button.tsx";
 
 /** A new secret, selected; the server can't show it again. */
 export function NewSecret({ url, secret }: { url: string; secret: string }) {

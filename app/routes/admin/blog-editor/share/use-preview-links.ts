@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
 import { type ListedVersion, listArticleVersions } from "../../../../data/articles/article-versions.ts";
 import { listPreviewLinks, type PreviewLink } from "../../../../data/articles/preview-links.ts";
-import { orNull } from "../../hooks/use-failure-toast.ts";
+import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 
 type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
 type ComingSoonProps = { title: "services.title" | "cases.title"; add: "services.add" | "cases.add" };
 

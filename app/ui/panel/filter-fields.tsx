@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTypedSearch } from "../hooks/use-typed-search.ts";
+import { useTypedSearch } from "./hooks/use-typed-search.ts";
 
 type FilterSearchProps = {
   label: string;

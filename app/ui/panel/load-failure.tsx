@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
 /** The message of a screen that failed to load. */
 export function LoadFailure({ text }: { text: string }) {
