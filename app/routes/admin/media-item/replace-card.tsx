@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { Media } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { factCard } from "../../../ui/panel/fact.tsx";
+import { cardBox } from "../../../ui/panel/card.tsx";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import { UploadArea } from "../media/upload-area.tsx";
 
@@ -13,7 +13,7 @@ export function ReplaceCard({ media }: { media: Media }) {
   const { revalidate } = useRevalidator();
   const isPicture = media.width !== null;
   return (
-    <section aria-labelledby="replace" className={factCard}>
+    <section aria-labelledby="replace" className={cardBox}>
       <h2 id="replace" className="text-title-4">
         {t("media.replaceTitle")}
       </h2>

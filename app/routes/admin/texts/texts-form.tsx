@@ -4,7 +4,8 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
-import { FilterChoice, FilterSearch } from "../../../ui/panel/filter-fields.tsx";
+import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
@@ -84,7 +85,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
           onSearch={(search) => show({ search })}
           className=""
         />
-        <FilterChoice
+        <SelectField
           label={t("texts.which")}
           chosen={filter.isChanged ? "changed" : "all"}
           choices={[
