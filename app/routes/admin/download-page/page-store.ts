@@ -11,9 +11,9 @@ import {
 } from "../../../data/downloads/admin-download-page.ts";
 import { createDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { StorageLimitReached } from "../../../data/storage-limit.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import type { Attempt, Sent } from "../editing/save-merged.ts";
 import type { DocumentStore } from "../editing/use-document.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** How the editor's download pages are stored. */
 export const pageStore: DocumentStore<DownloadForm> = {
