@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { key } from "./site-process.ts";
+import { call } from "./site-process.ts";
 
 const saved = z.array(z.object({ id: z.string(), updated_at: z.string() })).length(1);
 
@@ -25,10 +25,9 @@ export async function saver(
       excerpt: "Wat u deze week met de hand doet.",
       content: `<h2>Versie ${times}</h2>${paragraph.repeat(55)}`,
     });
-    const response = await fetch(`${address}/rest/v1/rpc/save_article_document`, {
-      method: "POST",
-      headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify({
+    const response = await call(`${address}/rest/v1/rpc/save_article_document`, {
+      token,
+      body: {
         ...(version && { _id: version.id, _updated_at: version.updated_at }),
         _document: {
           slug,
@@ -43,7 +42,7 @@ export async function saver(
             answer_en: "Yes.",
           })),
         },
-      }),
+      },
     });
     if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);
     version = saved.parse(await response.json())[0] ?? null;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,8 +10,11 @@ import type { Database as Schema } from "../app/data/schema.ts";
 import project from "../package.json" with { type: "json" };
 import { freePort } from "../server/testing/free-port.ts";
 
-/** A site in a process of its own, started with the arguments of `npm start`. */
-export type BenchSite = {
+/** A client that sends an administrator's token. */
+export type Client = SupabaseClient<Schema>;
+
+/** A site in a process of its own, started with the arguments of `npm start`, and stopped when the scope ends. */
+export type BenchSite = AsyncDisposable & {
   address: string;
   /** From the start of the process to the first page, in milliseconds. */
   startedIn: number;
@@ -22,8 +26,8 @@ export type BenchSite = {
   processorTime(): Promise<number>;
   /** The same as `memory` after a garbage collection; needs a start with `collectsOnRequest`. */
   usedMemory(): Promise<number>;
-  /** An administrator's access token, and a client that sends it. */
-  signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
+  /** An administrator's access token, a client that sends it, and the session as a browser stores it. */
+  signIn(): Promise<{ token: string; db: Client; session: string }>;
   /** Sends SIGKILL, as a crash. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -92,13 +96,10 @@ export async function startSite(
   const startedIn = performance.now() - started;
 
   async function signIn() {
-    const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { apikey: key, "Content-Type": "application/json" },
-      body: JSON.stringify({ email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }),
-    });
-    const { access_token: token } = z.object({ access_token: z.string() }).parse(await response.json());
-    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
+    const response = await signInWith(address, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
+    const session = await response.text();
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(JSON.parse(session));
+    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }), session };
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -120,7 +121,46 @@ export async function startSite(
     signIn,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    [Symbol.asyncDispose]: () => end("SIGTERM"),
   };
+}
+
+/** What `call` sends: JSON unless it is a form. Without a body it is a GET. */
+export type Call = {
+  method?: string;
+  body?: object | string;
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+/** Calls an address with the public key, from another client address each time. */
+export function call(
+  address: string,
+  { method, body, token, headers, ...init }: Call & { signal?: AbortSignal; redirect?: RequestRedirect } = {},
+): Promise<Response> {
+  const isForm = body instanceof URLSearchParams;
+  return fetch(address, {
+    ...init,
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      apikey: key,
+      "X-Forwarded-For": someAddress(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Asks for a session by password. */
+export function signInWith(address: string, email: string, password: string): Promise<Response> {
+  return call(`${address}/auth/v1/token?grant_type=password`, { body: { email, password } });
+}
+
+/** A random client address, with next to no rate-limit count. */
+export function someAddress(): string {
+  return `10.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 }
 
 async function isUp(address: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { idPattern } from "../../app/data/id-pattern.ts";
-import { someAddress } from "../writers/messages.ts";
+import { someAddress } from "../../bench/site-process.ts";
 import type { AttackedSite } from "./attacked-site.ts";
 import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";

@@ -1,6 +1,5 @@
-import { key } from "../../bench/site-process.ts";
+import { call, key } from "../../bench/site-process.ts";
 import type { Database } from "../../server/backend/database/database.ts";
-import { someAddress } from "./messages.ts";
 
 const drafts = 7;
 
@@ -51,34 +50,32 @@ export function mixCalls(
     mixed.asked += 1;
     const number = mixed.asked;
     const calls = callsOf(number);
-    const call = calls[number % calls.length];
-    if (!call) return;
-    const response = await send(call);
+    const next = calls[number % calls.length];
+    if (!next) return;
+    const response = await send(next);
     if (mayBeUnavailable && (!response || response.status === 503)) {
       mixed.away += 1;
       return;
     }
-    if (response?.status !== call.status)
-      throw unexpected(call, `${response?.status} ${response?.text.slice(0, 120)}`);
-    if (call.rows !== undefined && JSON.parse(response.text).length !== call.rows) {
-      throw unexpected(call, response.text.slice(0, 120));
+    if (response?.status !== next.status)
+      throw unexpected(next, `${response?.status} ${response?.text.slice(0, 120)}`);
+    if (next.rows !== undefined && JSON.parse(response.text).length !== next.rows) {
+      throw unexpected(next, response.text.slice(0, 120));
     }
-    if (call.stores?.startsWith("tag-")) mixed.stored.tags.add(call.stores);
-    else if (call.stores) mixed.stored.messages.add(call.stores);
+    if (next.stores?.startsWith("tag-")) mixed.stored.tags.add(next.stores);
+    else if (next.stores) mixed.stored.messages.add(next.stores);
   }
 
   async function send({ who, method, path, body }: Call) {
-    const token = who === "visitor" ? key : tokens[who];
-    const headers = {
-      apikey: key,
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      Prefer: "return=minimal",
-      "X-Forwarded-For": someAddress(),
-    };
     try {
-      const content = body ? { body: JSON.stringify(body) } : {};
-      const response = await fetch(`${address}/rest/v1/${path}`, { method, headers, ...content });
+      const token = who === "visitor" ? key : tokens[who];
+      const headers = { "Content-Type": "application/json", Prefer: "return=minimal" };
+      const response = await call(`${address}/rest/v1/${path}`, {
+        method,
+        token,
+        headers,
+        ...(body && { body }),
+      });
       return { status: response.status, text: await response.text() };
     } catch {
       return null;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sendMessage, someAddress } from "./writers/messages.ts";
+import { someAddress } from "../../bench/site-process.ts";
+import { sendMessage } from "./messages.ts";
 
 type Visits = {
   pages: number;
-  /** The reason of each failed page. */
-  failedPages: string[];
   /** Texts of the acknowledged messages. */
   acknowledged: Set<string>;
-  /** The reason of each failed message. */
+  /** The reason of each failed page, and of each failed message. */
+  failedPages: string[];
   failedMessages: string[];
   /** Stops after the requests in flight. */
   stop(): Promise<void>;
@@ -19,12 +19,6 @@ const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact",
 export function visit(address: string, label: string, together = 6): Visits {
   let isStopped = false;
   let count = 0;
-  const visits: Omit<Visits, "stop"> = {
-    pages: 0,
-    failedPages: [],
-    acknowledged: new Set(),
-    failedMessages: [],
-  };
 
   async function read(path: string): Promise<void> {
     try {
@@ -37,27 +31,28 @@ export function visit(address: string, label: string, together = 6): Visits {
     }
   }
 
-  async function send(): Promise<void> {
-    count += 1;
-    const text = `${label} ${count}`;
-    const status = await sendMessage(address, text);
-    if (status === 201) visits.acknowledged.add(text);
-    else visits.failedMessages.push(String(status));
-  }
-
   async function repeat(): Promise<void> {
     while (!isStopped) {
       for (const path of paths) await read(path);
-      await send();
+      count += 1;
+      const text = `${label} ${count}`;
+      const status = await sendMessage(address, text);
+      if (status === 201) visits.acknowledged.add(text);
+      else visits.failedMessages.push(`a message ${status}`);
       await pause(20);
     }
   }
 
-  const running = Promise.all(Array.from({ length: together }, repeat));
-  return Object.assign(visits, {
+  const visits: Visits = {
+    pages: 0,
+    acknowledged: new Set(),
+    failedPages: [],
+    failedMessages: [],
     async stop() {
       isStopped = true;
       await running;
     },
-  });
+  };
+  const running = Promise.all(Array.from({ length: together }, repeat));
+  return visits;
 }

@@ -11,7 +11,6 @@ export type Saving = {
 /** Saves one article repeatedly, until a save is rejected or `isOver`. */
 export function saveRepeatedly(address: string, token: string, slug: string, isOver: () => boolean): Saving {
   const saving: Saving = { slug, acknowledged: 0, done: Promise.resolve() };
-
   async function repeat(): Promise<void> {
     const save = await saver(address, token, slug);
     saving.acknowledged = 1;
@@ -20,7 +19,6 @@ export function saveRepeatedly(address: string, token: string, slug: string, isO
       saving.acknowledged += 1;
     }
   }
-
   saving.done = repeat().catch(() => {});
   return saving;
 }

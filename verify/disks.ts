@@ -1,22 +1,22 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { temporaryDirectory } from "../bench/test-bed.ts";
 
 const run = promisify(execFile);
 
-export type Disk = {
+/** Unmounted and removed when the scope ends. */
+export type Disk = AsyncDisposable & {
   /** The mount point: an empty directory with access for all users. */
   path: string;
   /** Simulates a power cut: unwritten data is lost, and the disk is mounted again. */
   cutPower(): Promise<void>;
-  remove(): Promise<void>;
 };
 
 /** A small disk: an ext4 file system in a file. @throws Error where mounting is not allowed: it needs root on Linux */
 export async function makeDisk(megabytes: number): Promise<Disk> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-disk-"));
+  const { path: directory, [Symbol.asyncDispose]: remove } = await temporaryDirectory();
   const [image, path] = [join(directory, "image"), join(directory, "mounted")];
   await writeFile(image, "");
   await truncate(image, megabytes * 1_024 * 1_024);
@@ -32,9 +32,9 @@ export async function makeDisk(megabytes: number): Promise<Disk> {
       await run("umount", [path]);
       await mount();
     },
-    async remove() {
+    async [Symbol.asyncDispose]() {
       await run("umount", [path]);
-      await rm(directory, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -45,3 +45,25 @@ export async function makeDisk(megabytes: number): Promise<Disk> {
  */
 const shutDown =
   'my $how = pack("L", 2); open(my $disk, "<", $ARGV[0]) or die; ioctl($disk, 0x8004587d, $how) or die "ioctl: $!";';
+
+/** Fills a disk completely with one file. @returns a function that removes the file */
+export async function fillDisk(directory: string): Promise<() => Promise<void>> {
+  const path = join(directory, "filler");
+  const file = await open(path, "w");
+  try {
+    for (const size of [4 << 20, 64 << 10, 4 << 10]) {
+      const block = Buffer.alloc(size, 1);
+      let written = size;
+      while (written > 0) written = await file.write(block).then(({ bytesWritten }) => bytesWritten, none);
+    }
+    await file.sync().catch(() => {});
+  } finally {
+    await file.close();
+  }
+  return () => rm(path);
+}
+
+function none(error: unknown): number {
+  if (error instanceof Error && "code" in error && error.code === "ENOSPC") return 0;
+  throw error;
+}
