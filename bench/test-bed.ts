@@ -34,7 +34,7 @@ type Prepared = StartOptions & {
 export async function onEmbedded<Result>(work: (testBed: TestBed) => Promise<Result>): Promise<Result> {
   await using directory = await temporaryDirectory();
   await (await openDataDirectory(directory.path)).release();
-  return onDatabase(
+  return await onDatabase(
     "embedded",
     () => openEmbeddedDatabase(directory.path),
     { DATA_DIR: directory.path },
