@@ -15,13 +15,13 @@ export async function arrangeCalls(database: Database): Promise<void> {
 
 type Call = {
   who: "visitor" | "user" | "admin";
-  method: "GET" | "POST";
   path: string;
+  /** What is written; a read has none. */
   body?: object;
   /** The expected status and number of rows. */
   status: number;
   rows?: number;
-  /** The rows stored by a success. */
+  /** The row stored by a success. */
   stores?: string;
 };
 
@@ -66,12 +66,11 @@ export function mixCalls(
     else if (next.stores) mixed.stored.messages.add(next.stores);
   }
 
-  async function send({ who, method, path, body }: Call) {
+  async function send({ who, path, body }: Call) {
     try {
       const token = who === "visitor" ? key : tokens[who];
       const headers = { "Content-Type": "application/json", Prefer: "return=minimal" };
       const response = await call(`${address}/rest/v1/${path}`, {
-        method,
         token,
         headers,
         ...(body && { body }),
@@ -98,36 +97,24 @@ function callsOf(number: number): Call[] {
     _tags: [crypto.randomUUID()],
     _faqs: [],
   };
-  const contact = "otm_contact_subm_vlotwerk";
+  const [contact, tags] = ["otm_contact_subm_vlotwerk", "otm_blog_tags"];
+  const secret = "otm_blog_article_content?select=title&title=eq.Geheim";
   return [
-    { who: "visitor", method: "GET", path: hidden, status: 200, rows: 0 },
-    { who: "admin", method: "GET", path: hidden, status: 200, rows: drafts },
-    { who: "visitor", method: "POST", path: contact, body: message, status: 201, stores: `mixed ${number}` },
-    { who: "visitor", method: "POST", path: contact, body: { ...message, email: "none" }, status: 400 },
-    { who: "user", method: "GET", path: hidden, status: 200, rows: 0 },
-    { who: "user", method: "POST", path: "otm_blog_tags", body: newTag, status: 403 },
-    {
-      who: "admin",
-      method: "POST",
-      path: "otm_blog_tags",
-      body: newTag,
-      status: 201,
-      stores: `tag-${number}`,
-    },
-    { who: "admin", method: "POST", path: "otm_blog_tags", body: { ...newTag, slug: "taken" }, status: 409 },
-    { who: "user", method: "GET", path: "otm_leads?select=id", status: 200, rows: 0 },
-    { who: "visitor", method: "GET", path: "otm_leads?select=id", status: 401 },
-    { who: "admin", method: "POST", path: "rpc/save_article", body: half, status: 409 },
-    {
-      who: "visitor",
-      method: "GET",
-      path: "otm_blog_article_content?select=title&title=eq.Geheim",
-      status: 200,
-      rows: 0,
-    },
+    { who: "visitor", path: hidden, status: 200, rows: 0 },
+    { who: "admin", path: hidden, status: 200, rows: drafts },
+    { who: "visitor", path: contact, body: message, status: 201, stores: `mixed ${number}` },
+    { who: "visitor", path: contact, body: { ...message, email: "none" }, status: 400 },
+    { who: "user", path: hidden, status: 200, rows: 0 },
+    { who: "user", path: tags, body: newTag, status: 403 },
+    { who: "admin", path: tags, body: newTag, status: 201, stores: `tag-${number}` },
+    { who: "admin", path: tags, body: { ...newTag, slug: "taken" }, status: 409 },
+    { who: "user", path: "otm_leads?select=id", status: 200, rows: 0 },
+    { who: "visitor", path: "otm_leads?select=id", status: 401 },
+    { who: "admin", path: "rpc/save_article", body: half, status: 409 },
+    { who: "visitor", path: secret, status: 200, rows: 0 },
   ];
 }
 
-function unexpected({ who, method, path, status }: Call, response: string): Error {
-  return new Error(`${method} ${path} of the ${who} was to be ${status}: ${response}`);
+function unexpected({ who, path, body, status }: Call, response: string): Error {
+  return new Error(`${body ? "POST" : "GET"} ${path} of the ${who} was to be ${status}: ${response}`);
 }
