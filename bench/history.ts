@@ -1,9 +1,5 @@
 import { getArticleForEdit } from "../app/data/articles/admin-article.ts";
-import {
-  getHistoryArticle,
-  getVersionPair,
-  listArticleVersions,
-} from "../app/data/articles/article-versions.ts";
+import { articleVersions } from "../app/data/articles/article-versions.ts";
 import { addTags } from "./article-content.ts";
 import { saver } from "./save-call.ts";
 import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
@@ -30,12 +26,13 @@ async function measure(testBed: TestBed): Promise<Measured[]> {
   const save = await saver(site.address, token, slug);
   const { data: article } = await db.from("otm_blog_articles").select("id").eq("slug", slug).single();
   const id = article?.id ?? "";
+  const versions = articleVersions(db, id);
   const calls: Record<string, { call(): Promise<unknown>; target: string }> = {
     "history: first screen": {
-      call: () => Promise.all([getHistoryArticle(db, id), listArticleVersions(db, id, null)]),
+      call: () => Promise.all([versions.present(), versions.list(null)]),
       target: "300 ms",
     },
-    "history: two versions": { call: () => getVersionPair(db, id, null, null), target: "300 ms" },
+    "history: two versions": { call: () => versions.pair(null, null), target: "300 ms" },
     "editor: load": { call: () => getArticleForEdit(db, id), target: "ratio 1.5" },
     "editor: save": { call: save, target: "ratio 1.5" },
   };

@@ -25,22 +25,24 @@ export async function saver(
       excerpt: "Wat u deze week met de hand doet.",
       content: `<h2>Versie ${times}</h2>${paragraph.repeat(55)}`,
     });
-    const response = await fetch(`${address}/rest/v1/rpc/save_article`, {
+    const response = await fetch(`${address}/rest/v1/rpc/save_article_document`, {
       method: "POST",
       headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify({
         ...(version && { _id: version.id, _updated_at: version.updated_at }),
-        _slug: slug,
-        _author: "Noor",
-        _published: true,
-        _content: [text("nl"), text("en")],
-        _tags: [1, 2].map((number) => `c1000000-0000-4000-8000-${String(number).padStart(12, "0")}`),
-        _faqs: [1, 2].map((number) => ({
-          question_nl: `Vraag ${number}?`,
-          answer_nl: "Ja.",
-          question_en: `Question ${number}?`,
-          answer_en: "Yes.",
-        })),
+        _document: {
+          slug,
+          author: "Noor",
+          published: true,
+          content: [text("nl"), text("en")],
+          tags: [1, 2].map((number) => `c1000000-0000-4000-8000-${String(number).padStart(12, "0")}`),
+          faqs: [1, 2].map((number) => ({
+            question_nl: `Vraag ${number}?`,
+            answer_nl: "Ja.",
+            question_en: `Question ${number}?`,
+            answer_en: "Yes.",
+          })),
+        },
       }),
     });
     if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);

@@ -8,8 +8,7 @@ import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
-import { keysOf } from "../server/backend/media/library.ts";
-import { openOwnLibrary } from "../server/backend/media/own-library.ts";
+import { keysOf, openLibrary } from "../server/backend/media/library.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
@@ -59,7 +58,7 @@ it("npm run backup reads a running server's database, and restore restores it", 
   onTestFinished(database.close);
   await arrangeContent(database);
   const store = createDirectoryStore(join(data, "files"));
-  for await (const version of openOwnLibrary(database).listVersions()) {
+  for await (const version of openLibrary(database).listVersions()) {
     for (const key of keysOf(version)) await store.put(key, Buffer.from(key), "image/webp");
   }
   const file = join(parent, "x.tar.gz");

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { type CopiedLibrary, copyLibrary } from "../server/backend/media/copy-library.ts";
 import { openLibrary } from "../server/backend/media/library.ts";
 import { createMediaStore, openMediaStore } from "../server/backend/media/open-media-store.ts";
-import { openOwnLibrary } from "../server/backend/media/own-library.ts";
 import { createBucketStore } from "../server/hosted/bucket-store.ts";
 import { connectProject } from "../server/hosted/project.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
@@ -47,7 +46,7 @@ function isTarget(name: string | undefined): name is Target {
 /** From this machine's directory; the project's rows say which files. */
 function copyToProject({ backend, dataDir }: Settings): Promise<CopiedLibrary> {
   if (backend.kind !== "hosted") throw new FilesError(noProject);
-  const library = openLibrary(connectProject(backend).call);
+  const library = openLibrary(connectProject(backend));
   return copyLibrary(library, createMediaStore({ s3: null }, resolve(dataDir)), createBucketStore(backend));
 }
 
@@ -58,7 +57,7 @@ async function copyTo(target: Exclude<Target, "project">, settings: Settings): P
     const data = resolve(settings.dataDir);
     const [files, bucket] = [createMediaStore({ s3: null }, data), await openMediaStore(settings, data)];
     const [from, to] = target === "s3" ? [files, bucket] : [bucket, files];
-    return await copyLibrary(openOwnLibrary(database), from, to);
+    return await copyLibrary(openLibrary(database), from, to);
   } finally {
     await database.close();
   }

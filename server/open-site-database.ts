@@ -10,7 +10,7 @@ import {
 import { MigrationError, migrate } from "./backend/database/migrate.ts";
 import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
-import { storeTextKeys } from "./backend/store-text-keys.ts";
+import { storeTextKeys } from "./backend/store-settings.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import { isDiskFullError, isNoSpaceError } from "./shared/disk-space.ts";
 import type { Log } from "./shared/log.ts";

@@ -10,7 +10,7 @@ import { openDatabase } from "./backend/database/database.ts";
 import { openEmbeddedDatabase } from "./backend/embedded-postgres/embedded-database.ts";
 import { cleanUpOrphans } from "./backend/media/clean-up-orphans.ts";
 import { createDirectoryStore } from "./backend/media/directory-store.ts";
-import { openOwnLibrary } from "./backend/media/own-library.ts";
+import { openLibrary } from "./backend/media/library.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { readSettings } from "./settings/settings.ts";
 import { createLog } from "./shared/log.ts";
@@ -123,7 +123,7 @@ it("a start on another database deletes no file, and the right database only wha
   await startAndStop(wrong);
   expect(await store.list("")).toEqual([kept, gone].sort());
   const log = { error: () => expect.unreachable() };
-  expect(await cleanUpOrphans(openOwnLibrary(database), store, log)).toBe(1);
+  expect(await cleanUpOrphans(openLibrary(database), store, log)).toBe(1);
   expect(await store.list("")).toEqual([kept]);
   await database.close();
 });

@@ -5,27 +5,24 @@ import { loadSigningKeys } from "./backend/auth/tokens/keys.ts";
 import { createBackend } from "./backend/backend.ts";
 import { takesWrites } from "./backend/database/check-server.ts";
 import type { Database } from "./backend/database/database.ts";
-import { callOwnFunctions } from "./backend/database/own-functions.ts";
 import { startMailCheck } from "./backend/mail/check-at-start.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
+import { openLibrary } from "./backend/media/library.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
-import { openOwnLibrary } from "./backend/media/own-library.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
-import { startRetention } from "./backend/privacy/retention.ts";
-import { startSchedules } from "./backend/schedules/schedules.ts";
-import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
-import { openDeliveries } from "./backend/webhooks/deliveries.ts";
-import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
+import { deleteExpiredAccounts } from "./backend/privacy/expired-accounts.ts";
+import type { ReportWarning } from "./backend/server-warnings.ts";
+import { storeLimits } from "./backend/store-settings.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { explainFailure, openSiteDatabase } from "./open-site-database.ts";
+import { startOwnWork } from "./own-work.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import { openDataDirectory } from "./shared/data-directory.ts";
 import type { Log } from "./shared/log.ts";
-import { createStatistics, type Statistics } from "./statistics/statistics.ts";
-import { createStatisticsStore } from "./statistics/statistics-store.ts";
+import type { Statistics } from "./statistics/statistics.ts";
 import { answerBeacons } from "./web/beacons.ts";
 import { createHttpServer, type HttpServer } from "./web/http/http-server.ts";
 import { listen } from "./web/http/listen.ts";
@@ -144,8 +141,7 @@ async function openParts(
       throw explainFailure(error, backend);
     });
   }
-  const project = await openProject(backend, settings, directory, renderMail, log);
-  opened.push(project);
+  const project = await openProject(backend, settings, directory, renderMail, opened, log);
   const { contentVersion, statistics, reportWarning } = project;
   const isDatabaseAvailable = async () => contentVersion.isAvailable();
   return {
@@ -166,12 +162,10 @@ async function openOwnBackend(
   opened: Opened,
   log: Log,
 ): Promise<Parts> {
-  const { jwtSigningKey, leadsKeptMonths, versionsKeptDays, statisticsKeptMonths, contactEmail } = settings;
+  const { jwtSigningKey, contactEmail } = settings;
   const keys = await loadSigningKeys({ signingKey: jwtSigningKey, directory: join(directory, "keys") });
   const { database, firstAdmin } = await openSiteDatabase(settings, directory, opened, log);
-  const { mbPerHour, mbPerDay, versionsPerHour, versionsPerDay } = settings.storageLimits;
-  const limits = [mbPerHour, mbPerDay, versionsPerHour, versionsPerDay];
-  await database.query("select public.set_storage_limits($1, $2, $3, $4)", limits);
+  await storeLimits(database, settings.storageLimits);
   const store = await openMediaStore(settings, directory);
   const mailDirectory = join(directory, "mail");
   const backend = await createBackend({
@@ -186,23 +180,26 @@ async function openOwnBackend(
   });
   opened.push(backend);
   const { contentVersion } = backend;
-  const media = { library: openOwnLibrary(database), store };
-  const kept = { leadsKeptMonths, versionsKeptDays, statisticsKeptMonths };
-  opened.push(startRetention({ database, media, ...kept, mailDirectory, log }));
-  const run = () => database.query("select label, failure from public.run_schedules()");
-  const deliveries = {
-    ...settings.webhooks,
-    store: createDeliveryStore(database),
-    siteUrl: settings.siteUrl,
+  const work = await startOwnWork(
+    settings,
+    {
+      ownRole: database,
+      deleteExpiredAccounts: (now, signal) => deleteExpiredAccounts(database, now, signal),
+      media: { library: openLibrary(database), store },
+      contentVersion,
+      mailDirectory,
+    },
+    opened,
     log,
+  );
+  return {
+    backend,
+    contentVersion,
+    ...work,
+    firstAdmin,
+    database,
+    isDatabaseAvailable: () => takesWrites(database),
   };
-  opened.push(await openDeliveries(deliveries));
-  opened.push(startSchedules({ run, refresh: contentVersion.refresh, log }));
-  const statistics = createStatistics({ store: createStatisticsStore(database), contentVersion, log });
-  opened.push(statistics);
-  const reportWarning = reportWarnings(callOwnFunctions(database), log);
-  const isDatabaseAvailable = () => takesWrites(database);
-  return { backend, contentVersion, statistics, reportWarning, firstAdmin, database, isDatabaseAvailable };
 }
 
 /** Requests in flight get the time until the process is killed, less what closing the rest may take. */

@@ -769,6 +769,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      document_columns: {
+        Args: {
+          _table: string;
+          _without: string[];
+        };
+        Returns: {
+          names: string;
+          sources: string;
+        };
+      };
       end_sessions: {
         Args: {
           _user_id: string;
@@ -1378,12 +1388,10 @@ export type Database = {
       };
       remove_media: {
         Args: {
-          _paths: string[];
+          _paths: Json;
           _person: string;
         };
-        Returns: {
-          path: string;
-        }[];
+        Returns: string[];
       };
       remove_second_steps: {
         Args: {
@@ -1474,6 +1482,19 @@ export type Database = {
           _related_articles?: string[];
           _slug?: string;
           _tags?: string[];
+          _updated_at?: string;
+        };
+        Returns: {
+          id: string;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
+      save_article_document: {
+        Args: {
+          _document: Json;
+          _id?: string;
+          _number?: number;
           _updated_at?: string;
         };
         Returns: {

@@ -107,8 +107,8 @@ test.describe("an article deleted in one tab", () => {
 
     await save.click();
     await page
-      .getByRole("alertdialog", { name: "This article was deleted" })
-      .getByRole("button", { name: "Save as a new article" })
+      .getByRole("alertdialog", { name: "This was deleted" })
+      .getByRole("button", { name: "Save as a new one" })
       .click();
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(author).toHaveValue("Eva");

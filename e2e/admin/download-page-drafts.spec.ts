@@ -2,7 +2,7 @@ import { fillIn, loginForm } from "../fixtures/accounts.ts";
 import { blockedScript, type Draft, expect, screen, test } from "../fixtures/download-editor.ts";
 import { statusError } from "../fixtures/pages.ts";
 
-test.use({ expectedErrors: [blockedScript] });
+test.use({ expectedErrors: [blockedScript, statusError(409)] });
 
 test("unsaved input survives a reload and a crash, and is saved, or discarded on request", async ({
   page,

@@ -93,6 +93,5 @@ async function productOf(site: Site, receiver: string): Promise<Product> {
     return String(access_token);
   });
   await subscribe(site, receiver);
-  const database = { query: site.query, execute: site.execute };
-  return { address: site.address, receiver, tokens, query: site.query, shapes: await listShapes(database) };
+  return { address: site.address, receiver, tokens, query: site.query, shapes: await listShapes(site) };
 }

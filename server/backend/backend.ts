@@ -17,6 +17,7 @@ import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import { authErrorResponse, withApiVersion } from "./auth/calls/auth-responses.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
+import { readContentVersion } from "./database/call-function.ts";
 import type { Caller, Database } from "./database/database.ts";
 import { type Functions, findFunction, siteFunctions, unknownFunction } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
@@ -25,12 +26,10 @@ import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
 import { authoriseMember } from "./media/authorise-member.ts";
 import { createDownloads, type FileAccess } from "./media/downloads.ts";
-import type { MediaLibrary } from "./media/library.ts";
+import { type MediaLibrary, openLibrary } from "./media/library.ts";
 import type { MediaStore } from "./media/media-store.ts";
-import { openOwnLibrary } from "./media/own-library.ts";
 import type { PictureMaker } from "./media/picture-maker.ts";
 import { createStorageApi } from "./media/storage-api.ts";
-import { createOwnRpc } from "./own-rpc.ts";
 import { errorResponse } from "./rest/error-response.ts";
 import { createRest, type Rest } from "./rest/rest.ts";
 
@@ -78,9 +77,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const contentVersion = followContentVersion(() => readContentVersion(database));
   await contentVersion.refresh();
   const rest = await createRest(requests, log, contentVersion.refresh, siteUrl);
-  const rpc = createOwnRpc(requests);
   const { store, pictures } = options;
-  const library = openOwnLibrary(requests);
+  const library = openLibrary(requests);
   const downloads = createDownloads({ library, store, key: keys.fileKey, siteUrl });
   const acceptStorageCall = createStorageApi({
     library,
@@ -117,8 +115,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (!handle) return unknownFunction();
     const context = {
       rest: (path: string) => callRest(rest, path, request, caller),
-      rpc,
-      waitForMail: (id: string) => waitForMail(outbox, rpc, id),
+      rpc: requests.call,
+      waitForMail: (id: string) => waitForMail(outbox, requests, id),
       downloadUrl: downloads.linkFor,
       tinymceApiKey,
     };
@@ -182,11 +180,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 function isAuthCall({ url }: Request): boolean {
   return new URL(url).pathname.startsWith("/auth/v1/");
-}
-
-async function readContentVersion(database: Database): Promise<number> {
-  const [row] = await database.query<{ version: number }>("select public.content_version() as version");
-  return row?.version ?? 0;
 }
 
 function callRest(rest: Rest, path: string, request: Request, caller: Caller): Promise<Response> {

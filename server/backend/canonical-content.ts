@@ -1,17 +1,8 @@
+import { libraryColumns } from "../../app/content/kinds.ts";
 import { canonicalAddress, canonicalAddresses } from "../../app/html/canonical-addresses.ts";
 
 /** The columns whose uses of the library are recorded; functions that save them have arguments of the same names. */
-export const contentFields: ReadonlySet<string> = new Set([
-  ...[
-    "image_url",
-    "content",
-    "confirmation_content",
-    "email_thank_you_message",
-    "value_nl",
-    "value_en",
-    "text",
-  ],
-]);
+export const contentFields: ReadonlySet<string> = new Set([...libraryColumns(), "text"]);
 
 const longestAddress = 2_000;
 

@@ -1,24 +1,16 @@
+import { kinds } from "../../app/content/kinds.ts";
 import { canonicalContent } from "./canonical-content.ts";
 import type { Database, Queryable } from "./database/database.ts";
 
 /** In the order of their foreign keys. */
-export const contentTables = [
+export const contentTables: readonly string[] = [
   "otm_media",
   "otm_blog_tags",
-  "otm_blog_articles",
-  "otm_blog_article_faqs",
-  "otm_blog_article_content",
-  "otm_blog_article_tags",
-  "otm_blog_article_slugs",
+  ...kinds.flatMap(({ tables }) => tables),
   "otm_homepage_featured_articles",
-  "otm_about_us_content",
-  "otm_team_members",
-  "otm_download_pages",
-  "otm_download_page_content",
-  "otm_download_page_slugs",
   "otm_download_files",
   "otm_site_texts",
-] as const;
+];
 
 export class CopyError extends Error {
   override name = "CopyError";

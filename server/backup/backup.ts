@@ -4,9 +4,8 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database/database.ts";
-import { keysOf, type MediaVersion } from "../backend/media/library.ts";
+import { keysOf, type MediaVersion, openLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
-import { openOwnLibrary } from "../backend/media/own-library.ts";
 import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { isNoSpaceError } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
@@ -107,7 +106,7 @@ async function* listContents(
     summary.files += 1;
     return { name: names.file(path), content };
   };
-  for await (const version of openOwnLibrary(transaction).listVersions()) {
+  for await (const version of openLibrary(transaction).listVersions()) {
     // Deleted bytes stay for a day: what is missing was missing before.
     for (const { key, content } of await readVersion(store, version)) {
       if (content) yield add(names.libraryPath(key), content);

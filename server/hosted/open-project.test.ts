@@ -41,6 +41,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
   let database: Database;
   let project: TestProject;
   let site: OpenProject;
+  const opened: { close(): Promise<void> }[] = [];
   let directory: string;
   const logged: unknown[] = [];
   const note = (...line: unknown[]) => void logged.push(line);
@@ -61,6 +62,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
       },
       directory,
       renderMail,
+      opened,
       { request: () => {}, info: () => {}, warn: () => {}, error: note },
     );
 
@@ -91,7 +93,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
   });
 
   afterAll(async () => {
-    await site?.close();
+    for (const part of opened.reverse()) await part.close();
     await project?.stop();
     await rm(directory, { recursive: true, force: true });
   });

@@ -1,35 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { textKeys } from "../../app/i18n/text-keys.ts";
 import type { RenderMail } from "../../app/mails/mail-content.ts";
+import { readContentVersion } from "../backend/database/call-function.ts";
 import { createSender } from "../backend/mail/create-sender.ts";
 import { openOutbox } from "../backend/mail/outbox.ts";
+import { createOutboxStore } from "../backend/mail/outbox-store.ts";
 import { createDownloads, type FileAccess } from "../backend/media/downloads.ts";
 import { type MediaLibrary, openLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { createPictureMaker } from "../backend/media/picture-maker.ts";
-import { startSchedules } from "../backend/schedules/schedules.ts";
-import { type ReportWarning, reportWarnings } from "../backend/server-warnings.ts";
-import { openDeliveries } from "../backend/webhooks/deliveries.ts";
+import type { ReportWarning } from "../backend/server-warnings.ts";
+import { storeLimits, storeTextKeys } from "../backend/store-settings.ts";
+import { type OwnWorkSettings, startOwnWork } from "../own-work.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
+import { DatabaseError } from "../shared/database-error.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
-import { createStatistics, type Statistics } from "../statistics/statistics.ts";
+import type { Statistics } from "../statistics/statistics.ts";
 import { createBucketStore } from "./bucket-store.ts";
-import { createProjectDeliveries } from "./deliveries.ts";
-import { expireProject } from "./expiry.ts";
-import { createProjectOutbox } from "./outbox.ts";
-import {
-  connectProject,
-  type Project,
-  ProjectError,
-  type ProjectSettings,
-  projectTimeout,
-} from "./project.ts";
+import { connectProject, type Project, type ProjectSettings } from "./project.ts";
 import { createProjectApi } from "./project-api.ts";
-import { createProjectStatisticsStore } from "./statistics-store.ts";
 import { serveProjectUploads } from "./uploads.ts";
 
 export type OpenProject = {
@@ -41,40 +33,34 @@ export type OpenProject = {
   contentVersion: ContentVersion;
   statistics: Statistics;
   reportWarning: ReportWarning;
-  close(): Promise<void>;
 };
 
-/** Uses a Supabase project: sends its form mails, serves its files, deletes expired data. Throws StartError. */
+type HostedSettings = OwnWorkSettings &
+  Pick<Settings, "smtp" | "mailFrom" | "contactEmail" | "storageLimits">;
+
+/** Uses a Supabase project: sends its form mails, serves its files, deletes expired data. Throws StartError, DatabaseError. */
 export async function openProject(
-  project: ProjectSettings,
-  settings: Pick<
-    Settings,
-    | "siteUrl"
-    | "smtp"
-    | "mailFrom"
-    | "contactEmail"
-    | "leadsKeptMonths"
-    | "versionsKeptDays"
-    | "statisticsKeptMonths"
-    | "storageLimits"
-    | "webhooks"
-  >,
-  dataDirectory: string,
+  backend: ProjectSettings,
+  settings: HostedSettings,
+  directory: string,
   renderMail: RenderMail,
+  opened: { close(): Promise<void> }[],
   log: Log,
 ): Promise<OpenProject> {
-  const connected = connectProject(project);
-  const key = Buffer.from(await prepareProject(connected, project, settings.storageLimits), "hex");
+  const project = connectProject(backend);
+  const key = Buffer.from(await prepareProject(project, backend, settings.storageLimits), "hex");
   const { siteUrl, contactEmail } = settings;
-  const library = openLibrary(connected.call);
-  const bucket = createBucketStore(project);
+  const library = openLibrary(project);
+  const store = createBucketStore(backend);
+  const media = { library, store };
+  const files = createDownloads({ library, store, key, siteUrl });
+  const mailDirectory = join(directory, "mail");
+  const contentVersion = followContentVersion(() => readContentVersion(project));
+  opened.push({ close: async () => contentVersion.close() });
   const pictures = createPictureMaker();
-  const files = createDownloads({ library, store: bucket, key, siteUrl });
-  const store = createProjectOutbox(connected);
-
-  const mailDirectory = join(dataDirectory, "mail");
+  opened.push(pictures);
   const outbox = await openOutbox({
-    store,
+    store: createOutboxStore(project),
     sender: createSender(settings, mailDirectory, log),
     renderMail,
     firm: contactEmail,
@@ -83,50 +69,21 @@ export async function openProject(
     linkKey: randomBytes(32),
     log,
   });
-  const deliveries = await openDeliveries({
-    ...settings.webhooks,
-    store: createProjectDeliveries(connected, store.listen),
-    siteUrl,
+  opened.push(outbox);
+  const work = await startOwnWork(
+    settings,
+    { ownRole: project, media, contentVersion, mailDirectory },
+    opened,
     log,
-  });
-  const contentVersion = followContentVersion(() => readContentVersion(project));
-  const expiry = expireProject({
-    project: connected,
-    media: { library, store: bucket },
-    leadsKeptMonths: settings.leadsKeptMonths,
-    versionsKeptDays: settings.versionsKeptDays,
-    statisticsKeptMonths: settings.statisticsKeptMonths,
-    mailDirectory,
-    log,
-  });
-  const schedules = startSchedules({
-    run: () => connected.call("run_schedules"),
-    refresh: contentVersion.refresh,
-    log,
-  });
-  const statistics = createStatistics({
-    store: createProjectStatisticsStore(connected),
-    contentVersion,
-    log,
-  });
+  );
   return {
-    url: project.url,
-    fetch: createProjectApi(connected, store.announce),
-    serveUploads: serveProjectUploads(project, { library, store: bucket, pictures, key }),
+    url: backend.url,
+    fetch: createProjectApi(project, log),
+    serveUploads: serveProjectUploads(backend, { library, store, pictures, key }),
     files,
-    media: { library, store: bucket },
+    media,
     contentVersion,
-    statistics,
-    reportWarning: reportWarnings(connected.call, log),
-    async close() {
-      await statistics.close();
-      await schedules.close();
-      await expiry.close();
-      await pictures.close();
-      contentVersion.close();
-      await deliveries.close();
-      await outbox.close();
-    },
+    ...work,
   };
 }
 
@@ -137,39 +94,19 @@ async function prepareProject(
   limits: Settings["storageLimits"],
 ): Promise<string> {
   try {
-    await limitStorage(project, limits);
-    await project.call("set_site_text_keys", { _keys: textKeys });
-    return String(await project.call("file_link_key"));
+    await storeLimits(project, limits);
+    await storeTextKeys(project);
+    const [key] = await project.call("file_link_key");
+    return String(key);
   } catch (error) {
-    throw error instanceof ProjectError ? new StartError(explain(error.status, url)) : error;
+    throw error instanceof DatabaseError ? new StartError(explain(error, url)) : error;
   }
 }
 
-async function limitStorage(project: Project, limits: Settings["storageLimits"]): Promise<void> {
-  await project.call("set_storage_limits", {
-    _mb_per_hour: limits.mbPerHour,
-    _mb_per_day: limits.mbPerDay,
-    _versions_per_hour: limits.versionsPerHour,
-    _versions_per_day: limits.versionsPerDay,
-  });
-}
-
-/** As anon. The panel writes to the project directly, so polling is the only way to notice. */
-async function readContentVersion({ url, publishableKey }: ProjectSettings): Promise<string> {
-  const response = await fetch(new URL("/rest/v1/rpc/content_version", url), {
-    headers: { apikey: publishableKey },
-    signal: AbortSignal.timeout(projectTimeout),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ProjectError("content_version", response.status);
-  return text;
-}
-
-function explain(status: number, url: URL): string {
-  if (status === 401 || status === 403)
-    return `SUPABASE_SECRET_KEY is not a secret key of the project at ${url.host}.`;
-  if (status === 404) {
+function explain({ code, message }: DatabaseError, url: URL): string {
+  if (code === "42501") return `SUPABASE_SECRET_KEY is not a secret key of the project at ${url.host}.`;
+  if (code === "42883") {
     return `The project at SUPABASE_URL (${url.host}) lacks the migrations of this version: push them first (docs/supabase.md).`;
   }
-  return `SUPABASE_URL (${url.host}) can't be used: the project gives no answer${status === 0 ? "" : ` but ${status}`}.`;
+  return `SUPABASE_URL (${url.host}) can't be used: ${message}.`;
 }

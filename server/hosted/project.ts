@@ -1,72 +1,64 @@
+import type { ListeningRole } from "../backend/database/call-function.ts";
 import type { Settings } from "../settings/settings.ts";
+import { DatabaseError } from "../shared/database-error.ts";
 
 export type ProjectSettings = Extract<Settings["backend"], { kind: "hosted" }>;
 
-/** The message holds nothing of what was sent. */
-export class ProjectError extends Error {
-  override name = "ProjectError";
-  /** 0 without a response. */
-  readonly status: number;
-  /** The answer's SQLSTATE, if any; 08006 when it is to be treated like an unavailable database. */
-  readonly code?: string;
-
-  constructor(what: string, status: number, { cause, code }: { cause?: unknown; code?: string | null } = {}) {
-    super(status === 0 ? `${what} got no answer` : `${what} was answered with ${status}`, { cause });
-    this.status = status;
-    if (status === 0 || status === 429 || status >= 500) this.code = "08006";
-    else if (code) this.code = code;
-  }
-}
-
-/** Uses the secret key, which bypasses row-level security. */
-export type Project = {
-  /** Throws ProjectError without a response. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
-  /** Calls a SQL function. Throws ProjectError. */
-  call(name: string, parameters?: Record<string, unknown>): Promise<unknown>;
+export type Project = ListeningRole & {
+  /** Wakes who listens: a project notifies nobody, but this server knows of its own forms. */
+  announce(): void;
 };
 
 /** In milliseconds. */
 export const projectTimeout = 10_000;
 
-/** https://supabase.com/docs/guides/api/api-keys */
+/** Calls functions of the project with the secret key. https://supabase.com/docs/guides/api/api-keys */
 export function connectProject({ url, secretKey }: Pick<ProjectSettings, "url" | "secretKey">): Project {
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set("apikey", secretKey);
-    // Older keys are JWTs; newer ones are rejected as a bearer token.
-    if (!secretKey.startsWith("sb_")) headers.set("Authorization", `Bearer ${secretKey}`);
+  const listeners = new Set<(payload: string) => void>();
+  const headers = new Headers({ apikey: secretKey, "Content-Type": "application/json" });
+  // Older keys are JWTs; newer ones are rejected as a bearer token.
+  if (!secretKey.startsWith("sb_")) headers.set("Authorization", `Bearer ${secretKey}`);
+
+  async function post(name: string, body: string): Promise<{ status: number; text: string }> {
     try {
-      return await fetch(new URL(path, url), {
-        signal: AbortSignal.timeout(projectTimeout),
-        ...init,
-        headers,
-      });
-    } catch (error) {
-      throw new ProjectError(describePath(path), 0, { cause: error });
+      const signal = AbortSignal.timeout(projectTimeout);
+      const address = new URL(`/rest/v1/rpc/${name}`, url);
+      const response = await fetch(address, { method: "POST", headers, body, signal });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      throw new DatabaseError({ code: unavailable, message: `${name} got no answer` });
     }
   }
 
   return {
-    ask,
     async call(name, parameters = {}) {
-      const response = await ask(`/rest/v1/rpc/${name}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(parameters),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new ProjectError(name, response.status, { code: sqlStateOf(text) });
-      return text === "" ? null : JSON.parse(text);
+      const { status, text } = await post(name, JSON.stringify(parameters));
+      if (status >= 300) {
+        throw new DatabaseError({
+          code: sqlStateOf(status, text),
+          message: `${name} was answered with ${status}`,
+        });
+      }
+      const result: unknown = text === "" ? null : JSON.parse(text);
+      return Array.isArray(result) ? result : [result];
+    },
+    async listen(_channel, receive) {
+      listeners.add(receive);
+      return async () => void listeners.delete(receive);
+    },
+    announce() {
+      for (const receive of listeners) receive("");
     },
   };
 }
 
-/** The code of PostgREST's error; null without one. https://docs.postgrest.org/en/stable/references/errors.html */
-function sqlStateOf(text: string): string | null {
-  return /"code"\s*:\s*"([0-9A-Z]{5})"/.exec(text)?.[1] ?? null;
-}
+const unavailable = "08006";
 
-function describePath(path: string): string {
-  return path.replace(/\?.*$/, "").split("/").slice(0, 5).join("/");
+/** That of PostgREST's error, else of what comes nearest. https://docs.postgrest.org/en/stable/references/errors.html */
+function sqlStateOf(status: number, text: string): string {
+  const code = /"code"\s*:\s*"([0-9A-Z]{5})"/.exec(text)?.[1];
+  if (code) return code;
+  if (status === 429 || status >= 500) return unavailable;
+  // Insufficient privilege, undefined function, internal error.
+  return { 401: "42501", 403: "42501", 404: "42883" }[status] ?? "XX000";
 }

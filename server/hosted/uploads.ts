@@ -8,7 +8,7 @@ import { type ProjectSettings, projectTimeout } from "./project.ts";
 
 const claims = z.object({ sub: rowId });
 
-/** Takes the panel's uploads for the project's bucket, which nobody else may write. Throws ProjectError, StoreError. */
+/** Takes the panel's uploads for the project's bucket, which nobody else may write. Throws DatabaseError, StoreError. */
 export function serveProjectUploads(
   settings: Pick<ProjectSettings, "url" | "publishableKey">,
   options: Omit<StorageOptions, "authorise">,

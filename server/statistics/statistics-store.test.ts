@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished } from "vitest";
-import { describeOnDatabase } from "../backend/testing/databases.ts";
+import { describeOnBothRoles } from "../hosted/testing/both-roles.ts";
 import { countBeacon } from "./beacon.ts";
 import { createStatistics } from "./statistics.ts";
 import { createStatisticsStore } from "./statistics-store.ts";
 
-describeOnDatabase("counts in the database", (open) => {
+describeOnBothRoles("counts in the database", (open) => {
   async function start() {
-    const database = await open();
+    const { database, ownRole } = await open();
     const lines: unknown[] = [];
     const statistics = createStatistics({
-      store: createStatisticsStore(database),
+      store: createStatisticsStore(ownRole),
       contentVersion: { current: () => 1 },
       log: { warn: (...line) => void lines.push(line) },
       interval: 1_000_000,

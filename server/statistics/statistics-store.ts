@@ -1,20 +1,15 @@
-import type { Queryable } from "../backend/database/database.ts";
+import { z } from "zod";
+import type { OwnRole } from "../backend/database/call-function.ts";
 import type { StatisticsStore } from "./statistics.ts";
 
-/** Stores counts in the own database. */
-export function createStatisticsStore(database: Queryable): StatisticsStore {
+const paths = z.array(z.string());
+
+/** The counts in SQL functions. Throws DatabaseError. */
+export function createStatisticsStore({ call }: OwnRole): StatisticsStore {
   return {
-    async listPages() {
-      const rows = await database.query<{ path: string }>(
-        "select path from public.list_counted_pages() pages (path)",
-      );
-      return rows.map(({ path }) => path);
-    },
+    listPages: async () => paths.parse(await call("list_counted_pages")),
     async add(views, searches) {
-      await database.query("select public.record_statistics($1::jsonb, $2::jsonb)", [
-        JSON.stringify(views),
-        JSON.stringify(searches),
-      ]);
+      await call("record_statistics", { _views: views, _searches: searches });
     },
   };
 }

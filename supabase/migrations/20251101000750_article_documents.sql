@@ -29,6 +29,23 @@ create function private.is_json_of(_kind text, _value jsonb) returns boolean
   $$;
 revoke all on function private.is_json_of(text, jsonb) from public;
 
+-- Public, because save_article_document runs as its caller, who may not use the schema private.
+create function public.document_columns(_table text, _without text[], out names text, out sources text)
+  language sql stable set search_path = ''
+  as $$
+    select string_agg(quote_ident(attname), ', ' order by attnum),
+      string_agg(case
+        when attnotnull and atthasdef then format('coalesce(held.%I, %s)', attname, pg_get_expr(adbin, adrelid))
+        else format('held.%I', attname)
+      end, ', ' order by attnum)
+    from pg_catalog.pg_attribute left join pg_catalog.pg_attrdef on (adrelid, adnum) = (attrelid, attnum)
+    where attrelid = _table::regclass and attnum > 0 and not attisdropped and attname <> all (_without)
+  $$;
+comment on function public.document_columns(text, text[]) is
+  'The columns of a table but _without, and what is written to each from a row named held: a value, else the default.';
+revoke all on function public.document_columns(text, text[]) from public, anon, authenticated;
+grant execute on function public.document_columns(text, text[]) to authenticated;
+
 create function private.rows_fault(
   _name text, _rows jsonb, _table regclass, _without text[], _required text[] default null
 ) returns text

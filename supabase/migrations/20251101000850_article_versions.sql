@@ -20,7 +20,7 @@ create table public.otm_article_versions (
 comment on table public.otm_article_versions is
   'Each saved state of an article. When the newest one is of kind working or restored, it waits to be published.';
 comment on column public.otm_article_versions.document is
-  'The arguments of save_article: slug, author, read_time, image_url, published, related_articles, content, tags, faqs.';
+  'The fields of the article, its texts as content, the ids of its tags, and its questions as faqs.';
 comment on column public.otm_article_versions.assistant is
   'The name of the access token with which an assistant or program of that person saved it; null for the person.';
 create index otm_article_versions_created_by on public.otm_article_versions (created_by);
@@ -41,9 +41,7 @@ create table public.otm_article_field_changes (
   language text not null
     constraint language_is_nl_or_en check (language in ('nl', 'en')),
   field text not null
-    constraint field_is_known check (
-      field in ('title', 'subtitle', 'excerpt', 'content', 'meta_title', 'meta_description', 'faqs')
-    ),
+    constraint field_length check (char_length(field) <= 63),
   number int not null,
   changed_at timestamptz not null default now(),
   primary key (article_id, language, field)
@@ -79,16 +77,16 @@ revoke all on private.live_field_changes from public, anon, authenticated;
 create function private.fields_of_document(_document jsonb) returns table (language text, field text, value text)
   language sql immutable set search_path = ''
   as $$
-    select distinct on (variant ->> 'language', name) variant ->> 'language', name, variant ->> name
+    select distinct on (variant ->> 'language', key) variant ->> 'language', key, value #>> '{}'
     -- Also of a document that can't be read as a whole.
-    from jsonb_path_query(_document, '$.content[*]') variant,
-      unnest(array['title', 'subtitle', 'excerpt', 'content', 'meta_title', 'meta_description']) name
-    where coalesce(variant ->> name, '') <> ''
+    from jsonb_path_query(_document, '$.content[*] ? (@.type() == "object")') variant, jsonb_each(variant)
+    where key <> 'language' and jsonb_typeof(value) = 'string' and value <> '""'
     union all
-    select language, 'faqs', string_agg(
-      concat_ws(E'\n', faq ->> ('question_' || language), faq ->> ('answer_' || language)), E'\n' order by place
-    )
-    from jsonb_path_query(_document, '$.faqs[*]') with ordinality faqs (faq, place), unnest(array['nl', 'en']) language
+    select language, 'faqs', string_agg(texts, E'\n' order by place)
+    from jsonb_path_query(_document, '$.faqs[*] ? (@.type() == "object")') with ordinality faqs (faq, place),
+      unnest(array['nl', 'en']) language, lateral (
+        select string_agg(value, E'\n' order by key desc) from jsonb_each_text(faq) where key like '%\_' || language
+      ) held (texts)
     where coalesce(faq ->> ('question_' || language), '') <> ''
     group by language
   $$;
@@ -180,9 +178,7 @@ revoke all on function private.record_field_changes(uuid, int, jsonb, jsonb, jso
 create function private.article_document(_id uuid) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'slug', article.slug, 'author', article.author, 'read_time', article.read_time, 'image_url', article.image_url,
-      'published', article.published, 'related_articles', to_jsonb(article.related_articles),
+    select to_jsonb(article) - array['id', 'created_at', 'updated_at', 'published_at'] || jsonb_build_object(
       'content', coalesce((
         select jsonb_agg(to_jsonb(variant) - 'article_id' order by variant.language desc)
         from public.otm_blog_article_content variant where variant.article_id = article.id
@@ -192,11 +188,7 @@ create function private.article_document(_id uuid) returns jsonb
         from public.otm_blog_article_tags link where link.article_id = article.id
       ), '[]'),
       'faqs', coalesce((
-        select jsonb_agg(
-          jsonb_build_object('question_nl', faq.question_nl, 'answer_nl', faq.answer_nl,
-            'question_en', faq.question_en, 'answer_en', faq.answer_en)
-          order by faq.display_order, faq.id
-        )
+        select jsonb_agg(to_jsonb(faq) - array['id', 'article_id', 'display_order'] order by faq.display_order, faq.id)
         from public.otm_blog_article_faqs faq where faq.article_id = article.id
       ), '[]')
     )
@@ -546,11 +538,14 @@ create function private.with_language(_document jsonb, _other jsonb, _language t
       -- The questions have both languages: each keeps its place.
       || jsonb_build_object('faqs', (
         select coalesce(jsonb_agg(
-          jsonb_build_object('question_nl', '', 'answer_nl', '', 'question_en', '', 'answer_en', '')
-          || coalesce(own.faq - ('question_' || _language) - ('answer_' || _language), '{}')
-          || coalesce(jsonb_build_object(
-            'question_' || _language, coalesce(other.faq ->> ('question_' || _language), ''),
-            'answer_' || _language, coalesce(other.faq ->> ('answer_' || _language), '')
+          coalesce((
+            select jsonb_object_agg(key, case when key like '%\_' || _language then '""' else value end)
+            from jsonb_each(coalesce(own.faq, (
+              select jsonb_object_agg(blank, '""'::jsonb) from jsonb_object_keys(other.faq) blank
+            )))
+          ), '{}')
+          || coalesce((
+            select jsonb_object_agg(key, value) from jsonb_each(other.faq) where key like '%\_' || _language
           ), '{}')
           order by place
         ), '[]')
@@ -573,17 +568,16 @@ create function private.apply_document(_article_id uuid, _document jsonb) return
       raise exception 'The article does not exist (any more)' using errcode = 'PT404';
     end if;
     perform private.require_article_document(_document, _article_id);
-    perform public.save_article(
-      _article_id, present.updated_at, _document ->> 'slug', _document ->> 'author',
-      (_document ->> 'read_time')::int, _document ->> 'image_url', (_document ->> 'published')::boolean,
+    perform public.save_article_document(
       -- Articles and tags may be gone since.
-      array(
-        select id from private.ids_in(_document -> 'related_articles') join public.otm_blog_articles using (id)
-        order by place
+      _document || jsonb_build_object(
+        'related_articles', array(
+          select id from private.ids_in(_document -> 'related_articles') join public.otm_blog_articles using (id)
+          order by place
+        ),
+        'tags', array(select id from private.ids_in(_document -> 'tags') join public.otm_blog_tags using (id))
       ),
-      _document -> 'content',
-      array(select id from private.ids_in(_document -> 'tags') join public.otm_blog_tags using (id)),
-      _document -> 'faqs'
+      _article_id, present.updated_at
     );
   end
   $$;

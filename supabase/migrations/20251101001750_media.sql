@@ -549,14 +549,14 @@ comment on function public.save_media is
   'has this content), elsewhere (another entry has it), taken, not allowed (by the policies), other kind (a picture '
   'replaces no file).';
 
-create function public.remove_media(_paths text[], _person uuid) returns table (path text)
+create function public.remove_media(_paths jsonb, _person uuid) returns setof text
   language plpgsql security definer rows 10 set search_path = ''
   as $$
   begin
     return query
       with removed as (
         delete from public.otm_media media
-        where media.path = any (_paths) and private.may_change_media(media.id, _person)
+        where media.path in (select jsonb_array_elements_text(_paths)) and private.may_change_media(media.id, _person)
         returning media.id, media.path, media.name
       ), recorded as (
         select private.record_media_event('deleted', removed.id, removed.name, _person) from removed
@@ -564,7 +564,7 @@ create function public.remove_media(_paths text[], _person uuid) returns table (
       select removed.path from removed, (select count(*) from recorded) counted;
   end
   $$;
-comment on function public.remove_media(text[], uuid) is 'Deletes what is at these paths; the paths at which there was something.';
+comment on function public.remove_media(jsonb, uuid) is 'Deletes what is at these paths; the paths at which there was something.';
 
 create function private.record_media_event(_event text, _id uuid, _name text, _person uuid) returns void
   language sql security definer set search_path = ''
@@ -642,7 +642,7 @@ declare
 begin
   foreach name in array array[
     'find_media(text, text)', 'find_current_media(uuid)', 'begin_media(uuid, text, uuid, bigint)',
-    'save_media(uuid, text, text, text, text, int, int, int, text, uuid, boolean)', 'remove_media(text[], uuid)',
+    'save_media(uuid, text, text, text, text, int, int, int, text, uuid, boolean)', 'remove_media(jsonb, uuid)',
     'list_media_objects(text, text, int, int, text, boolean)', 'list_media_versions(uuid)', 'list_media_orphans()',
     'forget_media_orphan(uuid, text)'
   ] loop

@@ -240,25 +240,41 @@ create trigger keep_version after insert or update on public.otm_download_pages
 create trigger keep_version after insert or update or delete on public.otm_download_page_content
   for each row execute function private.record_page_change();
 
+create function private.write_rows(_table regclass, _key text[], _given jsonb, _rows jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    columns constant record := public.document_columns(_table::text, _key || '{updated_at}'::text[]);
+  begin
+    -- A row that stays as it is was not changed today.
+    execute format(
+      'insert into %1$s as present (%2$s, %4$s) select %3$s, %5$s '
+      'from jsonb_array_elements($1) given, jsonb_populate_record(null::%1$s, given || $2) held '
+      'on conflict (%2$s) do update set (%4$s) = row(%6$s) '
+      'where to_jsonb(present) - ''updated_at'' <> to_jsonb(excluded) - ''updated_at''',
+      _table, array_to_string(_key, ', '), 'held.' || array_to_string(_key, ', held.'), columns.names, columns.sources,
+      'excluded.' || replace(columns.names, ', ', ', excluded.')
+    ) using _rows, _given;
+  end
+  $$;
+comment on function private.write_rows(regclass, text[], jsonb, jsonb) is
+  'Writes rows by their key, each with the _given columns; a column that a row lacks gets its default.';
+revoke all on function private.write_rows(regclass, text[], jsonb, jsonb) from public;
+
 create function private.restore_about_page(_document jsonb) returns void
   language sql security definer set search_path = ''
   as $$
     -- A text without a row then had its default, as an empty one has.
-    update public.otm_about_us_content set value_nl = '', value_en = ''
-    where content_key not in (select text ->> 'content_key' from jsonb_array_elements(_document -> 'texts') text);
-    insert into public.otm_about_us_content (content_key, value_nl, value_en)
-    select content_key, value_nl, value_en
-    from jsonb_populate_recordset(null::public.otm_about_us_content, _document -> 'texts')
-    on conflict (content_key) do update set value_nl = excluded.value_nl, value_en = excluded.value_en;
+    select private.write_rows('public.otm_about_us_content', '{content_key}', '{}', (
+      select jsonb_agg(coalesce(text, jsonb_build_object('content_key', content_key)))
+      from public.otm_about_us_content
+      full join (
+        select text ->> 'content_key' as content_key, text from jsonb_array_elements(_document -> 'texts') text
+      ) wanted using (content_key)
+    ));
     update public.otm_team_members set active = false
     where active and id not in (select (member ->> 'id')::uuid from jsonb_array_elements(_document -> 'members') member);
-    insert into public.otm_team_members
-      (id, name, image_url, role_nl, role_en, bio_nl, bio_en, display_order, active)
-    select id, name, image_url, role_nl, role_en, bio_nl, bio_en, display_order, active
-    from jsonb_populate_recordset(null::public.otm_team_members, _document -> 'members')
-    on conflict (id) do update set name = excluded.name, image_url = excluded.image_url, role_nl = excluded.role_nl,
-      role_en = excluded.role_en, bio_nl = excluded.bio_nl, bio_en = excluded.bio_en,
-      display_order = excluded.display_order, active = excluded.active;
+    select private.write_rows('public.otm_team_members', '{id}', '{}', _document -> 'members');
   $$;
 comment on function private.restore_about_page(jsonb) is
   'Writes a document into the tables. Members that were deleted come back; later ones stay, but are no longer shown.';
@@ -267,23 +283,16 @@ revoke all on function private.restore_about_page(jsonb) from public;
 create function private.restore_download_page(_id uuid, _active boolean, _document jsonb) returns void
   language sql security definer set search_path = ''
   as $$
-    update public.otm_download_page_content set title = '', content = '', form_title = '', button_text = '',
-      confirmation_title = '', confirmation_content = '', email_subject = '', email_thank_you_message = '',
-      email_footer = ''
-    where page_id = _id
-      and language not in (select variant ->> 'language' from jsonb_array_elements(_document -> 'content') variant);
-    insert into public.otm_download_page_content as held (page_id, language, title, content, form_title, button_text,
-      confirmation_title, confirmation_content, email_subject, email_thank_you_message, email_footer)
-    select _id, language, title, content, form_title, button_text,
-      confirmation_title, confirmation_content, email_subject, email_thank_you_message, email_footer
-    from jsonb_populate_recordset(null::public.otm_download_page_content, _document -> 'content')
-    on conflict (page_id, language) do update set title = excluded.title, content = excluded.content,
-      form_title = excluded.form_title, button_text = excluded.button_text,
-      confirmation_title = excluded.confirmation_title, confirmation_content = excluded.confirmation_content,
-      email_subject = excluded.email_subject, email_thank_you_message = excluded.email_thank_you_message,
-      email_footer = excluded.email_footer
-    -- A language that stays as it is was not changed today.
-    where to_jsonb(held) - 'updated_at' <> to_jsonb(excluded) - 'updated_at';
+    -- A language that the document lacks is empty.
+    select private.write_rows(
+      'public.otm_download_page_content', '{page_id,language}', jsonb_build_object('page_id', _id), (
+        select jsonb_agg(coalesce(variant, jsonb_build_object('language', language)))
+        from (select language from public.otm_download_page_content where page_id = _id) present
+        full join (
+          select variant ->> 'language' as language, variant from jsonb_array_elements(_document -> 'content') variant
+        ) wanted using (language)
+      )
+    );
     -- Counts as saved. After the texts: a page is not published without them.
     update public.otm_download_pages set active = _active where id = _id;
   $$;
@@ -334,8 +343,11 @@ create function private.edited_document(_id uuid, _content jsonb) returns jsonb
   declare
     latest constant public.otm_page_versions := private.newest_page_version(_id::text);
     present jsonb := private.page_document(_id::text);
-    blank constant public.otm_download_page_content :=
-      row (null, null, '', '', '', '', '', '', '', '', '', null)::public.otm_download_page_content;
+    blank constant jsonb := (
+      select jsonb_object_agg(name, '') from unnest(string_to_array(
+        (public.document_columns('public.otm_download_page_content', '{page_id,language,updated_at}')).names, ', '
+      )) name
+    );
     fault text := private.page_texts_fault(coalesce(_content, '[]'));
   begin
     if fault is not null then raise exception '%', fault using errcode = 'check_violation'; end if;
@@ -354,8 +366,7 @@ create function private.edited_document(_id uuid, _content jsonb) returns jsonb
     end if;
     return present || jsonb_build_object('content', (
       select coalesce(jsonb_agg(
-        to_jsonb(jsonb_populate_record(blank, coalesce(held.variant, '{}') || coalesce(typed.variant, '{}')))
-          - array['page_id', 'updated_at']
+        blank || coalesce(held.variant, '{}') || coalesce(typed.variant, '{}')
         order by language desc
       ), '[]')
       from (
@@ -365,6 +376,10 @@ create function private.edited_document(_id uuid, _content jsonb) returns jsonb
         select distinct on (variant ->> 'language') variant ->> 'language' as language, jsonb_strip_nulls(variant) as variant
         from jsonb_array_elements(_content) variant
       ) typed using (language)
+      -- An empty language is not added.
+      where held.variant is not null or exists (
+        select from jsonb_each_text(typed.variant) where key <> 'language' and value <> ''
+      )
     ));
   end
   $$;

@@ -250,6 +250,7 @@ comment on function public.hand_over_mail(uuid, uuid) is
 create function public.acknowledge_mail(_id uuid, _claim uuid, _error text, _is_final boolean default false) returns text
   language sql security definer set search_path = ''
   as $$
+    select pg_notify('mail_outbox', _id::text);
     -- The mail server takes mails again.
     delete from private.server_warnings where name = 'mail-server' and _error is null;
     update private.mail_outbox mail

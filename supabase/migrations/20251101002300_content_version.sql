@@ -74,4 +74,4 @@ create function public.content_version() returns bigint
   as $$ select coalesce((select version from private.content_version), 0) $$;
 comment on function public.content_version() is 'A number that is higher after each transaction that changed public content.';
 revoke all on function public.content_version() from public, anon, authenticated;
-grant execute on function public.content_version() to anon, authenticated;
+grant execute on function public.content_version() to anon, authenticated, service_role;

@@ -59,7 +59,7 @@ describeOnDatabase("a picture in use", (open) => {
       [
         "remove",
         "service_role",
-        `select from public.otm_media media, public.remove_media(array[media.path], '${person.id}')
+        `select from public.otm_media media, public.remove_media(jsonb_build_array(media.path), '${person.id}')
          where media.id = $1`,
       ],
     ];

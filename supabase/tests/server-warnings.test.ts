@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
-import { callOwnFunctions } from "../../server/backend/database/own-functions.ts";
 import { reportWarnings } from "../../server/backend/server-warnings.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { admin, as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
@@ -20,7 +19,7 @@ describeOnDatabase("a warning of a server", (open) => {
   });
 
   const report = (...warning: Parameters<ReturnType<typeof reportWarnings>>) =>
-    reportWarnings(callOwnFunctions(database), { error: (...line) => logged.push(line) })(...warning);
+    reportWarnings(database, { error: (...line) => logged.push(line) })(...warning);
 
   const listed = async (person = admin) =>
     (

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
 import type { Database } from "../../server/backend/database/database.ts";
-import { storeTextKeys } from "../../server/backend/store-text-keys.ts";
+import { storeTextKeys } from "../../server/backend/store-settings.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
 import { admin, as, createUsers, otherAdmin, type Person, refused, user, visitor } from "./users.ts";

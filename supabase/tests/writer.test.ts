@@ -232,7 +232,7 @@ describeOnDatabase("a writer", (open) => {
       act(`update public.otm_media set alt_nl = 'Een foto' where id = '${photo}' returning 1`);
     const deletePhoto = () => act(`delete from public.otm_media where id = '${photo}' returning 1`);
     const removeByServer = () =>
-      database.query("select * from public.remove_media(array['foto.jpg'], $1)", [writer.id]);
+      database.query("select * from public.remove_media(jsonb_build_array('foto.jpg'), $1)", [writer.id]);
     const show = (id: string) =>
       database.query("update public.otm_blog_articles set image_url = $1 where id = $2", [
         `/media/${photo}`,

@@ -9,8 +9,7 @@ import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
-import { keysOf, type MediaVersion } from "../../server/backend/media/library.ts";
-import { openOwnLibrary } from "../../server/backend/media/own-library.ts";
+import { keysOf, type MediaVersion, openLibrary } from "../../server/backend/media/library.ts";
 import { createDatabase, startPostgres } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
@@ -153,7 +152,7 @@ function expectSame(found: Record<string, string>, wanted: Record<string, string
 async function hashFiles({ database, directory }: Place): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   const { paths } = await listDirectory(directory);
-  for await (const version of openOwnLibrary(database).listVersions()) {
+  for await (const version of openLibrary(database).listVersions()) {
     paths.push(...keysOf(version).map((key) => join("files", key)));
   }
   for (const path of paths) {

@@ -1,51 +1,43 @@
+import { z } from "zod";
+import { type ArticleForm, article } from "../../content/article.ts";
+import { documentOf, readDocument, selectOf } from "../../content/document.ts";
+import type { SavedVersion, Stored } from "../../content/kind.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
-import { documentOf, formOfDocument, type ReadForm } from "./article-document.ts";
-import type { ArticleForm } from "./article-form.ts";
-import { articleFormOf, saveArgumentsOf } from "./article-row.ts";
 import { isWaitingKind } from "./waiting-article.ts";
 
-const editorColumns = `id, slug, author, read_time, image_url, published, related_articles, updated_at,
-  otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description, published),
-  otm_blog_article_tags(tag_id),
-  otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
+const editorColumns = `id,updated_at,tags:otm_blog_article_tags(tag_id),${selectOf(article.fields, {
+  content: "otm_blog_article_content",
+  faqs: "otm_blog_article_faqs",
+})}`;
 
 /** A stored article for the editor. */
-export type StoredArticle = {
-  id: string;
-  updatedAt: string;
-  /** Of its newest version. */
-  number: number;
-  /** What is edited: the changes that wait to be published, else what is in the tables. */
-  form: ArticleForm;
-  /** Which fields of the changes that wait could not be read. */
-  unreadable: ReadForm["unreadable"];
-  /** What is in the tables, when changes wait beside it. */
-  live: ArticleForm | null;
-};
+export type StoredArticle = Stored<ArticleForm>;
 
-/** What is in the tables of a published article; null for a draft. */
-export function liveFormOf({ form, live }: StoredArticle): ArticleForm | null {
-  const present = live ?? form;
-  return present.published ? present : null;
-}
+const articleFacts = z.object({
+  id: z.string(),
+  updated_at: z.string(),
+  tags: z.array(z.object({ tag_id: z.string() })),
+});
 
 /** The article with this id, published or not. Throws when the query fails. */
 export async function getArticleForEdit(db: Database, id: string): Promise<StoredArticle> {
-  const row = expectData(
+  const row: unknown = expectData(
     await db
       .from("otm_blog_articles")
       .select(editorColumns)
       .eq("id", id)
-      .order("display_order", { referencedTable: "otm_blog_article_faqs", ascending: true })
+      .order("display_order", { referencedTable: "faqs", ascending: true })
       .single(),
   );
+  const { tags, ...facts } = articleFacts.parse(row);
   const version = await getNewestVersion(db, id);
-  const stored = { id: row.id, updatedAt: row.updated_at, number: version?.number ?? 0 };
-  const present = articleFormOf(row);
-  const isWaiting = row.published && version !== null && isWaitingKind(version.kind);
+  const stored = { id: facts.id, updatedAt: facts.updated_at, number: version?.number ?? 0 };
+  const selectedTags = tags.map(({ tag_id }) => tag_id);
+  const present = { ...readDocument(article, row).form, selectedTags };
+  const isWaiting = present.published && version !== null && isWaitingKind(version.kind);
   return isWaiting
-    ? { ...stored, ...formOfDocument(version.document), live: present }
+    ? { ...stored, ...readDocument(article, version.document), live: present }
     : { ...stored, form: present, unreadable: [], live: null };
 }
 
@@ -61,9 +53,6 @@ async function getNewestVersion(db: Database, articleId: string) {
   return version;
 }
 
-/** The version to save over; null creates an article. */
-export type SavedVersion = { id: string; updatedAt: string; number: number };
-
 type SaveOutcome =
   | { kind: "saved"; id: string; slug: string; updatedAt: string }
   | { kind: "stale" }
@@ -75,15 +64,15 @@ type SaveOutcome =
   | { kind: "away" }
   | { kind: "failed"; message: string };
 
-/** Saves an article in one transaction. Never throws. */
+/** Saves an article in one transaction, over a version or (null) as a new one. Never throws. */
 export async function saveArticle(
   db: Database,
   form: ArticleForm,
   version: SavedVersion | null,
 ): Promise<SaveOutcome> {
   const { data, error, status } = await db
-    .rpc("save_article", {
-      ...saveArgumentsOf(form),
+    .rpc("save_article_document", {
+      _document: documentOf(article, form),
       ...(version && { _id: version.id, _updated_at: version.updatedAt, _number: version.number }),
     })
     .single();
@@ -128,7 +117,7 @@ export async function saveWorkingVersion(
     _article_id: id,
     _updated_at: updatedAt,
     _number: number,
-    _document: documentOf(form),
+    _document: documentOf(article, form),
   });
   if (!error) return { kind: "saved", number: data };
   if (error.code === "PT409") return { kind: "stale" };

@@ -1,14 +1,14 @@
-import { asLanguage, type Language } from "../../i18n/language-texts.ts";
+import { z } from "zod";
+import { type ArticleForm, article, type FormFaq, isWritten } from "../../content/article.ts";
+import { readDocument, selectOf } from "../../content/document.ts";
+import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectCount, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug } from "../slug.ts";
-import { type NamedTag, shownTag, tagNames } from "../tags/shown-tag.ts";
+import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
 /** The page size of /insights. */
 export const articlesPerPage = 12;
-
-/** The maximum number of related articles. */
-const relatedLimit = 3;
 
 /** The columns of a card. */
 const cardColumns = `id, slug, author, read_time, image_url, created_at,
@@ -18,11 +18,11 @@ const cardColumns = `id, slug, author, read_time, image_url, created_at,
 const relatedColumns = `id, slug, read_time, image_url,
   otm_blog_article_content(language, title, subtitle, excerpt)` as const;
 
-const articleColumns =
-  `id, slug, author, read_time, image_url, created_at, updated_at, published_at, related_articles,
-  otm_blog_article_content(language, title, subtitle, excerpt, content, meta_title, meta_description),
-  otm_blog_tags(${tagNames}),
-  otm_blog_article_faqs(id, question_nl, answer_nl, question_en, answer_en)` as const;
+/** Rows are read as documents of articles. */
+const articleColumns = `id,created_at,updated_at,published_at,tags:otm_blog_tags(${tagNames}),${selectOf(
+  article.fields,
+  { content: "otm_blog_article_content", faqs: "otm_blog_article_faqs" },
+)}`;
 
 /** A row of the article list. */
 export type ArticleCardRow = {
@@ -80,86 +80,98 @@ export async function listPublishedArticles(
 
 /** The published article with this slug, in the requested language or its first; null without one. */
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
+  const found = await readArticle(db, slug, true);
+  return found && articleOf(found.form, found.facts, language);
+}
+
+const articleFacts = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  published_at: z.string().nullable(),
+  tags: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      name_nl: z.string().nullable(),
+      name_en: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What a form does not say of an article. */
+export type ArticleFacts = z.output<typeof articleFacts>;
+
+/**
+ * What is in the tables of an article, of a draft too as far as row-level security allows; null without one. Throws
+ * when the query fails.
+ */
+export async function readArticle(
+  db: Database,
+  slug: string,
+  isPublished?: true,
+): Promise<{ form: ArticleForm; facts: ArticleFacts } | null> {
   if (!canBeSlug(slug)) return null;
-  const row = expectRowOrNull(await askForArticle(db, slug).eq("published", true).single());
-  if (!row) return null;
-  return articleOf({ ...row, otm_blog_article_faqs: await visibleFaqs(db, row) }, language);
+  const query = db.from("otm_blog_articles").select(articleColumns).eq("slug", slug);
+  if (isPublished) query.eq("published", true);
+  const row: unknown = expectRowOrNull(
+    await query.order("display_order", { referencedTable: "faqs", ascending: true }).single(),
+  );
+  if (row === null) return null;
+  const facts = articleFacts.parse(row);
+  const { form } = readDocument(article, row);
+  return { form: await withVisibleFaqs(db, form, facts.id), facts };
 }
 
-/** The rows of questions. Visitors can't read one with words of a language that is hidden, but those of the other. */
-async function visibleFaqs(db: Database, row: ArticleRow): Promise<FaqRow[]> {
-  if (row.otm_blog_article_content.length !== 1) return row.otm_blog_article_faqs;
-  return expectData(await db.rpc("list_article_faqs", { _article_id: row.id }));
+/** With all questions: visitors can't read a row with words of a language that is hidden, but those of the other. */
+async function withVisibleFaqs(db: Database, form: ArticleForm, id: string): Promise<ArticleForm> {
+  if (languages.filter((language) => isWritten(form, language)).length !== 1) return form;
+  const rows = expectData(await db.rpc("list_article_faqs", { _article_id: id }));
+  return { ...form, faqs: readDocument(article, { faqs: rows }).form.faqs };
 }
-
-/** The row of an article, of a draft too as far as row-level security allows; null without one. */
-export async function getArticleRow(db: Database, slug: string): Promise<ArticleRow | null> {
-  return canBeSlug(slug) ? expectRowOrNull(await askForArticle(db, slug).single()) : null;
-}
-
-function askForArticle(db: Database, slug: string) {
-  return db
-    .from("otm_blog_articles")
-    .select(articleColumns)
-    .eq("slug", slug)
-    .order("display_order", { referencedTable: "otm_blog_article_faqs", ascending: true });
-}
-
-export type ArticleRow = Omit<ArticleCardRow, "otm_blog_article_content"> & {
-  author: string;
-  created_at: string;
-  updated_at: string;
-  published_at: string | null;
-  related_articles: string[];
-  otm_blog_article_content: (ArticleCardRow["otm_blog_article_content"][number] & {
-    content: string;
-    meta_title: string | null;
-    meta_description: string | null;
-  })[];
-  otm_blog_tags: NamedTag[];
-  otm_blog_article_faqs: FaqRow[];
-};
-
-type FaqRow = {
-  id: string;
-  question_nl: string | null;
-  answer_nl: string | null;
-  question_en: string | null;
-  answer_en: string | null;
-};
-
-export type Faq = { id: string; question: string; answer: string };
 
 /** An article in the requested language or its first. */
-export function articleOf(row: ArticleRow, language: Language) {
-  const variants = row.otm_blog_article_content;
-  const shown = pickVariant(variants, language);
-  const card = articleCard(row, language);
+export function articleOf(form: ArticleForm, facts: ArticleFacts, language: Language) {
+  const written = languages.filter((one) => isWritten(form, one));
+  const shown = pickVariant(
+    written.map((one) => ({ language: one })),
+    language,
+  )?.language;
+  const textOf = (texts: Record<Language, string>) => (shown && texts[shown]) || null;
   return {
-    ...card,
-    author: row.author,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    publishedAt: row.published_at ?? row.created_at,
-    relatedIds: row.related_articles,
-    tags: row.otm_blog_tags.map((tag) => shownTag(tag, language)),
-    languages: variants.map((variant) => asLanguage(variant.language)).sort(),
-    content: shown?.content ?? "",
-    metaTitle: shown?.meta_title ?? null,
-    metaDescription: shown?.meta_description ?? null,
-    faqs: faqsIn(card.language, row.otm_blog_article_faqs),
+    id: facts.id,
+    slug: form.slug,
+    language: shown ?? language,
+    title: textOf(form.title),
+    subtitle: textOf(form.subtitle),
+    excerpt: textOf(form.excerpt),
+    readTime: Number(form.readTime),
+    imageUrl: form.imageUrl || null,
+    author: form.author,
+    createdAt: facts.created_at,
+    updatedAt: facts.updated_at,
+    publishedAt: facts.published_at ?? facts.created_at,
+    relatedIds: form.relatedArticles,
+    tags: facts.tags.map((tag) => shownTag(tag, language)),
+    languages: written.toSorted(),
+    content: textOf(form.content) ?? "",
+    metaTitle: textOf(form.metaTitle),
+    metaDescription: textOf(form.metaDescription),
+    faqs: faqsIn(shown ?? language, form.faqs),
   };
 }
 
+export type Faq = { id: string; question: string; answer: string };
+
 /** The FAQs with a question and an answer in this language. */
-function faqsIn(language: Language, rows: readonly FaqRow[]): Faq[] {
-  return rows
-    .map((row) => ({
-      id: row.id,
-      question: (language === "nl" ? row.question_nl : row.question_en)?.trim() ?? "",
-      answer: (language === "nl" ? row.answer_nl : row.answer_en)?.trim() ?? "",
+function faqsIn(language: Language, faqs: readonly FormFaq[]): Faq[] {
+  return faqs
+    .map(({ question, answer }, index) => ({
+      id: String(index),
+      question: question[language].trim(),
+      answer: answer[language].trim(),
     }))
-    .filter((faq) => faq.question !== "" && faq.answer !== "");
+    .filter(({ question, answer }) => question !== "" && answer !== "");
 }
 
 export type Article = ReturnType<typeof articleOf>;
@@ -223,15 +235,18 @@ export async function findArticleAddress(
 }
 
 /** The published related articles in their order; without any, the newest others. */
-export async function listRelatedArticles(db: Database, article: Article, language: Language) {
+export async function listRelatedArticles(
+  db: Database,
+  { id, relatedIds: chosen }: Article,
+  language: Language,
+) {
   const others = db
     .from("otm_blog_articles")
     .select(relatedColumns)
     .eq("published", true)
-    .neq("id", article.id)
+    .neq("id", id)
     .order("created_at", { ascending: false })
-    .limit(relatedLimit);
-  const chosen = article.relatedIds;
+    .limit(article.fields.relatedArticles.max);
   const rows = expectData(await (chosen.length > 0 ? others.in("id", chosen) : others));
   const inOrder =
     chosen.length > 0 ? rows.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id)) : rows;

@@ -1,8 +1,8 @@
+import type { ArticleForm } from "../../content/article.ts";
 import { htmlParts } from "../../html/html-parts.ts";
 import { plainPath } from "../../i18n/addresses.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { idPattern } from "../id-pattern.ts";
-import type { ArticleForm } from "./article-form.ts";
 import { type Remark, shownLanguages } from "./checklist.ts";
 
 /** Where a link inside the site leads: to a page by slug, a file by id, or to no address of the site. */
@@ -42,12 +42,7 @@ export function linkRemarks(links: readonly InternalLink[], missing: readonly Li
     .filter((link) => link.kind === "nowhere" || gone.has(keyOf(link)))
     .map(({ address, language }) => {
       const end = language === "nl" ? "Nl" : "En";
-      return {
-        key: `checklist.link${end}`,
-        tab: language,
-        field: `editor.content${end}`,
-        values: { address },
-      };
+      return { key: `checklist.link${end}`, field: "content", language, values: { address } };
     });
 }
 

@@ -22,7 +22,7 @@ function headingRemarks(headings: readonly Heading[], language: Language): Remar
     if (before === null ? level <= 2 : level <= before + 1) return [];
     const heading = text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
     const end = language === "nl" ? "Nl" : "En";
-    const place = { tab: language, field: `editor.content${end}` } as const;
+    const place = { field: "content", language };
     return before === null
       ? [{ ...place, key: `checklist.firstHeading${end}`, values: { level, heading } }]
       : [{ ...place, key: `checklist.skipped${end}`, values: { level, heading, before } }];
@@ -37,8 +37,8 @@ function tableRemarks(tables: readonly { hasHead: boolean }[], language: Languag
       : [
           {
             key: `checklist.table${end}`,
-            tab: language,
-            field: `editor.content${end}`,
+            field: "content",
+            language,
             values: { number: index + 1 },
           },
         ],

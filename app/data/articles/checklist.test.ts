@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ArticleForm, emptyArticle } from "./article-form.ts";
+import { type ArticleForm, emptyArticle } from "../../content/article.ts";
 import { findRemarks } from "./checklist.ts";
 import { internalLinks, linkRemarks, targetOf } from "./checklist-links.ts";
 
@@ -28,14 +28,12 @@ describe("the remarks about an article", () => {
 
   it("name what a language lacks, and lead to its field", () => {
     const dutchOnly = article({ title: { nl: "Titel", en: "" }, content: { nl: "<p>Tekst</p>", en: "" } });
-    expect(findRemarks(dutchOnly)).toEqual([
-      { key: "checklist.noEnglish", tab: "en", field: "editor.titleEn" },
-    ]);
+    expect(findRemarks(dutchOnly)).toEqual([{ key: "checklist.noEnglish", field: "title", language: "en" }]);
     expect(keys(article({ content: { nl: "<p>Tekst</p>", en: "" } }))).toEqual(["checklist.noContentEn"]);
     expect(keys(article({ title: { nl: "", en: "Title" } }))).toEqual(["checklist.noTitleNl"]);
     expect(keys(article({ excerpt: { nl: "", en: "Short" } }))).toEqual(["checklist.noExcerptNl"]);
     expect(findRemarks(article({ metaDescription: { nl: "Over", en: " " } }))).toEqual([
-      { key: "checklist.noDescriptionEn", tab: "basic", field: "editor.metaDescriptionEn" },
+      { key: "checklist.noDescriptionEn", field: "metaDescription", language: "en" },
     ]);
     const neither = article({ excerpt: { nl: "", en: "Short" }, metaDescription: { nl: "", en: "About" } });
     expect(keys(neither)).toEqual(["checklist.noneNl"]);
@@ -57,8 +55,8 @@ describe("the remarks about an article", () => {
     expect(findRemarks(content("<h2>Een</h2><h4>Twee <b>drie</b></h4><h2>Vier</h2><h3>Vijf</h3>"))).toEqual([
       {
         key: "checklist.skippedNl",
-        tab: "nl",
-        field: "editor.contentNl",
+        field: "content",
+        language: "nl",
         values: { level: 4, heading: "Twee drie", before: 2 },
       },
     ]);
@@ -69,7 +67,7 @@ describe("the remarks about an article", () => {
   it("name a table without a head", () => {
     const en = "<table><tr><th>A</th></tr></table><table><tbody><tr><td>A</td></tr></tbody></table>";
     expect(findRemarks(article({ content: { nl: "<p>Tekst</p>", en } }))).toEqual([
-      { key: "checklist.tableEn", tab: "en", field: "editor.contentEn", values: { number: 2 } },
+      { key: "checklist.tableEn", field: "content", language: "en", values: { number: 2 } },
     ]);
   });
 
@@ -122,8 +120,8 @@ describe("a link in a text", () => {
     const links = internalLinks(article({ slug: "zelf", content: { nl, en: "<p>Text</p>" } }), origin);
     expect(links.map(({ slug }) => slug)).toEqual(["weg", "/nergens", "er"]);
     expect(linkRemarks(links, [{ kind: "article", slug: "weg" }])).toEqual([
-      { key: "checklist.linkNl", tab: "nl", field: "editor.contentNl", values: { address: "/insights/weg" } },
-      { key: "checklist.linkNl", tab: "nl", field: "editor.contentNl", values: { address: "/nergens" } },
+      { key: "checklist.linkNl", field: "content", language: "nl", values: { address: "/insights/weg" } },
+      { key: "checklist.linkNl", field: "content", language: "nl", values: { address: "/nergens" } },
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
-import type { ArticleDocument } from "./article-document.ts";
-import { type Article, type ArticleRow, articleOf, getArticleRow } from "./articles.ts";
-import { getWaitingDocument } from "./waiting-article.ts";
+import { tagNames } from "../tags/shown-tag.ts";
+import { type Article, articleOf, readArticle } from "./articles.ts";
+import { getWaitingForm } from "./waiting-article.ts";
 
 /** An article in an unpublished state; not whole when a part of that could not be read. */
 export type DraftArticle = Article & { isWhole: boolean };
@@ -16,24 +16,14 @@ export async function getDraftArticle(
   slug: string,
   language: Language,
 ): Promise<DraftArticle | null> {
-  const row = await getArticleRow(db, slug);
-  if (!row) return null;
-  const waiting = await getWaitingDocument(db, row.id);
-  if (!waiting) return { ...articleOf(row, language), isWhole: true };
-  const { document, unreadable } = waiting;
-  return { ...articleOf(await withDocument(db, row, document), language), isWhole: unreadable.length === 0 };
-}
-
-async function withDocument(db: Database, row: ArticleRow, document: ArticleDocument): Promise<ArticleRow> {
-  const otm_blog_tags = expectData(await db.from("otm_blog_tags").select("*").in("id", document.tags));
-  return { ...row, ...rowOfDocument(document), otm_blog_tags };
-}
-
-/** What a document says of its article's row; its tags are ids. */
-export function rowOfDocument({ content, faqs, tags: _, ...fields }: ArticleDocument) {
+  const found = await readArticle(db, slug);
+  if (!found) return null;
+  const waiting = await getWaitingForm(db, found.facts.id);
+  if (!waiting) return { ...articleOf(found.form, found.facts, language), isWhole: true };
+  const { form, unreadable } = waiting;
+  const tags = expectData(await db.from("otm_blog_tags").select(tagNames).in("id", form.selectedTags));
   return {
-    ...fields,
-    otm_blog_article_content: content,
-    otm_blog_article_faqs: faqs.map((faq, index) => ({ id: String(index), ...faq })),
+    ...articleOf(form, { ...found.facts, tags }, language),
+    isWhole: unreadable.length === 0,
   };
 }

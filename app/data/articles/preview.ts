@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { article } from "../../content/article.ts";
+import { readDocument } from "../../content/document.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
-import { readDocument } from "./article-document.ts";
 import { type Article, articleOf } from "./articles.ts";
-import { rowOfDocument } from "./draft-article.ts";
 
 const tags = z.array(
   z.object({
@@ -27,17 +27,16 @@ export async function openPreview(
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
   if (!row) return null;
-  const { document, unreadable } = readDocument(row.document);
-  const article = articleOf(
-    {
-      ...rowOfDocument(document),
-      id: row.article_id,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-      published_at: row.published_at,
-      otm_blog_tags: tags.parse(row.tags),
-    },
-    language,
-  );
-  return { article, isWhole: unreadable.length === 0, number: row.number, expiresAt: row.expires_at };
+  const { form, unreadable } = readDocument(article, row.document);
+  const { article_id: id, created_at, updated_at, published_at } = row;
+  return {
+    article: articleOf(
+      form,
+      { id, created_at, updated_at, published_at, tags: tags.parse(row.tags) },
+      language,
+    ),
+    isWhole: unreadable.length === 0,
+    number: row.number,
+    expiresAt: row.expires_at,
+  };
 }

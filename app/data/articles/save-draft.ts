@@ -1,8 +1,8 @@
+import { type ArticleForm, article } from "../../content/article.ts";
+import { documentOf } from "../../content/document.ts";
+import type { SavedVersion } from "../../content/kind.ts";
 import type { Database } from "../database.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
-import type { SavedVersion } from "./admin-article.ts";
-import { documentOf } from "./article-document.ts";
-import type { ArticleForm } from "./article-form.ts";
 
 type DraftOutcome =
   | { kind: "saved"; id: string }
@@ -17,7 +17,7 @@ export async function saveDraft(
   version: SavedVersion | null,
 ): Promise<DraftOutcome> {
   const { data, error, status } = await db.rpc("save_draft", {
-    _document: documentOf(form),
+    _document: documentOf(article, form),
     ...(version && { _article_id: version.id, _updated_at: version.updatedAt, _number: version.number }),
   });
   if (!error) return { kind: "saved", id: data };

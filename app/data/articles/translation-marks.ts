@@ -1,25 +1,16 @@
-import { plainText } from "../../html/plain-text.ts";
+import { type ArticleForm, article } from "../../content/article.ts";
+import { translatedFields, wordsIn } from "../../content/document.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
-import type { Language } from "../../i18n/language-texts.ts";
+import { type Language, languages } from "../../i18n/language-texts.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import type { ArticleForm } from "./article-form.ts";
 import { getArticleAt } from "./article-versions.ts";
 
-export const translatedFields = [
-  "title",
-  "subtitle",
-  "excerpt",
-  "content",
-  "meta_title",
-  "meta_description",
-  "faqs",
-] as const;
-export type TranslatedField = (typeof translatedFields)[number];
+const translated = translatedFields(article.fields);
 
 /** A field whose other language was changed after it. */
 export type TranslationMark = {
   language: Language;
-  field: TranslatedField;
+  field: string;
   /** The version in which this field was last changed, or confirmed. */
   seen: number;
   /** The version in which the other language was last changed, and when. */
@@ -43,15 +34,17 @@ export async function listTranslationMarks(db: Database, articleId: string): Pro
 
 /** The fields that have an older version than the same field of the other language; both are written. */
 export function translationMarksOf(changes: readonly FieldChange[]): TranslationMark[] {
-  const find = (language: Language, field: TranslatedField) =>
-    changes.find((change) => change.language === language && change.field === field);
-  return translatedFields.flatMap((field) =>
-    (["nl", "en"] as const).flatMap((language) => {
-      const [own, other] = [find(language, field), find(otherLanguage(language), field)];
+  return translated.flatMap(({ name, column }) => {
+    const find = (language: Language) =>
+      changes.find((change) => change.language === language && change.field === column);
+    return languages.flatMap((language) => {
+      const [own, other] = [find(language), find(otherLanguage(language))];
       if (!own || !other || other.number <= own.number) return [];
-      return [{ language, field, seen: own.number, changed: other.number, changedAt: other.changed_at }];
-    }),
-  );
+      return [
+        { language, field: name, seen: own.number, changed: other.number, changedAt: other.changed_at },
+      ];
+    });
+  });
 }
 
 /** Says that a marked field is still right. Throws Error. */
@@ -64,7 +57,7 @@ export async function confirmTranslation(
     await db.rpc("confirm_translation", {
       _article_id: articleId,
       _language: language,
-      _field: field,
+      _field: translated.find(({ name }) => name === field)?.column ?? field,
       _number: changed,
     }),
   );
@@ -80,22 +73,6 @@ export async function getChangedWords(
     getArticleAt(db, articleId, seen),
     getArticleAt(db, articleId, changed),
   ]);
-  const other = otherLanguage(language);
-  return before && after && { before: wordsOf(before, other, field), after: wordsOf(after, other, field) };
-}
-
-/** The text of a field, without HTML. */
-function wordsOf(form: ArticleForm, language: Language, field: TranslatedField): string {
-  switch (field) {
-    case "content":
-      return plainText(form.content[language]);
-    case "meta_title":
-      return form.metaTitle[language];
-    case "meta_description":
-      return form.metaDescription[language];
-    case "faqs":
-      return form.faqs.map(({ question, answer }) => `${question[language]} ${answer[language]}`).join("\n");
-    default:
-      return form[field][language];
-  }
+  const wordsOf = (form: ArticleForm) => wordsIn(article, form, field, otherLanguage(language));
+  return before && after && { before: wordsOf(before), after: wordsOf(after) };
 }

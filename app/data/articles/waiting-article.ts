@@ -1,8 +1,9 @@
+import { type ArticleForm, article } from "../../content/article.ts";
+import { type ReadForm, readDocument } from "../../content/document.ts";
 import { type Database, expectData } from "../database.ts";
-import { type ReadDocument, readDocument } from "./article-document.ts";
 
 /** The changes of a live article that wait to be published; null without any. Throws when the query fails. */
-export async function getWaitingDocument(db: Database, articleId: string): Promise<ReadDocument | null> {
+export async function getWaitingForm(db: Database, articleId: string): Promise<ReadForm<ArticleForm> | null> {
   const [version] = expectData(
     await db
       .from("otm_article_versions")
@@ -11,7 +12,7 @@ export async function getWaitingDocument(db: Database, articleId: string): Promi
       .order("number", { ascending: false })
       .limit(1),
   );
-  return version && isWaitingKind(version.kind) ? readDocument(version.document) : null;
+  return version && isWaitingKind(version.kind) ? readDocument(article, version.document) : null;
 }
 
 /** Whether the newest version of a live article waits to be published, by its kind. */

@@ -1,113 +1,58 @@
 import { z } from "zod";
-import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
+import { documentOf, readDocument, selectOf } from "../../content/document.ts";
+import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
+import type { Stored } from "../../content/kind.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 import { isWaitingKind } from "../articles/waiting-article.ts";
-import { type Database, throwIfFailed } from "../database.ts";
-import { fieldReader, fieldsIn } from "../field-reader.ts";
+import { type Database, expectRowOrNull, throwIfFailed } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { downloadPageOf } from "./downloads.ts";
 
-/** The texts of a download page in one language; empty means the default. */
-export const contentColumns = [
-  "title",
-  "content",
-  "form_title",
-  "button_text",
-  "confirmation_title",
-  "confirmation_content",
-  "email_subject",
-  "email_thank_you_message",
-  "email_footer",
-] as const;
+/** A download page as it is edited. */
+export type EditedDownloadPage = Stored<DownloadForm> & { createdAt: string; savedAt: string };
 
-export type ContentColumn = (typeof contentColumns)[number];
+const columns = `id,created_at,updated_at,versions:otm_page_versions(number,created_at,kind,document),${selectOf(
+  downloadPage.fields,
+  { content: "otm_download_page_content" },
+)}`;
 
-/** The texts in one language. */
-type ContentRow = Record<ContentColumn, string> & { language: Language };
-
-const text = z
-  .string()
-  .nullish()
-  .transform((written) => written ?? "");
-const languageOfText = z.object({ language: z.enum(languages) }).catchall(z.unknown());
-
-/**
- * The readable texts in a version's document, empty where they could not be read; and the names of those, as `nl.title`,
- * or `content` for all of a language. Never throws.
- */
-export function readPageContents(stored: unknown) {
-  const { unreadable, read, readList } = fieldReader<string>();
-  const rows = readList("content", languageOfText, fieldsIn(stored).content);
-  const contents = languages.flatMap((language): ContentRow[] => {
-    const [found, ...others] = rows.filter((row) => row.language === language);
-    if (others.length > 0) unreadable.add("content");
-    if (!found) return [];
-    const textIn = (column: ContentColumn) => read(`${language}.${column}`, text, found[column], "");
-    return [
-      {
-        language,
-        title: textIn("title"),
-        content: textIn("content"),
-        form_title: textIn("form_title"),
-        button_text: textIn("button_text"),
-        confirmation_title: textIn("confirmation_title"),
-        confirmation_content: textIn("confirmation_content"),
-        email_subject: textIn("email_subject"),
-        email_thank_you_message: textIn("email_thank_you_message"),
-        email_footer: textIn("email_footer"),
-      },
-    ];
-  });
-  return { contents, unreadable: [...unreadable] };
-}
-
-/** Changed texts of one language. */
-export type EditedContent = Partial<Record<ContentColumn, string>> & { language: string };
-export type EditedDownloadPage = NonNullable<Awaited<ReturnType<typeof getDownloadPage>>>;
-
-const columns = `id, slug, active, created_at, updated_at,
-  otm_download_page_content(language, title, content, form_title, button_text, confirmation_title,
-    confirmation_content, email_subject, email_thank_you_message, email_footer),
-  otm_page_versions(number, created_at, kind, document)` as const;
+const pageFacts = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  versions: z.array(
+    z.object({ number: z.number(), created_at: z.string(), kind: z.string(), document: z.unknown() }),
+  ),
+});
 
 /** The download page with this id, published or not; null without one. Throws when the query fails. */
-export async function getDownloadPage(db: Database, id: string) {
+export async function getDownloadPage(db: Database, id: string): Promise<EditedDownloadPage | null> {
   if (!isId(id)) return null;
-  const versions = { referencedTable: "otm_page_versions" };
-  const answer = await db
-    .from("otm_download_pages")
-    .select(columns)
-    .eq("id", id)
-    .order("number", { ...versions, ascending: false })
-    .limit(1, versions)
-    .maybeSingle();
-  throwIfFailed(answer);
-  const row = answer.data;
-  if (!row) return null;
-  const [newest] = row.otm_page_versions;
-  const isWaiting = row.active && newest !== undefined && isWaitingKind(newest.kind);
-  const { contents, unreadable } = isWaiting
-    ? readPageContents(newest.document)
-    : {
-        contents: row.otm_download_page_content.map(
-          (content): ContentRow => ({ ...content, language: asLanguage(content.language) }),
-        ),
-        unreadable: [],
-      };
-  return {
-    id: row.id,
-    slug: row.slug,
-    isActive: row.active,
-    createdAt: row.created_at,
-    savedAt: isWaiting ? newest.created_at : row.updated_at,
-    /** Of its newest version. */
+  const versions = { referencedTable: "versions" };
+  const row: unknown = expectRowOrNull(
+    await db
+      .from("otm_download_pages")
+      .select(columns)
+      .eq("id", id)
+      .order("number", { ...versions, ascending: false })
+      .limit(1, versions)
+      .maybeSingle(),
+  );
+  if (row === null) return null;
+  const facts = pageFacts.parse(row);
+  const [newest] = facts.versions;
+  const { form } = readDocument(downloadPage, row);
+  const isWaiting = form.active && newest !== undefined && isWaitingKind(newest.kind);
+  const page = {
+    id: facts.id,
+    updatedAt: facts.updated_at,
+    createdAt: facts.created_at,
+    savedAt: isWaiting ? newest.created_at : facts.updated_at,
     number: newest?.number ?? 0,
-    /** Whether changes wait to be published. */
-    isWaiting,
-    /** What is edited: the changes that wait, else what is in the table. */
-    contents,
-    /** Which texts of the changes that wait could not be read, as `nl.title`. */
-    unreadable,
   };
+  return isWaiting
+    ? { ...page, ...readDocument(downloadPage, newest.document), live: form }
+    : { ...page, form, unreadable: [], live: null };
 }
 
 /**
@@ -117,43 +62,28 @@ export async function getDownloadPage(db: Database, id: string) {
 export async function previewDownloadPage(db: Database, id: string, language: Language) {
   const page = await getDownloadPage(db, id);
   if (!page) return null;
-  return { ...downloadPageOf(page, page.contents, language), isWhole: page.unreadable.length === 0 };
+  return { ...downloadPageOf(page.id, page.form, language), isWhole: page.unreadable.length === 0 };
 }
 
-type SavedOver = Pick<EditedDownloadPage, "id" | "number">;
+type SavedOver = { id: string; number: number };
 
-/**
- * Saves texts, over those that are edited, and whether the page is shown.
- *
- * @throws StaleWrite when there is a newer version
- */
-export async function saveDownloadPage(
-  db: Database,
-  { id, number }: SavedOver,
-  isActive: boolean,
-  contents: EditedContent[],
-): Promise<void> {
+/** Saves a page in the tables, shown or not. Throws StaleWrite when there is a newer version, else Error. */
+export async function saveDownloadPage(db: Database, form: DownloadForm, over: SavedOver): Promise<void> {
+  const { content = [] } = documentOf(downloadPage, form);
   throwIfFailed(
     await db.rpc("save_download_page", {
-      _id: id,
-      _number: number,
-      _active: isActive,
-      _content: contents,
+      _id: over.id,
+      _number: over.number,
+      _active: form.active,
+      _content: content,
     }),
   );
 }
 
-/**
- * Saves texts of an active page without showing them.
- *
- * @throws StaleWrite when there is a newer version
- */
-export async function saveWorkingPage(
-  db: Database,
-  { id, number }: SavedOver,
-  contents: EditedContent[],
-): Promise<void> {
-  throwIfFailed(await db.rpc("save_working_page", { _id: id, _number: number, _content: contents }));
+/** Saves changes of an active page without showing them. Throws as `saveDownloadPage`. */
+export async function saveWorkingPage(db: Database, form: DownloadForm, over: SavedOver): Promise<void> {
+  const { content = [] } = documentOf(downloadPage, form);
+  throwIfFailed(await db.rpc("save_working_page", { _id: over.id, _number: over.number, _content: content }));
 }
 
 /** Throws away the changes that wait to be published. Throws StaleWrite, Error. */

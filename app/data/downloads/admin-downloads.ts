@@ -1,6 +1,6 @@
 import { isWaitingKind } from "../articles/waiting-article.ts";
 import { readAll } from "../batches.ts";
-import { type Database, throwIfFailed } from "../database.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
 
 /** All download pages, newest first. Throws when the query fails. */
 export async function listDownloadPages(db: Database) {
@@ -26,9 +26,10 @@ export async function listDownloadPages(db: Database) {
 
 export type ListedDownloadPage = Awaited<ReturnType<typeof listDownloadPages>>[number];
 
-/** Creates a draft without texts. Throws when that fails, as for a slug that is taken. */
-export async function createDownloadPage(db: Database, slug: string): Promise<void> {
-  throwIfFailed(await db.from("otm_download_pages").insert({ slug, active: false }));
+/** Creates a draft without texts; gives its id. Throws when that fails, as for a slug that is taken. */
+export async function createDownloadPage(db: Database, slug: string): Promise<string> {
+  const pages = db.from("otm_download_pages").insert({ slug, active: false });
+  return expectData(await pages.select("id").single()).id;
 }
 
 /** Deletes a download page with its texts; its requests stay. Throws when that fails. */

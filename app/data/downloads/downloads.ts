@@ -1,4 +1,6 @@
-import { asLanguage, type Language } from "../../i18n/language-texts.ts";
+import { readDocument } from "../../content/document.ts";
+import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
+import { type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug } from "../slug.ts";
@@ -16,39 +18,31 @@ export async function getActiveDownloadPage(db: Database, slug: string, language
       .select("language, title, content, form_title, button_text, confirmation_title, confirmation_content")
       .eq("page_id", page.id),
   );
-  return downloadPageOf(page, variants, language);
+  const { form } = readDocument(downloadPage, { ...page, active: true, content: variants });
+  return downloadPageOf(page.id, form, language);
 }
 
-type Variant = {
-  language: string;
-  title: string;
-  content: string;
-  form_title: string;
-  button_text: string;
-  confirmation_title: string;
-  confirmation_content: string;
-};
-
 /** What visitors see of a download page with these texts, in the requested language or its first. */
-export function downloadPageOf(
-  page: { id: string; slug: string },
-  variants: readonly Variant[],
-  language: Language,
-) {
-  // A row can have the texts of the mail only.
-  const written = variants.filter(({ title }) => title !== "");
-  const texts = pickVariant(written.length > 0 ? written : variants, language);
+export function downloadPageOf(id: string, form: DownloadForm, language: Language) {
+  // A language can have the texts of the mail only.
+  const written = languages.filter((one) => form.title[one] !== "");
+  const choice = written.length > 0 ? written : languages;
+  const shown =
+    pickVariant(
+      choice.map((one) => ({ language: one })),
+      language,
+    )?.language ?? language;
   return {
-    id: page.id,
-    slug: page.slug,
-    language: texts ? asLanguage(texts.language) : language,
-    languages: written.map((variant) => asLanguage(variant.language)).sort(),
-    title: texts?.title || page.slug,
-    content: texts?.content ?? "",
-    formTitle: texts?.form_title || null,
-    buttonText: texts?.button_text || null,
-    confirmationTitle: texts?.confirmation_title || null,
-    confirmationContent: texts?.confirmation_content || null,
+    id,
+    slug: form.slug,
+    language: shown,
+    languages: written.toSorted(),
+    title: form.title[shown] || form.slug,
+    content: form.content[shown],
+    formTitle: form.formTitle[shown] || null,
+    buttonText: form.buttonText[shown] || null,
+    confirmationTitle: form.confirmationTitle[shown] || null,
+    confirmationContent: form.confirmationContent[shown] || null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ArticleForm, emptyArticle } from "../articles/article-form.ts";
+import { type ArticleForm, emptyArticle } from "../../content/article.ts";
 import { byPicture, mediaIdsOfArticle, missingDescriptions } from "./missing-descriptions.ts";
 
 const photo = "00000000-0000-4000-8000-000000000001";

@@ -1,12 +1,16 @@
+import { type ArticleForm, isWritten } from "../../content/article.ts";
 import { picturesIn } from "../../html/pictures-in.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
-import { type ArticleForm, isWritten } from "../articles/article-form.ts";
-import type { EditorTab } from "../articles/article-problems.ts";
 import { mediaIdOf, mediaIdsIn } from "./picture-address.ts";
 import type { PictureDescription } from "./picture-descriptions.ts";
 
 /** A picture without a description in a language: of the library, or of another site (`id` null, named by address). */
-export type MissingDescription = { id: string | null; name: string; language: Language; tab: EditorTab };
+export type MissingDescription = {
+  id: string | null;
+  name: string;
+  language: Language;
+  tab: "basic" | Language;
+};
 
 /** A picture, and the languages in which it lacks a description. */
 export type UndescribedPicture = { id: string | null; name: string; languages: readonly Language[] };

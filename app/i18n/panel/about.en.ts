@@ -17,6 +17,8 @@ const en: Translation<typeof nl> = {
   "about.name": "Name",
   "about.role": "Role",
   "about.bio": "Bio",
+  "about.shown": "Shown",
+  "about.place": "Place",
   "about.image": "Image URL",
   "about.imageUnsafe": "Use an address that begins with https://, or a path on this site.",
   "about.imageFailed": "There is no image at this address. Visitors see the initials.",
@@ -53,3 +55,5 @@ const en: Translation<typeof nl> = {
 
 /** The panel's about screen. */
 export const aboutPanelTexts = { nl, en };
+
+export type AboutPanelKey = keyof typeof nl;

@@ -14,6 +14,8 @@ export const nl = {
   "about.name": "Naam",
   "about.role": "Functie",
   "about.bio": "Over deze persoon",
+  "about.shown": "Getoond",
+  "about.place": "Plaats",
   "about.image": "Adres van de afbeelding",
   "about.imageUnsafe": "Gebruik een adres dat begint met https://, of een pad op deze site.",
   "about.imageFailed": "Op dit adres staat geen afbeelding. Bezoekers zien de initialen.",

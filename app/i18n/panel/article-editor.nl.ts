@@ -2,17 +2,6 @@ export const nl = {
   "editor.create": "Nieuw artikel",
   "editor.edit": "Artikel bewerken",
   "editor.back": "Terug naar blog",
-  "editor.preview": "Voorbeeld",
-  "editor.save": "Opslaan",
-  "editor.saveDraft": "Concept opslaan",
-  "editor.saving": "Opslaan...",
-  "editor.unsaved": "Niet-opgeslagen wijzigingen",
-  "editor.saved": "Alle wijzigingen opgeslagen",
-  "editor.saveDoes": "Opslaan: {effect}.",
-  "editor.more": "Meer",
-  "editor.keep": "Bewaren voor later",
-  "editor.keepDoes": "Het doorgestreepte oog bewaart de wijzigingen voor later.",
-  "editor.keepHint": "Slaat de wijzigingen op zonder ze te publiceren",
 
   "editor.stateDraft": "Concept",
   "editor.stateNl": "Online in het Nederlands",
@@ -36,19 +25,6 @@ export const nl = {
   "editor.inEn": "Engels",
   "editor.noText": "nog geen tekst",
 
-  "editor.waiting": "Dit artikel heeft wijzigingen die bezoekers nog niet zien.",
-  "editor.waitingText": "Opslaan publiceert ze. Het voorbeeld toont ze.",
-  "editor.unreadable":
-    "Een deel van deze wijzigingen is niet te lezen, en is hieronder leeg of standaard: {fields}. Vul dat opnieuw in, of gooi de wijzigingen weg.",
-  "editor.discardWaiting": "Wijzigingen weggooien",
-  "editor.discardSure": "De niet-gepubliceerde wijzigingen weggooien?",
-  "editor.discardText":
-    "Het artikel wordt weer zoals bezoekers het zien, ook waar iets getypt en niet opgeslagen is. Wat eerder is opgeslagen, blijft in de geschiedenis.",
-  "editor.discarded": "De wijzigingen zijn weggegooid",
-  "editor.discardFailed": "De wijzigingen konden niet worden weggegooid",
-  "editor.discardStale":
-    "Iemand anders heeft dit artikel intussen opgeslagen. Er is niets weggegooid. Laad de pagina opnieuw om die versie te zien.",
-
   "editor.tabs": "Delen van het artikel",
   "editor.basic": "Algemeen",
   "editor.nl": "Inhoud NL",
@@ -60,8 +36,7 @@ export const nl = {
   "editor.readTime": "Leestijd (minuten)",
   "editor.image": "Adres van de afbeelding",
   "editor.publication": "Publicatie",
-  "editor.shownNl": "Publicatie in het Nederlands",
-  "editor.shownEn": "Publicatie in het Engels",
+  "editor.shown": "Publicatie",
   "editor.imagePreview": "Voorbeeld van de afbeelding van het artikel",
   "editor.imageFailed": "Op dit adres staat geen afbeelding. Bezoekers zien de standaardafbeelding.",
   "editor.tags": "Tags",
@@ -96,85 +71,40 @@ export const nl = {
   "editor.faqsFull":
     "Een artikel heeft hoogstens {max} vragen. Verwijder er een om een andere toe te voegen.",
   "editor.faq": "Vraag {number}",
-  "editor.faqNl": "Vraag {number} (NL)",
-  "editor.faqEn": "Vraag {number} (EN)",
-  "editor.faqField": "{field} van vraag {number}",
   "editor.removeFaq": "Deze vraag verwijderen?",
   "editor.removeFaqText":
     "Wat er in “{question}” staat, kan niet worden teruggehaald als het artikel eenmaal is opgeslagen.",
   "editor.removeFaqButton": "Verwijderen",
-  "editor.questionNl": "Vraag (NL)",
-  "editor.answerNl": "Antwoord (NL)",
-  "editor.questionEn": "Vraag (EN)",
-  "editor.answerEn": "Antwoord (EN)",
+  "editor.question": "Vraag",
+  "editor.answer": "Antwoord",
 
   "editor.meta": "Zoekresultaat",
   "editor.metaHint":
     "Wat zoekmachines en gedeelde links tonen. Zonder eigen tekst zijn dat de titel en de samenvatting van het artikel.",
-  "editor.metaTitleNl": "Metatitel (NL)",
-  "editor.metaTitleEn": "Metatitel (EN)",
-  "editor.metaDescriptionNl": "Metabeschrijving (NL)",
-  "editor.metaDescriptionEn": "Metabeschrijving (EN)",
+  "editor.metaTitle": "Metatitel",
+  "editor.metaDescription": "Metabeschrijving",
   "editor.metaCount": "{now} van ongeveer {max} tekens",
   "editor.metaCut": "{now} tekens; zoekmachines breken na ongeveer {max} af",
   "editor.metaPreviewNl": "Voorbeeld van het zoekresultaat (NL)",
   "editor.metaPreviewEn": "Voorbeeld van het zoekresultaat (EN)",
   "editor.metaNothing": "Deze taal heeft nog geen titel en geen inhoud.",
 
-  "editor.titleNl": "Titel (NL)",
-  "editor.subtitleNl": "Ondertitel (NL)",
-  "editor.excerptNl": "Samenvatting (NL)",
-  "editor.contentNl": "Inhoud (NL)",
-  "editor.titleEn": "Titel (EN)",
-  "editor.subtitleEn": "Ondertitel (EN)",
-  "editor.excerptEn": "Samenvatting (EN)",
-  "editor.contentEn": "Inhoud (EN)",
+  "editor.title": "Titel",
+  "editor.subtitle": "Ondertitel",
+  "editor.excerpt": "Samenvatting",
+  "editor.content": "Inhoud",
   "editor.mode": "Weergave van de inhoud",
   "editor.visual": "Opgemaakt",
   "editor.html": "HTML",
   "editor.showPreview": "Voorbeeld tonen",
   "editor.contentPreview": "Voorbeeld van de inhoud",
 
-  "editor.titleRequired": "Minstens één titel (NL of EN) is verplicht",
-  "editor.contentRequired": "Minstens één inhoud (NL of EN) is verplicht",
-  "editor.nothingShown":
-    "Een gepubliceerd artikel heeft minstens één gepubliceerde taal nodig: zet Nederlands of Engels aan, of het artikel op Concept",
-  "editor.slugShape":
-    "Een slug bestaat uit kleine letters, cijfers en koppeltekens, zoals mijn-eerste-artikel",
-  "editor.slugTaken": "Een ander artikel heeft deze slug al",
-  "editor.imageShape": "Het adres van de afbeelding moet beginnen met https:// of /",
-  "editor.tooDense": "{field} heeft {now} van de tekens <, > en &; er kunnen er {max} in",
-  "editor.tooLong": "{field} heeft {now} tekens; er kunnen er {max} in",
-  "editor.tooManyFaqs":
-    "Het artikel heeft {now} vragen; er kunnen er {max} in. Verwijder er een paar en sla opnieuw op.",
-  "editor.tooLarge": "{field} heeft {now} kB aan HTML; er kan {max} kB in",
-  "editor.tooLargeTogether": "Het artikel is samen {now} kB; er kan {max} kB in",
-
   "editor.fetchFailed": "Het artikel kon niet worden opgehaald",
   "editor.fetchFailedText":
     "Het artikel kon niet worden opgehaald: misschien is het verwijderd, of was de verbinding weg.",
   "editor.created": "Artikel aangemaakt",
   "editor.updated": "Artikel bijgewerkt",
-  "editor.updatedAside": "Wijzigingen opgeslagen. Bezoekers zien het artikel nog zoals het was.",
   "editor.withFaqs": "{message} (vragen: {count})",
   "editor.createFailed": "Het artikel kon niet worden aangemaakt: {message}",
   "editor.updateFailed": "Het artikel kon niet worden bijgewerkt: {message}",
-  "editor.unknown": "Onbekende fout",
-  "editor.away": "De server was niet bereikbaar. De invoer staat er nog.",
-
-  "editor.merged":
-    "Iemand anders heeft dit artikel intussen opgeslagen. Die wijzigingen zijn overgenomen: {parts}.",
-  "editor.unseen":
-    "Er is nog niets gepubliceerd: bekijk wat iemand anders nog niet had gepubliceerd, en sla dan opnieuw op.",
-  "editor.unread":
-    "Iemand anders heeft dit artikel intussen opgeslagen, en die versie kon niet worden gelezen. De invoer staat er nog; sla opnieuw op.",
-  "editor.outrun":
-    "Iemand anders heeft dit artikel intussen steeds weer opgeslagen. De invoer staat er nog; sla opnieuw op.",
-  "editor.stale": "Iemand anders heeft dit artikel opgeslagen",
-  "editor.staleText":
-    "Er is niets overschreven. Hieronder staat wat aan beide kanten is gewijzigd; kies daar welke versie blijft. Wat maar aan één kant is gewijzigd, blijft hoe dan ook.",
-
-  "editor.gone": "Dit artikel is verwijderd",
-  "editor.goneText": "Iemand heeft het intussen verwijderd. De invoer staat er nog.",
-  "editor.saveAsNew": "Opslaan als nieuw artikel",
 };

@@ -47,7 +47,6 @@ const en: Translation<typeof nl> = {
   "history.legend": "Underlined was added, struck through was removed.",
   "history.article": "Article",
   "history.page": "Page",
-  "history.members": "Team members",
   "history.nl": "Dutch",
   "history.en": "English",
   "history.added": "Added:",
@@ -87,10 +86,6 @@ const en: Translation<typeof nl> = {
     "All texts of this draft become those of this version, in both languages. What is there now stays in the history. The slug stays as it is.",
   "history.restoreAboutPage":
     "All texts and team members become those of this version, and visitors see them at once. Members who were deleted since come back; members who were added since stay, but are no longer shown.",
-  "history.stalePage":
-    "Somebody else saved this page meanwhile, and nothing was restored. The list now shows what they saved; look at it and restore again.",
-  "history.memberShown": "Shown",
-  "history.memberPlace": "Place",
   "history.restoreKeeps": "The slug, and what is published, stay as they are.",
   "history.what": "What to restore",
   "history.everything": "Everything",
@@ -111,7 +106,7 @@ const en: Translation<typeof nl> = {
   "history.restoredLive": "Version {number} was restored. It waits to be published.",
   "history.restoreFailed": "Failed to restore version {number}",
   "history.stale":
-    "Somebody else saved this article meanwhile, and nothing was restored. The list now shows what they saved; look at it and restore again.",
+    "Somebody else saved this meanwhile, and nothing was restored. The list now shows what they saved; look at it and restore again.",
 };
 
 /** The history of an article. */

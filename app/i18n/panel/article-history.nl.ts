@@ -47,7 +47,6 @@ export const nl = {
   "history.legend": "Onderstreept is toegevoegd, doorgestreept is verwijderd.",
   "history.article": "Artikel",
   "history.page": "Pagina",
-  "history.members": "Teamleden",
   "history.nl": "Nederlands",
   "history.en": "Engels",
   "history.added": "Toegevoegd:",
@@ -87,10 +86,6 @@ export const nl = {
     "Alle teksten van dit concept worden die van deze versie, in beide talen. Wat er nu staat, blijft in de geschiedenis. De slug blijft zoals die is.",
   "history.restoreAboutPage":
     "Alle teksten en teamleden worden die van deze versie, en bezoekers zien ze meteen. Teamleden die sindsdien verwijderd zijn, komen terug; wie sindsdien is toegevoegd, blijft, maar wordt niet meer getoond.",
-  "history.stalePage":
-    "Iemand anders heeft deze pagina intussen opgeslagen, en er is niets teruggezet. De lijst toont nu wat is opgeslagen; bekijk dat en zet opnieuw terug.",
-  "history.memberShown": "Getoond",
-  "history.memberPlace": "Plaats",
   "history.restoreKeeps": "De slug, en wat gepubliceerd is, blijven zoals ze zijn.",
   "history.what": "Wat terugzetten",
   "history.everything": "Alles",
@@ -112,5 +107,5 @@ export const nl = {
   "history.restoredLive": "Versie {number} is teruggezet, en moet nog gepubliceerd worden.",
   "history.restoreFailed": "Versie {number} kon niet worden teruggezet",
   "history.stale":
-    "Iemand anders heeft dit artikel intussen opgeslagen, en er is niets teruggezet. De lijst toont nu wat is opgeslagen; bekijk dat en zet opnieuw terug.",
+    "Iemand anders heeft dit intussen opgeslagen, en er is niets teruggezet. De lijst toont nu wat is opgeslagen; bekijk dat en zet opnieuw terug.",
 };

@@ -14,17 +14,8 @@ const en: Translation<typeof nl> = {
   "download.effectPublish": "publishes the page",
   "download.effectOffline": "takes it offline",
   "download.effectChanges": "publishes the changes",
-  "download.waiting": "This page has changes that visitors don't see yet.",
-  "download.waitingText": "Save publishes them. The preview shows them.",
-  "download.unreadable":
-    "Part of these changes can't be read: {fields}. They can't be saved or published; discard them.",
-  "download.discardText":
-    "The page is again as visitors see it, also where you typed without saving. What was saved before stays in the history.",
-  "download.discardStale":
-    "Somebody else saved this page meanwhile. Nothing was discarded. You now see their version.",
-  "download.kept": "Changes saved. Visitors still see the page as it was.",
-  "download.unseen":
-    "Nothing was published: somebody else saved changes that are not published yet. They are in the fields now; look at them, and save again.",
+  "download.slug": "Slug",
+  "download.publication": "Publication",
   "download.page": "Page",
   "download.pageTitle": "Title",
   "download.content": "Content",
@@ -55,8 +46,6 @@ const en: Translation<typeof nl> = {
   "download.notFound": "Download page not found.",
   "download.loadFailed": "Failed to load page content.",
   "download.saveDone": "Download page content has been saved successfully.",
-  "download.gone":
-    "Failed to save download page content. Somebody else deleted this page; what you typed is still here.",
   "download.saveFailed": "Failed to save download page content. Please try again.",
 };
 

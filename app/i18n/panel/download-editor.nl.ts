@@ -11,17 +11,8 @@ export const nl = {
   "download.effectPublish": "publiceert de pagina",
   "download.effectOffline": "haalt de pagina offline",
   "download.effectChanges": "publiceert de wijzigingen",
-  "download.waiting": "Deze pagina heeft wijzigingen die bezoekers nog niet zien.",
-  "download.waitingText": "Opslaan publiceert ze. Het voorbeeld toont ze.",
-  "download.unreadable":
-    "Een deel van deze wijzigingen is niet te lezen: {fields}. Ze kunnen niet worden opgeslagen of gepubliceerd; gooi ze weg.",
-  "download.discardText":
-    "De pagina wordt weer zoals bezoekers haar zien, ook waar iets getypt en niet opgeslagen is. Wat eerder is opgeslagen, blijft in de geschiedenis.",
-  "download.discardStale":
-    "Iemand anders heeft deze pagina intussen opgeslagen. Er is niets weggegooid. Hieronder staat nu die versie.",
-  "download.kept": "Wijzigingen opgeslagen. Bezoekers zien de pagina nog zoals ze was.",
-  "download.unseen":
-    "Er is niets gepubliceerd: iemand anders heeft wijzigingen opgeslagen die nog niet gepubliceerd zijn. Ze staan nu in de velden; bekijk ze en sla opnieuw op.",
+  "download.slug": "Slug",
+  "download.publication": "Publicatie",
   "download.page": "Pagina",
   "download.pageTitle": "Titel",
   "download.content": "Inhoud",
@@ -52,7 +43,5 @@ export const nl = {
   "download.notFound": "Downloadpagina niet gevonden.",
   "download.loadFailed": "De inhoud van de pagina kon niet worden geladen.",
   "download.saveDone": "De inhoud van de downloadpagina is opgeslagen.",
-  "download.gone":
-    "De inhoud van de downloadpagina kon niet worden opgeslagen. Iemand anders heeft deze pagina verwijderd; de invoer staat er nog.",
   "download.saveFailed": "De inhoud van de downloadpagina kon niet worden opgeslagen. Probeer het opnieuw.",
 };

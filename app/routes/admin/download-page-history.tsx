@@ -1,15 +1,19 @@
 import { href } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { downloadPage } from "../../content/download-page.ts";
+import { pageVersions } from "../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { downloadEditorTexts } from "../../i18n/panel/download-editor.en.ts";
 import type { Route } from "./+types/download-page-history";
-import { useFieldNames } from "./download-page/field-names.ts";
-import { loadPageHistory } from "./page-history/load-page-history.ts";
-import { PageHistory } from "./page-history/page-history.tsx";
+import { usePartNames } from "./editing/use-part-names.ts";
+import { HistoryScreen } from "./history/history-screen.tsx";
+import { loadHistory } from "./history/load-history.ts";
+import { RestoreDialog } from "./history/restore-dialog.tsx";
 import { screenMeta } from "./panel-meta.ts";
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadPageHistory(params.id, request.url);
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  return loadHistory(downloadPage, pageVersions(accountDatabase(), id), request.url);
 }
 
 export function HydrateFallback() {
@@ -22,22 +26,29 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DownloadPageHistoryPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { t } = useLanguage(historyTexts);
-  const { t: editor } = useLanguage(editorTexts);
-  const fieldName = useFieldNames();
-
-  function nameOf(field: string): string {
-    if (field === "slug") return editor("editor.slug");
-    return field === "active" ? editor("editor.publication") : fieldName(field);
-  }
-
+  const editor = href("/admin/download-pages/:id", { id });
+  const source = pageVersions(accountDatabase(), id);
+  const isLive = loaderData.present?.isLive ?? false;
   return (
-    <PageHistory
-      page={id}
-      title={t("history.ofDownloadPage")}
-      editor={href("/admin/download-pages/:id", { id })}
-      restoreText={(isLive) => t(isLive ? "history.restoreLivePage" : "history.restoreDraftPage")}
+    <HistoryScreen
+      kind={downloadPage}
+      source={source}
       history={loaderData}
-      nameOf={nameOf}
+      names={usePartNames(downloadEditorTexts)}
+      title={t("history.ofDownloadPage")}
+      whole={t("history.page")}
+      back={{ to: editor, text: t("history.backToPage") }}
+      empty={t("history.emptyPage")}
+      dialog={(restoring) => (
+        <RestoreDialog
+          {...restoring}
+          kind={downloadPage}
+          source={source}
+          text={t(isLive ? "history.restoreLivePage" : "history.restoreDraftPage")}
+          waits={isLive}
+          editor={editor}
+        />
+      )}
     />
   );
 }

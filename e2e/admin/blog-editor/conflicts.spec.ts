@@ -12,7 +12,7 @@ import {
 } from "../../fixtures/article-editor.ts";
 import { lostConnectionError, statusError } from "../../fixtures/pages.ts";
 
-test.use({ expectedErrors: [statusError(409), statusError(404), "An article was not saved"] });
+test.use({ expectedErrors: [statusError(409), statusError(404), "Content was not saved"] });
 
 test.describe("an article saved by another user meanwhile", () => {
   test("is merged without conflicts", async ({ page, admin }) => {
@@ -48,7 +48,7 @@ test.describe("an article saved by another user meanwhile", () => {
     await storeArticle(admin.client, title, theirs);
 
     await save.click();
-    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Content (NL)"]);
     await expect(dialog.getByRole("definition")).toHaveText(["<p>Mijn tekst</p>", "<p>Hun tekst</p>"]);
     await expectAccessible();
@@ -77,7 +77,7 @@ test.describe("an article saved by another user meanwhile", () => {
     await writeHtml(page, "NL", "<p>Mijn tekst</p>");
     await storeArticle(admin.client, title, { html: "<p>Hun tekst</p>", over: loaded });
     await save.click();
-    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
     await dialog.getByRole("button", { name: "Decide later" }).click();
     await expect(field("Content (NL)")).toHaveValue("<p>Mijn tekst</p>");
     await expect(unsaved).toBeVisible();
@@ -170,12 +170,12 @@ test("an article deleted meanwhile is created again", async ({ page, admin }) =>
   await author.fill("Eva");
   expect((await admin.client.rpc("delete_article", { _id: id })).error).toBeNull();
   await save.click();
-  const dialog = page.getByRole("alertdialog", { name: "This article was deleted" });
+  const dialog = page.getByRole("alertdialog", { name: "This was deleted" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(author).toHaveValue("Eva");
 
   await save.click();
-  await dialog.getByRole("button", { name: "Save as a new article" }).click();
+  await dialog.getByRole("button", { name: "Save as a new one" }).click();
   await expect(toast("Article created successfully")).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(author).toHaveValue("Eva");
@@ -190,12 +190,12 @@ test("an article deleted during conflict resolution is created again", async ({ 
   await author.fill("Eva");
   await storeArticle(admin.client, title, { author: "Sanne", html: "<p>Hun tekst</p>", over: loaded });
   await save.click();
-  const question = page.getByRole("dialog", { name: "Somebody else saved this article" });
+  const question = page.getByRole("dialog", { name: "Somebody else changed this too" });
   await expect(question).toBeVisible();
   expect((await admin.client.rpc("delete_article", { _id: loaded.id })).error).toBeNull();
   await question.getByRole("button", { name: "Keep my version" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "This article was deleted" });
-  await dialog.getByRole("button", { name: "Save as a new article" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "This was deleted" });
+  await dialog.getByRole("button", { name: "Save as a new one" }).click();
   await expect(toast("Article created successfully")).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(loaded.id));
   const id = page.url().split("/").at(-1) ?? "";
@@ -234,7 +234,7 @@ test("a double click saves once", async ({ page, admin }) => {
   await writeHtml(page, "NL", "<p>Tekst</p>");
   const sent: string[] = [];
   const answer = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/rpc/save_article", async (route) => {
+  await page.route("**/rest/v1/rpc/save_article*", async (route) => {
     sent.push(route.request().url());
     await answer.promise;
     await route.fallback();
@@ -261,14 +261,14 @@ test.describe("a lost connection", () => {
     const title = someTitle();
     const { tab, field, save, toast, author, unsaved } = await openEditor(page);
     const dropResponse = () =>
-      page.route("**/rest/v1/rpc/save_article", async (route) => {
+      page.route("**/rest/v1/rpc/save_article*", async (route) => {
         await route.fetch();
         await route.abort();
       });
     await tab("Content NL").click();
     await field("Title (NL)").fill(title);
     await writeHtml(page, "NL", "<p>Tekst</p>");
-    await page.route("**/rest/v1/rpc/save_article", (route) => route.abort());
+    await page.route("**/rest/v1/rpc/save_article*", (route) => route.abort());
     await save.click();
     const notReached = toast(/Failed to create article: The server could not be reached/);
     await expect(notReached).toBeVisible();

@@ -178,7 +178,7 @@ test.describe("over a newer version", () => {
     await page.reload();
     await expect(author).toHaveValue("Eva");
     await save.click();
-    const dialog = page.getByRole("dialog", { name: "Somebody else saved this article" });
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Author"]);
     await expect(dialog.getByRole("definition")).toHaveText(["Eva", "Sanne"]);
     expect(await storedHtml(admin.client, loaded.id)).toBe("<p>Nieuwer</p>");

@@ -155,9 +155,7 @@ test.describe("an article saved by somebody else meanwhile", () => {
     await storeArticle(admin.client, title, { html: "<p>Van Eva</p>", over: second });
     await restore(1).click();
     await dialog.getByRole("button", { name: "Restore" }).click();
-    await expect(
-      page.getByRole("status").getByText("Somebody else saved this article meanwhile"),
-    ).toBeVisible();
+    await expect(page.getByRole("status").getByText("Somebody else saved this meanwhile")).toBeVisible();
     await expect(versions).toHaveCount(3);
     expect(await storedHtml(admin.client, first.id)).toBe("<p>Van Eva</p>");
   });

@@ -34,7 +34,7 @@ test("a writer saves a draft and keeps changes of a live article, but publishes 
     await tab("Content NL").click();
     await field("Title (NL)").fill(`${title} anders`);
     await page.getByRole("button", { name: "Keep for later" }).click();
-    await expect(toast("Changes saved. Visitors still see the article as it was.")).toBeVisible();
+    await expect(toast("Changes saved. Visitors still see what was there.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
     const { data } = await client.from("otm_blog_article_content").select("title").eq("article_id", live.id);
     expect(data).not.toContainEqual({ title: `${title} anders` });
@@ -50,7 +50,7 @@ test("a writer saves a draft and keeps changes of a live article, but publishes 
 });
 
 test.describe("an article that is open", () => {
-  test.use({ expectedErrors: ["An article was not saved: You have no role", "403"] });
+  test.use({ expectedErrors: ["Content was not saved: You have no role", "403"] });
 
   test("refuses the save once the role was taken, and loses nothing", async ({ page, createUser }) => {
     const admin = await createUser({ isAdmin: true });

@@ -1,8 +1,10 @@
 import pg from "pg";
 import { connectionLost, DatabaseError, isConflict } from "../../shared/database-error.ts";
 import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
-import { connectionConfig, toDatabaseError, withStartupSettings } from "./postgres-connection.ts";
+import { type CallFunction, callWith } from "./call-function.ts";
+import { connectionConfig, withStartupSettings } from "./postgres-connection.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
+import { checked, queryableOn, runAs, runTransaction } from "./session.ts";
 import { createStatementNames } from "./statement-names.ts";
 
 export { DatabaseError } from "../../shared/database-error.ts";
@@ -18,6 +20,8 @@ export type Queryable = {
   query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Runs a script of many statements. Throws DatabaseError. */
   execute(script: string): Promise<void>;
+  /** Calls a function; outside of a transaction once more after a deadlock. Throws DatabaseError. */
+  call: CallFunction;
 };
 
 /** The role and claims of an API caller. */
@@ -25,7 +29,7 @@ export type Caller = { role: "anon" | "authenticated" | "service_role"; claims: 
 
 export const visitor: Caller = { role: "anon", claims: '{"role":"anon"}' };
 
-type QueryAsOptions = {
+export type QueryAsOptions = {
   /** PostgreSQL rejects writes with 25006. */
   readOnly?: boolean;
   /** An aborted signal cancels a statement that has not started (57014). */
@@ -131,16 +135,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   /** With the server's role; read only while the disk is full. */
-  function serverWork(pool: pg.Pool): Pick<Database, "query" | "execute" | "transaction"> {
+  function serverWork(pool: pg.Pool): Queryable & Pick<Database, "transaction"> {
     function run<T>(work: (session: Queryable) => Promise<T>, isTransaction = false): Promise<T> {
       const isReadOnly = isFull();
       return use(pool, isReadOnly ? "full" : null, (client) =>
         isTransaction || isReadOnly ? runTransaction(client, isReadOnly, work) : work(queryableOn(client)),
       );
     }
+    const query: Queryable["query"] = (statement, parameters) =>
+      withRetry(() => run((session) => session.query(statement, parameters)));
     return {
-      query: (statement, parameters) =>
-        withRetry(() => run((session) => session.query(statement, parameters))),
+      query,
+      call: callWith(query),
       execute: (script) => run((session) => session.execute(script)),
       transaction: (work) => run(work, true),
     };
@@ -234,82 +240,6 @@ async function endPool(pool: pg.Pool): Promise<void> {
   if (!pool.ending) await pool.end();
 }
 
-function queryableOn(client: pg.PoolClient): Queryable {
-  return {
-    async query(statement, parameters = []) {
-      rejectNul(statement);
-      return (await checked(client.query(statement, [...parameters]))).rows;
-    },
-    async execute(script) {
-      rejectNul(script);
-      await checked(client.query(script));
-    },
-  };
-}
-
-async function runTransaction<T>(
-  client: pg.PoolClient,
-  isReadOnly: boolean,
-  work: (transaction: Queryable) => Promise<T>,
-): Promise<T> {
-  await checked(client.query(isReadOnly ? "begin read only" : "begin"));
-  try {
-    const result = await work(queryableOn(client));
-    await checked(client.query("commit"));
-    return result;
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  }
-}
-
-/** Pipelined: when one statement fails, the rest fails and `commit` rolls back. */
-async function runAs<Row extends object>(
-  client: pg.PoolClient,
-  { role, claims }: Caller,
-  statement: { name: string | undefined; text: string },
-  parameters: readonly Parameter[],
-  { readOnly, signal }: QueryAsOptions,
-): Promise<Row[]> {
-  if (signal?.aborted)
-    throw new DatabaseError({ code: "57014", message: "The client has closed the request" });
-  rejectNul(statement.text);
-  const [begun, identified, answered, committed] = await Promise.allSettled([
-    checked(client.query(readOnly ? "begin read only" : "begin")),
-    checked(
-      client.query({
-        name: statement.name && "set_caller",
-        text: setCaller,
-        values: [role, claims, role === "anon" ? "2s" : "5s"],
-      }),
-    ),
-    checked(client.query({ ...statement, values: [...parameters] })),
-    checked(client.query("commit")),
-  ]);
-  for (const step of [begun, identified, answered, committed]) {
-    if (step.status === "rejected") throw step.reason;
-  }
-  return answered.status === "fulfilled" ? answered.value.rows : [];
-}
-
-const setCaller =
-  "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
-  "set_config('statement_timeout', $3, true)";
-
 function isReadOnlyError(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "25006";
-}
-
-async function checked<T>(query: Promise<T>): Promise<T> {
-  try {
-    return await query;
-  } catch (error) {
-    throw toDatabaseError(error);
-  }
-}
-
-/** NUL would end the text in the wire protocol. */
-function rejectNul(statement: string): void {
-  if (!statement.includes("\0")) return;
-  throw new DatabaseError({ code: "42601", message: "A statement can't hold the character NUL" });
 }

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { OwnRole } from "./call-function.ts";
 import type { Database } from "./database.ts";
 
 /** Sliding window. */
 export type Rate = { name: string; max: number; seconds: number };
 
 /** Counts one use and returns 0, or the seconds until the next one. Call it before the limited work. */
-export async function tryConsumeRate(database: Database, rate: Rate, of: string): Promise<number> {
-  const bucket = bucketOf(rate, of);
-  const [row] = await database.query<{ wait: number | null }>(
-    "select public.take_rate($1, $2::int, $3::int) as wait",
-    [bucket, rate.max, rate.seconds],
-  );
-  return row?.wait ?? 1;
+export async function tryConsumeRate({ call }: OwnRole, rate: Rate, of: string): Promise<number> {
+  const limited = { _bucket: bucketOf(rate, of), _most: rate.max, _seconds: rate.seconds };
+  const [wait] = await call("take_rate", limited);
+  return z.number().nullable().parse(wait) ?? 1;
 }
 
 export async function refundRate(database: Database, limit: Rate, of: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "../../../app/data/id.ts";
-import type { Database } from "../database/database.ts";
+import type { ListeningRole } from "../database/call-function.ts";
 import { type Claimed, readClaimed } from "../queue/claimed.ts";
 
 const lead = z.object({
@@ -69,10 +69,6 @@ export type MailSchedule = z.infer<typeof schedule>;
 export type MailInvitation = z.infer<typeof invitation>;
 export type MailLead = z.infer<typeof lead>;
 
-export function readQueuedMails(found: unknown): Claimed<QueuedMail>[] {
-  return readClaimed(queuedMail, found);
-}
-
 export type OutboxStore = {
   /** Calls `notify` when a mail is queued (empty id) and after each attempt, until the returned function is called. */
   listen(notify: (acknowledgedId: string) => void): Promise<() => Promise<void>>;
@@ -91,33 +87,21 @@ export type OutboxStore = {
 };
 
 /** The outbox in SQL functions. Throws DatabaseError. */
-export function createOutboxStore(database: Database, isAlone = false): OutboxStore {
+export function createOutboxStore({ call, listen }: ListeningRole, isAlone = false): OutboxStore {
   return {
-    listen: (notify) => database.listen("mail_outbox", notify),
+    listen: (notify) => listen("mail_outbox", notify),
     isAlone,
-    async claim(claim, max) {
-      const rows = await database.query<{ mail: unknown }>(`select public.claim_mails($1, $2) as mail`, [
-        claim,
-        max,
-      ]);
-      return readQueuedMails(rows.map(({ mail }) => mail));
-    },
+    claim: async (claim, max) =>
+      readClaimed(queuedMail, await call("claim_mails", { _claim: claim, _most: max })),
     async handOver(id, claim) {
-      const [row] = await database.query<{ is_marked: boolean }>(
-        "select public.hand_over_mail($1, $2) as is_marked",
-        [id, claim],
-      );
-      return row?.is_marked ?? false;
+      const [isMarked] = await call("hand_over_mail", { _id: id, _claim: claim });
+      return z.boolean().parse(isMarked);
     },
     async acknowledge(id, claim, error, isFinal = false) {
-      const [row] = await database.query<{ state: string | null }>(
-        "select state from public.acknowledge_mail($1, $2, $3, $4) state, pg_notify('mail_outbox', $1::text)",
-        [id, claim, error, isFinal],
-      );
-      return row?.state ?? null;
+      const outcome = { _id: id, _claim: claim, _error: error, _is_final: isFinal };
+      const [state] = await call("acknowledge_mail", outcome);
+      return z.string().nullable().parse(state);
     },
-    async release() {
-      await database.query("select public.release_mails()");
-    },
+    release: async () => void (await call("release_mails")),
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
-import { createOwnRpc } from "../own-rpc.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { MailError } from "./mail.ts";
 import { openOutbox } from "./outbox.ts";
@@ -11,7 +10,6 @@ import { waitForMail } from "./wait-for-mail.ts";
 describeOnDatabase("waiting for a mail", (open) => {
   it("ends when it was sent, rejected or deleted, and at the timeout", async () => {
     const database = await open();
-    const rpc = createOwnRpc(database);
     const gate = { opened: Promise.withResolvers<void>(), refuses: false };
     const outbox = await openOutbox({
       store: createOutboxStore(database),
@@ -42,18 +40,18 @@ describeOnDatabase("waiting for a mail", (open) => {
     }
 
     const sent = await queue();
-    expect(await waitForMail(outbox, rpc, sent)).toBe("queued");
-    const waiting = waitForMail(outbox, rpc, sent);
+    expect(await waitForMail(outbox, database, sent)).toBe("queued");
+    const waiting = waitForMail(outbox, database, sent);
     gate.opened.resolve();
     expect(await waiting).toBe("sent");
-    expect(await waitForMail(outbox, rpc, sent)).toBe("sent");
+    expect(await waitForMail(outbox, database, sent)).toBe("sent");
 
     gate.opened = Promise.withResolvers();
     gate.refuses = true;
-    const refused = waitForMail(outbox, rpc, await queue());
+    const refused = waitForMail(outbox, database, await queue());
     gate.opened.resolve();
     expect(await refused).toBe("queued");
-    expect(await waitForMail(outbox, rpc, randomUUID())).toBe("null");
+    expect(await waitForMail(outbox, database, randomUUID())).toBe("null");
   });
 
   it("notices a mail that another process sends", async () => {
@@ -79,12 +77,12 @@ describeOnDatabase("waiting for a mail", (open) => {
       log: { info() {}, warn() {}, error() {} },
     });
     onTestFinished(() => outbox.close());
-    async function rpc(): Promise<string> {
+    async function call(): Promise<string[]> {
       tries += 1;
       if (tries === 1) setImmediate(() => hear(queued));
-      return tries === 1 ? "queued" : "sent";
+      return [tries === 1 ? "queued" : "sent"];
     }
-    expect(await waitForMail(outbox, rpc, queued)).toBe("sent");
+    expect(await waitForMail(outbox, { call }, queued)).toBe("sent");
     expect(tries).toBe(2);
   });
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { describeOnDatabase } from "../testing/databases.ts";
-import type { NewMedia } from "./library.ts";
-import { openOwnLibrary } from "./own-library.ts";
+import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";
+import { type NewMedia, openLibrary } from "./library.ts";
 
 const photo: Omit<NewMedia, "id"> = {
   path: "foto.jpg",
@@ -17,14 +16,14 @@ const photo: Omit<NewMedia, "id"> = {
   mayReplace: false,
 };
 
-describeOnDatabase("the library", (open) => {
+describeOnBothRoles("the library", (open) => {
   it("asks once for an unknown id, and finds at once what it stores under it", async () => {
-    const database = await open();
+    const { database, ownRole } = await open();
     const asked: unknown[] = [];
-    const library = openOwnLibrary({
-      query(statement, parameters) {
+    const library = openLibrary({
+      call(name, parameters) {
         asked.push(parameters);
-        return database.query(statement, parameters);
+        return ownRole.call(name, parameters);
       },
     });
     await database.query("insert into auth.users (id, email) values ($1, 'eva@example.nl')", [
@@ -35,10 +34,10 @@ describeOnDatabase("the library", (open) => {
     ]);
     const id = randomUUID();
     for (let time = 0; time < 3; time += 1) expect(await library.findCurrent(id)).toBeNull();
-    expect(asked).toEqual([[id]]);
+    expect(asked).toEqual([{ _id: id }]);
     expect(await library.save({ ...photo, id })).toMatchObject({ id, outcome: "stored" });
     expect(await library.findCurrent(id)).toMatchObject({ hash: photo.hash });
-    await library.remove([photo.path], photo.personId);
+    expect(await library.remove([photo.path, "niets.jpg"], photo.personId)).toEqual([photo.path]);
     expect(await library.findCurrent(id)).toBeNull();
   });
 });

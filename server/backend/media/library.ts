@@ -8,12 +8,7 @@ import {
   variantWidths,
 } from "../../../app/data/media/picture-address.ts";
 import { rememberMisses } from "../../shared/remember-misses.ts";
-
-/** Calls a SQL function with the server's own role; the rows, or null. Throws DatabaseError or ProjectError. */
-export type CallFunction = (
-  name: string,
-  parameters: Record<string, string | number | boolean | null | readonly string[]>,
-) => Promise<unknown>;
+import type { CallFunction, OwnRole } from "../database/call-function.ts";
 
 const contentType = z.enum(["image/jpeg", "image/png", "application/pdf"]);
 
@@ -108,8 +103,8 @@ export type MediaLibrary = {
   forgetOrphan(id: string, hash: string): Promise<void>;
 };
 
-/** The rows of the library, for the server. Throws what `call` throws. */
-export function openLibrary(call: CallFunction): MediaLibrary {
+/** The rows of the library, for the server. Throws DatabaseError. */
+export function openLibrary({ call }: OwnRole): MediaLibrary {
   const rows = async <Row>(row: z.ZodType<Row>, ...[name, parameters]: Parameters<CallFunction>) =>
     z.array(row).parse(await call(name, parameters));
   const currents = rememberMisses(
@@ -130,10 +125,7 @@ export function openLibrary(call: CallFunction): MediaLibrary {
       currents.added(row.id);
       return row;
     },
-    async remove(paths, personId) {
-      const parameters = { _paths: paths, _person: personId };
-      return (await rows(z.object({ path: z.string() }), "remove_media", parameters)).map(({ path }) => path);
-    },
+    remove: (paths, personId) => rows(z.string(), "remove_media", { _paths: paths, _person: personId }),
     list: ({ column, isDescending, prefix, search, limit, offset }) =>
       rows(listed, "list_media_objects", {
         _prefix: prefix,

@@ -4,6 +4,16 @@ import type { Queryable } from "../database/database.ts";
 const day = 24 * 60 * 60 * 1000;
 const unconfirmedRetention = 7 * day;
 
+/** Deletes what has ended of accounts; a project does so itself. Returns how many of each. Throws DatabaseError. */
+export async function deleteExpiredAccounts(database: Queryable, now: Date, signal?: AbortSignal) {
+  return {
+    accounts: await deleteUnconfirmedAccounts(database, now, signal),
+    sessions: await deleteEndedSessions(database, now, signal),
+    links: await deleteEndedLinks(database, now, signal),
+    addresses: await forgetUnconfirmedAddresses(database, now),
+  };
+}
+
 /** Deletes sign-ups that were not confirmed within a week. Returns their number. Throws DatabaseError. */
 export async function deleteUnconfirmedAccounts(
   database: Queryable,

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { OwnRole } from "../database/call-function.ts";
 import type { Queryable } from "../database/database.ts";
 
 /** Numbers by form, and the time of the oldest. */
@@ -27,25 +29,32 @@ export async function countExpiredLeads(database: Queryable, before: Date): Prom
   return { contactMessages: messages.count, downloadRequests: requests.count, oldest: oldest[0] ?? null };
 }
 
-type DeletedRows = { leads: number; mails: number; deliveries: number; events: number };
+const deletedRows = z.object({
+  leads: z.number(),
+  mails: z.number(),
+  deliveries: z.number(),
+  events: z.number(),
+});
+type DeletedRows = z.infer<typeof deletedRows>;
 
 /**
  * Deletes leads (null: none), finished mails and webhook calls from before these moments, and audit events older than twelve months,
  * until the signal aborts. Throws DatabaseError.
  */
 export async function deleteExpiredRows(
-  database: Queryable,
+  { call }: OwnRole,
   leadsBefore: Date | null,
   mailsBefore: Date | null,
   signal?: AbortSignal,
 ): Promise<DeletedRows> {
   const all = { leads: 0, mails: 0, deliveries: 0, events: 0 };
+  const before = {
+    _leads_before: leadsBefore?.toISOString() ?? null,
+    _mails_before: mailsBefore?.toISOString() ?? null,
+  };
   while (!signal?.aborted) {
-    const [row] = await database.query<{ deleted: DeletedRows }>(
-      "select public.delete_expired($1::timestamptz, $2::timestamptz) as deleted",
-      [leadsBefore?.toISOString() ?? null, mailsBefore?.toISOString() ?? null],
-    );
-    const { leads = 0, mails = 0, deliveries = 0, events = 0 } = row?.deleted ?? {};
+    const [deleted] = await call("delete_expired", before);
+    const { leads, mails, deliveries, events } = deletedRows.parse(deleted);
     all.leads += leads;
     all.mails += mails;
     all.deliveries += deliveries;

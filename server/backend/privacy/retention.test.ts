@@ -2,22 +2,30 @@ import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";
 import { createStatisticsStore } from "../../statistics/statistics-store.ts";
+import type { OwnRole } from "../database/call-function.ts";
 import type { Database } from "../database/database.ts";
 import { createDirectoryStore } from "../media/directory-store.ts";
-import { openOwnLibrary } from "../media/own-library.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { openLibrary } from "../media/library.ts";
+import { StoreError } from "../media/media-store.ts";
+import { deleteExpiredAccounts } from "./expired-accounts.ts";
 import { deleteExpired, startRetention } from "./retention.ts";
 
-describeOnDatabase("a running server", (open) => {
+describeOnBothRoles("a running server", (open) => {
   let database: Database;
+  let ownRole: OwnRole;
+  let files: string;
   let mailDirectory: string;
   let logged: unknown[];
   const now = new Date("2026-11-21T12:00:00Z");
 
   beforeEach(async () => {
-    database = await open();
-    mailDirectory = join(await mkdtemp(join(tmpdir(), "retention-")), "mail");
+    const opened = await open();
+    database = opened.database;
+    ownRole = opened.ownRole;
+    files = await mkdtemp(join(tmpdir(), "retention-"));
+    mailDirectory = join(files, "mail");
     logged = [];
     await database.execute(`
       insert into public.otm_contact_subm_vlotwerk (name, email, message, created_at) values
@@ -26,7 +34,8 @@ describeOnDatabase("a running server", (open) => {
   });
 
   const options = (leadsKeptMonths = 12, versionsKeptDays = 90) => ({
-    database,
+    ownRole,
+    media: { library: openLibrary(ownRole), store: createDirectoryStore(files) },
     leadsKeptMonths,
     versionsKeptDays,
     statisticsKeptMonths: 25,
@@ -45,10 +54,7 @@ describeOnDatabase("a running server", (open) => {
     articleVersions: 0,
     pageVersions: 0,
     statistics: 0,
-    accounts: 0,
-    sessions: 0,
-    links: 0,
-    addresses: 0,
+    mediaVersions: 0,
   };
   const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");
 
@@ -95,7 +101,8 @@ describeOnDatabase("a running server", (open) => {
       insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
         select gen_random_uuid(), id, 'recovery_token', 'x', email, '2026-11-02' from auth.users
         where email = 'eva@example.nl'`);
-    await deleteExpired(options(0), now);
+    const ended = (at: Date, signal?: AbortSignal) => deleteExpiredAccounts(database, at, signal);
+    await deleteExpired({ ...options(0), deleteExpiredAccounts: ended }, now);
     expect(logged).toEqual([
       ["expired data deleted", { ...nothing, accounts: 1, sessions: 1, links: 1, addresses: 1 }],
     ]);
@@ -133,7 +140,7 @@ describeOnDatabase("a running server", (open) => {
       ...{ read_25: 0, read_50: 0, read_75: 0, read_100: 0 },
     }));
     const searches = days.map(({ day }) => ({ day, language: "nl", query: "prijzen", times: 1 }));
-    await createStatisticsStore(database).add(days, searches);
+    await createStatisticsStore(ownRole).add(days, searches);
     await deleteExpired({ ...options(0), statisticsKeptMonths: 0 }, now);
     expect(logged).toEqual([]);
     await deleteExpired(options(0), now);
@@ -152,11 +159,7 @@ describeOnDatabase("a running server", (open) => {
 
   it("runs at the start, and ends on close", async () => {
     await database.execute("update public.otm_contact_subm_vlotwerk set created_at = '2020-01-01'");
-    const media = {
-      library: openOwnLibrary(database),
-      store: createDirectoryStore(await mkdtemp(join(tmpdir(), "files-"))),
-    };
-    const retention = startRetention({ ...options(), media });
+    const retention = startRetention(options());
     await retention.close();
     expect(await names()).toEqual([]);
     expect(logged).toEqual([["expired data deleted", { ...nothing, leads: 2 }]]);
@@ -166,5 +169,18 @@ describeOnDatabase("a running server", (open) => {
     await database.execute("alter table public.otm_contact_subm_vlotwerk rename to elsewhere");
     await deleteExpired(options(), now);
     expect(logged).toEqual([["expired data could not be deleted", expect.any(Error)]]);
+  });
+
+  it("deletes rows also when the file store is unavailable", async () => {
+    await database.query(
+      "insert into private.media_orphans values (gen_random_uuid(), repeat('0', 32), '2026-01-01')",
+    );
+    const away = async () => Promise.reject(new StoreError("away"));
+    const store = { put: away, get: away, list: away, remove: away };
+    await deleteExpired({ ...options(), media: { library: openLibrary(ownRole), store } }, now);
+    expect(logged).toEqual([
+      ["files that nothing names could not be deleted", expect.any(StoreError)],
+      ["expired data deleted", { ...nothing, leads: 1 }],
+    ]);
   });
 });

@@ -1,29 +1,26 @@
+import { z } from "zod";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import type { Log } from "../../shared/log.ts";
-import type { Database } from "../database/database.ts";
+import type { OwnRole } from "../database/call-function.ts";
 import { cleanUpOrphans } from "../media/clean-up-orphans.ts";
 import type { MediaLibrary } from "../media/library.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { pruneVersions } from "./article-versions.ts";
-import {
-  deleteEndedLinks,
-  deleteEndedSessions,
-  deleteUnconfirmedAccounts,
-  forgetUnconfirmedAddresses,
-} from "./expired-accounts.ts";
 import { deleteExpiredRows, monthsBefore } from "./expiry.ts";
 import { deleteMailFilesBefore } from "./mail-files.ts";
 
-export type Retention = {
+type Retention = {
   /** Waits for the statement in progress. */
   close(): Promise<void>;
 };
 
-type RetentionOptions = {
-  database: Database;
+export type RetentionOptions = {
+  ownRole: OwnRole;
+  /** What has ended of accounts; left out in a project, which deletes that itself. */
+  deleteExpiredAccounts?: (now: Date, signal?: AbortSignal) => Promise<Record<string, number>>;
   media: { library: MediaLibrary; store: MediaStore };
   /** 0: for ever. */
   leadsKeptMonths: number;
+  /** 0: for ever. */
   versionsKeptDays: number;
   /** 0: for ever. */
   statisticsKeptMonths: number;
@@ -32,23 +29,18 @@ type RetentionOptions = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-export const mailRetention = 90 * day;
+const mailRetention = 90 * day;
 
-/** Deletes expired data now and once a day. Failures are logged and retried the next day. */
+/** What deletes versions that were never public, by what the log calls them, and as many as one call deletes at most. */
+const prunes = { articleVersions: "prune_article_versions", pageVersions: "prune_page_versions" };
+const mostPruned = 500;
+
+/** Deletes expired data now and once a day, and files that nothing names. Failures are logged and retried the next day. */
 export function startRetention(options: RetentionOptions): Retention {
-  const { library, store } = options.media;
-  return repeatDaily(async (signal) => {
-    await deleteExpired(options, new Date(), signal);
-    await cleanUpOrphans(library, store, options.log, signal);
-  });
-}
-
-/** `doWork` must not throw. */
-export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Retention {
   const stopping = new AbortController();
-  let work = doWork(stopping.signal);
+  let work = deleteExpired(options, new Date(), stopping.signal);
   const timer = setInterval(() => {
-    work = work.then(() => doWork(stopping.signal));
+    work = work.then(() => deleteExpired(options, new Date(), stopping.signal));
   }, day);
   timer.unref();
   return {
@@ -60,61 +52,52 @@ export function repeatDaily(doWork: (signal: AbortSignal) => Promise<void>): Ret
   };
 }
 
+/** Personal data first. Never rejects. */
 export async function deleteExpired(
-  options: Omit<RetentionOptions, "media">,
+  options: RetentionOptions,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { database, leadsKeptMonths, versionsKeptDays, statisticsKeptMonths, mailDirectory, log } = options;
+  const { ownRole, media, leadsKeptMonths, statisticsKeptMonths, mailDirectory, log } = options;
+  const leadsBefore = leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths);
+  const mailsBefore = new Date(now.getTime() - mailRetention);
+  const deleted: Record<string, number> = {};
   try {
-    const leadsBefore = leadsKeptMonths === 0 ? null : monthsBefore(now, leadsKeptMonths);
-    const mailsBefore = new Date(now.getTime() - mailRetention);
-    const rows = await deleteExpiredRows(database, leadsBefore, mailsBefore, signal);
-    const accounts = await deleteUnconfirmedAccounts(database, now, signal);
-    const sessions = await deleteEndedSessions(database, now, signal);
-    const links = await deleteEndedLinks(database, now, signal);
-    const addresses = await forgetUnconfirmedAddresses(database, now);
-    const articleVersions = await pruneVersions(
-      (before) => pruneBatch(database, "prune_article_versions", before),
-      now,
-      versionsKeptDays,
-      signal,
-    );
-    const pageVersions = await pruneVersions(
-      (before) => pruneBatch(database, "prune_page_versions", before),
-      now,
-      versionsKeptDays,
-      signal,
-    );
-    const statistics = await pruneStatistics(database, now, statisticsKeptMonths);
-    const files = await deleteMailFilesBefore(mailDirectory, mailsBefore);
-    const pruned = { articleVersions, pageVersions, statistics };
-    const deleted = { ...rows, ...pruned, files, accounts, sessions, links, addresses };
-    if (Object.values(deleted).some((count) => count > 0)) {
-      log.info("expired data deleted", deleted);
+    Object.assign(deleted, await deleteExpiredRows(ownRole, leadsBefore, mailsBefore, signal));
+    Object.assign(deleted, await options.deleteExpiredAccounts?.(now, signal));
+    Object.assign(deleted, await pruneVersions(options, now, signal));
+    if (statisticsKeptMonths > 0) {
+      const before = amsterdamDay(monthsBefore(now, statisticsKeptMonths));
+      deleted.statistics = await callPrune(ownRole, "prune_statistics", before);
     }
+    deleted.files = await deleteMailFilesBefore(mailDirectory, mailsBefore);
   } catch (error) {
     log.error("expired data could not be deleted", error);
   }
+  deleted.mediaVersions = await cleanUpOrphans(media.library, media.store, log, signal);
+  if (Object.values(deleted).some((count) => count > 0)) log.info("expired data deleted", deleted);
 }
 
-async function pruneBatch(
-  database: Database,
-  prune: "prune_article_versions" | "prune_page_versions",
-  before: string,
-): Promise<number> {
-  const [row] = await database.query<{ pruned: number }>(
-    `select public.${prune}($1::timestamptz) as pruned`,
-    [before],
-  );
-  return row?.pruned ?? 0;
+async function pruneVersions(
+  { ownRole, versionsKeptDays }: RetentionOptions,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  if (versionsKeptDays === 0) return all;
+  const before = new Date(now.getTime() - versionsKeptDays * day).toISOString();
+  for (const [name, prune] of Object.entries(prunes)) {
+    let count = 0;
+    for (let pruned = mostPruned; pruned === mostPruned && !signal?.aborted; count += pruned) {
+      pruned = await callPrune(ownRole, prune, before);
+    }
+    all[name] = count;
+  }
+  return all;
 }
 
-async function pruneStatistics(database: Database, now: Date, keptMonths: number): Promise<number> {
-  if (keptMonths === 0) return 0;
-  const [row] = await database.query<{ pruned: number }>(
-    "select public.prune_statistics($1::date) as pruned",
-    [amsterdamDay(monthsBefore(now, keptMonths))],
-  );
-  return row?.pruned ?? 0;
+/** Returns how many rows it deleted. */
+async function callPrune({ call }: OwnRole, name: string, before: string): Promise<number> {
+  const [pruned] = await call(name, { _before: before });
+  return z.number().parse(pruned);
 }

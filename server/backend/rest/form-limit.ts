@@ -37,7 +37,7 @@ function isServerError(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:08|53|57)/.test(error.code);
 }
 
-function tooManyForms(wait: number): RestError {
+export function tooManyForms(wait: number): RestError {
   return new RestError({
     status: 429,
     code: "over_form_rate_limit",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { arrangeContent, draft, draftPage, published } from "../../../supabase/tests/content.ts";
+import type { OwnRole } from "../database/call-function.ts";
 import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { startSchedules, untilNextRun } from "./schedules.ts";
@@ -36,11 +37,11 @@ describeOnDatabase("schedules", (open) => {
       [article, action, at, language],
     );
 
-  const start = (run = () => database.query<object>("select label, failure from public.run_schedules()")) => {
+  const start = (ownRole: OwnRole = database) => {
     const log = (level: string) => (message: string, fields: unknown) =>
       void logged.push([level, message, fields]);
     return startSchedules({
-      run,
+      ownRole,
       refresh: async () => void refreshes++,
       log: { info: log("info"), warn: log("warn"), error: log("error") },
     });
@@ -100,7 +101,7 @@ describeOnDatabase("schedules", (open) => {
   it("are looked for again and again, also after a failure, until the server stops", async () => {
     let runs = 0;
     const options = {
-      run: async () => (++runs === 2 ? Promise.reject(new Error("away")) : []),
+      ownRole: { call: async () => (++runs === 2 ? Promise.reject(new Error("away")) : []) },
       refresh: async () => {},
       log: { info() {}, warn() {}, error: (message: string) => void logged.push([message]) },
     };
@@ -207,7 +208,7 @@ describeOnDatabase("schedules", (open) => {
   });
 
   it("wait for the next minute while the database is away", async () => {
-    await start(() => Promise.reject(new Error("away"))).close();
+    await start({ call: () => Promise.reject(new Error("away")) }).close();
     expect(logged).toEqual([["error", "schedules can't be run", expect.any(Error)]]);
   });
 

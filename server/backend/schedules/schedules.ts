@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import type { Log } from "../../shared/log.ts";
+import type { OwnRole } from "../database/call-function.ts";
 
 type Schedules = {
   /** Waits for the run in progress. */
@@ -8,8 +9,7 @@ type Schedules = {
 };
 
 type SchedulesOptions = {
-  /** Calls `run_schedules` and gives its rows. */
-  run(): Promise<unknown>;
+  ownRole: OwnRole;
   /** Reads the content version, so that this process shows the change at once. */
   refresh(): Promise<void>;
   log: Pick<Log, "info" | "warn" | "error">;
@@ -51,9 +51,9 @@ export function untilNextRun(now: number): number {
   return minute - ((now - afterTheMinute) % minute);
 }
 
-async function runDue({ run, refresh, log }: SchedulesOptions, signal: AbortSignal): Promise<void> {
+async function runDue({ ownRole, refresh, log }: SchedulesOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const schedules = done.parse(await run());
+    const schedules = done.parse(await ownRole.call("run_schedules"));
     for (const { label, failure } of schedules) {
       if (failure === null) log.info("schedule done", { schedule: label });
       else log.warn("schedule failed", { schedule: label, reason: failure });

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { removeDirectory } from "../../testing/remove-directory.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { storeTextKeys } from "../store-text-keys.ts";
+import { storeTextKeys } from "../store-settings.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {

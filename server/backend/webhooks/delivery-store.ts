@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "../../../app/data/id.ts";
-import type { Database } from "../database/database.ts";
+import type { ListeningRole } from "../database/call-function.ts";
 import { type Claimed, readClaimed } from "../queue/claimed.ts";
 
 const language = z.enum(["nl", "en"]);
@@ -62,10 +62,6 @@ const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-export function readDeliveries(found: unknown): Claimed<Delivery>[] {
-  return readClaimed(delivery, found);
-}
-
 /** What came of a call: no `error` is a success. */
 export type Outcome = {
   /** Null without an answer. */
@@ -90,31 +86,26 @@ export type DeliveryStore = {
 };
 
 /** The deliveries in SQL functions. Throws DatabaseError. */
-export function createDeliveryStore(database: Database): DeliveryStore {
+export function createDeliveryStore({ call, listen }: ListeningRole): DeliveryStore {
   return {
-    listen: (wake) => database.listen("event_deliveries", wake),
+    listen: (wake) => listen("event_deliveries", wake),
     async configure(allowsPrivate, indexNowUrl) {
-      await database.query("select public.configure_deliveries($1, $2)", [allowsPrivate, indexNowUrl]);
+      await call("configure_deliveries", { _allows_private: allowsPrivate, _indexnow_url: indexNowUrl });
     },
-    async claim(claim, max) {
-      const rows = await database.query<{ delivery: unknown }>(
-        "select public.claim_deliveries($1, $2) as delivery",
-        [claim, max],
-      );
-      return readDeliveries(rows.map(({ delivery }) => delivery));
-    },
-    async acknowledge(id, claim, { status, answer, error, retryAfter }) {
-      await database.query("select public.acknowledge_delivery($1, $2, $3, $4, $5, $6)", [
-        id,
-        claim,
-        status,
-        answer,
-        error,
-        retryAfter ?? null,
-      ]);
+    claim: async (claim, max) =>
+      readClaimed(delivery, await call("claim_deliveries", { _claim: claim, _most: max })),
+    async acknowledge(id, claim, { status, answer, error, retryAfter = null }) {
+      await call("acknowledge_delivery", {
+        _id: id,
+        _claim: claim,
+        _status: status,
+        _answer: answer,
+        _error: error,
+        _retry_after: retryAfter,
+      });
     },
     async reject(id, claim, problem) {
-      await database.query("select public.reject_delivery($1, $2, $3)", [id, claim, problem]);
+      await call("reject_delivery", { _id: id, _claim: claim, _problem: problem });
     },
   };
 }

@@ -7,7 +7,7 @@ import { serve } from "@hono/node-server";
 import { createFirstAdmin } from "../../backend/auth/administrators/first-admin.ts";
 import { createAuth } from "../../backend/auth/auth.ts";
 import { loadSigningKeys } from "../../backend/auth/tokens/keys.ts";
-import type { Caller, Database } from "../../backend/database/database.ts";
+import type { Database } from "../../backend/database/database.ts";
 import { createGateway } from "../../backend/gateway.ts";
 import { createDirectoryStore } from "../../backend/media/directory-store.ts";
 import type { MediaStore } from "../../backend/media/media-store.ts";
@@ -17,7 +17,7 @@ import { jsonResponse } from "../../shared/json-response.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { type FunctionEndpoint, runFunctionsInProcess } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
-import { callAsService } from "./service-rpc.ts";
+import { callAsService, service } from "./service-rpc.ts";
 import { answerStorage } from "./storage.ts";
 
 export const publishableKey = "sb_publishable_project";
@@ -34,8 +34,6 @@ export type TestProject = {
   fail(status: number | null): void;
   stop(): Promise<void>;
 };
-
-const service: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
 
 /**
  * What stands in for a Supabase project on a migrated database: the calls that this site makes, the secret key, and
@@ -72,7 +70,7 @@ export async function startTestProject(
       return gateway.checkKey(request) ?? answerCall(request, auth.accept(request));
     const caller = isService ? service : await gateway.identify(request);
     if (caller instanceof Response) return caller;
-    if (isService && pathname.startsWith("/rest/v1/rpc/")) return callAsService(request, service, database);
+    if (isService && pathname.startsWith("/rest/v1/rpc/")) return callAsService(request, database);
     if (area === "rest") return rest.answer(request, caller);
     // No policy lets anybody else at the bucket.
     if (area === "storage" && isService) return answerStorage(request, bucket);

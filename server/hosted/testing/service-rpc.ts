@@ -7,15 +7,13 @@ const json = z
   .transform((value) => JSON.stringify(value));
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), json]));
 
+export const service: Caller = { role: "service_role", claims: '{"role":"service_role"}' };
+
 /**
  * Calls a function of `public` as PostgREST does for whoever has the secret key. The site's own REST interface knows
  * only functions that visitors and signed-in people may call.
  */
-export async function callAsService(
-  request: Request,
-  service: Caller,
-  database: Database,
-): Promise<Response> {
+export async function callAsService(request: Request, database: Database): Promise<Response> {
   const name = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(new URL(request.url).pathname)?.[1] ?? "";
   const [found] = await database.query<{ is_set: boolean }>(
     "select proretset as is_set from pg_proc where proname = $1 and pronamespace = 'public'::regnamespace",

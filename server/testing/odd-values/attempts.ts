@@ -29,9 +29,8 @@ export function openPlace(product: Product): Place {
 
 /** Every odd value of every column and parameter that a caller of the API may write, from the catalog. Throws DatabaseError. */
 export async function listAttempts(place: Place): Promise<Attempt[]> {
-  const database = { query: place.product.query, execute: async () => {} };
-  const columns = await listWritableColumns(database);
-  const routines = await listRoutines(database);
+  const columns = await listWritableColumns(place.product);
+  const routines = await listRoutines(place.product);
   const ofRoutines: Attempt[] = [];
   for (const routine of routines) ofRoutines.push(...(await attemptsOfRoutine(place, routine)));
   return [...columns.flatMap((column) => attemptsOfColumn(place.product, column)), ...ofRoutines];

@@ -20,7 +20,7 @@ export type Shape = {
 };
 
 /** Every column of `public` that `anon` or `authenticated` may insert or update. Throws DatabaseError. */
-export function listWritableColumns(database: Queryable): Promise<WritableColumn[]> {
+export function listWritableColumns(database: Pick<Queryable, "query">): Promise<WritableColumn[]> {
   return database.query<WritableColumn>(`
     select class.relname::text as table, attname::text as column, format_type(atttypid, atttypmod) as type, role, verb
     from pg_class class
@@ -33,7 +33,7 @@ export function listWritableColumns(database: Queryable): Promise<WritableColumn
 }
 
 /** Every function of `public` that may write and that `anon` or `authenticated` may call. Throws DatabaseError. */
-export function listRoutines(database: Queryable): Promise<Routine[]> {
+export function listRoutines(database: Pick<Queryable, "query">): Promise<Routine[]> {
   return database.query<Routine>(`
     select proname::text as name, roles, coalesce(parameters, '[]') as parameters
     from pg_proc
@@ -52,7 +52,7 @@ export function listRoutines(database: Queryable): Promise<Routine[]> {
 }
 
 /** The shape of each table of `public`. Throws DatabaseError. */
-export async function listShapes(database: Queryable): Promise<Map<string, Shape>> {
+export async function listShapes(database: Pick<Queryable, "query">): Promise<Map<string, Shape>> {
   const rows = await database.query<{
     table: string;
     kind: string;

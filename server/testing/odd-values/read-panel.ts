@@ -1,3 +1,9 @@
+import { aboutPage } from "../../../app/content/about-page.ts";
+import { article } from "../../../app/content/article.ts";
+import { readDocument } from "../../../app/content/document.ts";
+import { downloadPage } from "../../../app/content/download-page.ts";
+import type { Fields } from "../../../app/content/fields.ts";
+import type { Kind } from "../../../app/content/kind.ts";
 import { listAboutTexts } from "../../../app/data/about/admin-about.ts";
 import { listTeam } from "../../../app/data/about/admin-team.ts";
 import { listAccessTokens } from "../../../app/data/access-tokens/access-tokens.ts";
@@ -8,18 +14,13 @@ import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
 import { countArticles, listArticles } from "../../../app/data/articles/admin-articles.ts";
 import { articleStates } from "../../../app/data/articles/article-filter.ts";
 import { listNewestTitles } from "../../../app/data/articles/article-titles.ts";
-import {
-  getHistoryArticle,
-  getVersionPair,
-  listArticleVersions,
-  listMissingParts,
-} from "../../../app/data/articles/article-versions.ts";
+import { articleVersions } from "../../../app/data/articles/article-versions.ts";
 import { getDraftArticle } from "../../../app/data/articles/draft-article.ts";
 import { listPreviewLinks } from "../../../app/data/articles/preview-links.ts";
 import { listPlannedActions, listSchedules } from "../../../app/data/articles/schedules.ts";
 import { findArticles, listLastDrafts } from "../../../app/data/articles/short-articles.ts";
 import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
-import { getWaitingDocument } from "../../../app/data/articles/waiting-article.ts";
+import { getWaitingForm } from "../../../app/data/articles/waiting-article.ts";
 import { listAuditLog, listAuditPeople } from "../../../app/data/audit-log/audit-log.ts";
 import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
 import { getDownloadPage, previewDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
@@ -34,12 +35,13 @@ import { listUnsentMails } from "../../../app/data/leads/unsent-mails.ts";
 import type { ListCursor, ListPage } from "../../../app/data/list-cursor.ts";
 import { getMedia, listMedia, listMediaUses, listUnusedMedia } from "../../../app/data/media/admin-media.ts";
 import { allMedia } from "../../../app/data/media/media-filter.ts";
-import { getPageVersionPair, listPageVersions } from "../../../app/data/page-versions/page-versions.ts";
+import { pageVersions } from "../../../app/data/page-versions/page-versions.ts";
 import { listStoredTexts } from "../../../app/data/site-texts/admin-site-texts.ts";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../../app/data/statistics/statistics.ts";
 import { readStatisticsFilter } from "../../../app/data/statistics/statistics-filter.ts";
 import { listTagsForPanel } from "../../../app/data/tags/admin-tags.ts";
+import { listMissingParts, type VersionSource } from "../../../app/data/versions/versions.ts";
 import { getWebhook, listWebhooks } from "../../../app/data/webhooks/admin-webhooks.ts";
 import { listDeliveries } from "../../../app/data/webhooks/webhook-deliveries.ts";
 import { languages } from "../../../app/i18n/language-texts.ts";
@@ -76,30 +78,18 @@ export const panelReaders: readonly Reader[] = [
         listPlannedActions(db, id),
         listTranslationMarks(db, id),
         listPreviewLinks(db, id),
-        getWaitingDocument(db, id),
+        getWaitingForm(db, id),
         ...languages.map((language) => getDraftArticle(db, form.slug, language)),
       ]);
     },
   ),
-  ofEachRow(
-    "the history of an article",
-    "select id::text from public.otm_blog_articles",
-    async (product, id) => {
-      const db = adminDatabase(product);
-      const [, { versions }] = await Promise.all([
-        getHistoryArticle(db, id),
-        listArticleVersions(db, id, null),
-      ]);
-      for (const version of versions) {
-        await listMissingParts(db, version.id);
-        await getVersionPair(db, id, version.number, null);
-      }
-    },
+  ofEachRow("the history of an article", "select id::text from public.otm_blog_articles", (product, id) =>
+    readHistory(article, articleVersions(adminDatabase(product), id), adminDatabase(product)),
   ),
   screen("tags", (db) => listTagsForPanel(db)),
   screen("the home page", (db) => Promise.all([listFeatured(db), listNewestTitles(db)])),
   screen("the about page", (db) => Promise.all([listAboutTexts(db), listTeam(db)])),
-  screen("the history of the about page", (db) => readPageHistory(db, "about")),
+  screen("the history of the about page", (db) => readHistory(aboutPage, pageVersions(db, "about"), db)),
   screen("download pages", (db) => listDownloadPages(db)),
   ofEachRow(
     "the editor of a download page",
@@ -109,7 +99,7 @@ export const panelReaders: readonly Reader[] = [
       await Promise.all([
         getDownloadPage(db, id),
         listDownloadFiles(db, id),
-        readPageHistory(db, id),
+        readHistory(downloadPage, pageVersions(db, id), db),
         ...languages.map((language) => previewDownloadPage(db, id, language)),
       ]);
     },
@@ -167,9 +157,17 @@ export const panelReaders: readonly Reader[] = [
   screen("access tokens", (db) => listAccessTokens(db)),
 ];
 
-async function readPageHistory(db: Database, page: string): Promise<void> {
-  const { versions } = await listPageVersions(db, page, null);
-  for (const { number } of versions) await getPageVersionPair(db, page, number, null);
+async function readHistory<Of extends Fields>(
+  kind: Kind<Of>,
+  source: VersionSource,
+  db: Database,
+): Promise<void> {
+  const [, { versions }] = await Promise.all([source.present(), source.list(null)]);
+  for (const { id, number } of versions) {
+    await listMissingParts(db, id);
+    for (const version of Object.values(await source.pair(number, null)))
+      readDocument(kind, version?.document);
+  }
 }
 
 /** The rows of a list on all of its pages. Throws Error when they don't end. */

@@ -1,8 +1,5 @@
 /** Calls a function of the database in the server's own role; gives what it returned. */
-export type Rpc = (
-  name: "find_confirmation" | "mail_state",
-  parameters: Record<string, string>,
-) => Promise<unknown>;
+export type Rpc = (name: "find_confirmation", parameters: Record<string, string>) => Promise<unknown>;
 
 /** The host's services for a confirmation. */
 export type Confirming = {
@@ -37,7 +34,7 @@ export async function confirmForm(
 ): Promise<Response> {
   const { kind, name, email, text } = claimed;
   const answered = await rpc("find_confirmation", { _kind: kind, _email: email, _name: name, _text: text });
-  const found: unknown = Array.isArray(answered) ? answered[0] : answered;
+  const found: unknown = Array.isArray(answered) ? answered[0] : null;
   if (!isConfirmation(found))
     return failure(404, "Nothing was sent within the last ten minutes that this could confirm");
   const file = found.has_file ? { downloadUrl: await downloadUrl(found.lead_id) } : {};

@@ -1,22 +1,11 @@
+import { aboutPage } from "../../../content/about-page.ts";
+import { describePart } from "../../../content/describe-part.ts";
+import { fieldsOf, type Part } from "../../../content/kind.ts";
+import { teamMember } from "../../../content/team-member.ts";
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
-import { memberColumns } from "../../../data/about/admin-team.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
-
-const texts = {
-  about_title: "about.pageTitle",
-  team_title: "about.teamTitle",
-  statement: "about.statement",
-} as const;
-
-const members = {
-  name: "about.name",
-  image_url: "about.image",
-  role_nl: "about.role",
-  role_en: "about.role",
-  bio_nl: "about.bio",
-  bio_en: "about.bio",
-} as const satisfies Record<MemberColumn, string>;
+import { usePartNames } from "../editing/use-part-names.ts";
 
 /**
  * The label of a field like `statement.nl` or `{id}.role_en`.
@@ -24,18 +13,22 @@ const members = {
  * @param read the present value of a member's field
  */
 export function useFieldNames(read: (id: string, column: MemberColumn) => string): (field: string) => string {
-  const { t } = useLanguage(aboutPanelTexts);
+  const names = usePartNames(aboutPanelTexts);
   return (field) => {
     const [owner = "", name = ""] = field.split(".");
-    const text = Object.entries(texts).find(([key]) => key === owner)?.[1];
-    if (text) return inLanguage(t(text), name);
-    const column = memberColumns.find((one) => one === name);
-    if (!column) return field;
-    const [, language] = column.split(/_(?=nl|en)/);
-    return t("about.part", { field: inLanguage(t(members[column]), language), name: read(owner, "name") });
+    const text = fieldsOf(aboutPage.fields).find(({ column }) => column === owner);
+    const part = text ? { field: text.name, ...languageOf(name) } : memberPart(name, read(owner, "name"));
+    return describePart(aboutPage, part, names);
   };
 }
 
-function inLanguage(name: string, language: string | undefined): string {
-  return language ? `${name} (${language.toUpperCase()})` : name;
+function memberPart(column: string, member: string): Part {
+  const [stem = "", language = ""] = column.split(/_(?=(?:nl|en)$)/);
+  const found = fieldsOf(teamMember.fields).find((one) => one.column === stem);
+  return { field: "members", item: member, ...(found && { inner: found.name }), ...languageOf(language) };
+}
+
+function languageOf(name: string): Pick<Part, "language"> {
+  const language = languages.find((one) => one === name);
+  return language ? { language } : {};
 }

@@ -1,5 +1,7 @@
 import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { limitOf } from "../../../content/kind.ts";
+import { teamMember } from "../../../content/team-member.ts";
 import { newMember } from "../../../data/about/about.ts";
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -11,7 +13,6 @@ import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
-import { memberLimits } from "./member-limits.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
 
@@ -43,7 +44,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
   const field = (column: MemberColumn) => ({
     value: team.read(id, column),
     onChange: (value: string) => team.write(id, column, value),
-    max: memberLimits[column],
+    max: limitOf(teamMember.fields, column),
   });
   return (
     <li>

@@ -1,3 +1,4 @@
+import { aboutPage } from "../../../content/about-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
@@ -5,7 +6,6 @@ import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
-import { maxTitleLength } from "./use-about-texts.ts";
 
 export function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
   const { t } = useLanguage(aboutPanelTexts);
@@ -21,13 +21,13 @@ export function PageFields({ language, edits }: { language: Language; edits: Edi
           {...field("about_title")}
           label={t("about.pageTitle")}
           placeholder={lookUp(aboutTexts, language, "about.title")}
-          max={maxTitleLength}
+          max={aboutPage.fields.aboutTitle.max}
         />
         <PanelField
           {...field("team_title")}
           label={t("about.teamTitle")}
           placeholder={lookUp(aboutTexts, language, "about.team")}
-          max={maxTitleLength}
+          max={aboutPage.fields.teamTitle.max}
         />
       </div>
       <div>

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { aboutPage } from "../../../content/about-page.ts";
+import { limitOf } from "../../../content/kind.ts";
 import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/about/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -9,8 +11,6 @@ import { type Fields, valuesOf } from "../editing/edits.ts";
 import { type EditedFields, useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { type Resolution, useSaveEdits } from "../editing/use-save-edits.ts";
-
-export const maxTitleLength = 300;
 
 type AboutTexts = {
   edits: EditedFields;
@@ -31,7 +31,7 @@ export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
 
   async function save(): Promise<void> {
     const rows = edited(texts, valuesOf(edits.open));
-    if (rows.some(hasLongTitle)) return reject("fields.refused");
+    if (rows.some(isLong)) return reject("fields.refused");
     if (isTooLarge(rows)) return reject("fields.tooLarge");
     const db = accountDatabase();
     const store = {
@@ -66,7 +66,7 @@ function edited(texts: readonly EditedAboutText[], changed: Fields): EditedAbout
   });
 }
 
-function hasLongTitle({ content_key, value_nl, value_en }: EditedAboutText): boolean {
-  if (content_key === "statement") return false;
-  return isTooLong(value_nl, maxTitleLength) || isTooLong(value_en, maxTitleLength);
+function isLong({ content_key, value_nl, value_en }: EditedAboutText): boolean {
+  const max = limitOf(aboutPage.fields, content_key);
+  return isTooLong(value_nl, max) || isTooLong(value_en, max);
 }

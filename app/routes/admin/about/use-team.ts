@@ -1,5 +1,8 @@
 import { useMemo, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { limitOf } from "../../../content/kind.ts";
+import { teamMember } from "../../../content/team-member.ts";
+import { newMember } from "../../../data/about/about.ts";
 import {
   addTeamMember,
   type EditedMember,
@@ -22,7 +25,6 @@ import { editedIds, type Fields, pick } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
-import { memberLimits } from "./member-limits.ts";
 
 export type TeamEdits = ReturnType<typeof useTeam>;
 
@@ -52,7 +54,9 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
 
   async function save(id: string): Promise<void> {
     const name = tidyName(read(id, "name"));
-    const long = memberColumns.filter((column) => isTooLong(read(id, column), memberLimits[column]));
+    const long = memberColumns.filter((column) =>
+      isTooLong(read(id, column), limitOf(teamMember.fields, column)),
+    );
     if (long.length > 0 || name === "") {
       if (name !== "" && !long.some((column) => isShown(column))) show(otherLanguage(shown));
       return reject("fields.refused");
@@ -81,14 +85,8 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
 
   /** A member that somebody else deleted is added as a new one. */
   async function addAgain(id: string, name: string): Promise<void> {
-    const fields: MemberFields = {
-      name,
-      image_url: read(id, "image_url"),
-      role_nl: read(id, "role_nl"),
-      role_en: read(id, "role_en"),
-      bio_nl: read(id, "bio_nl"),
-      bio_en: read(id, "bio_en"),
-    };
+    const typed = Object.fromEntries(memberColumns.map((column) => [column, read(id, column)]));
+    const fields: MemberFields = { ...newMember, ...typed, name };
     const messages = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
     await act(async () => {
       await addTeamMember(db, fields);

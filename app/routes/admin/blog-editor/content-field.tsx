@@ -1,36 +1,22 @@
 import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import type { BoundField } from "../editing/bind-part.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
 
-type ContentFieldProps = {
-  label: string;
-  name: string;
-  language: Language;
-  html: string;
-  error: string | undefined;
+type ContentFieldProps = BoundField & {
   /** Stands beside the label. */
   note?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
-  onChange(html: string): void;
 };
 
 /** An article's content in one language, in the rich-text editor or as HTML with a preview. */
-export function ContentField({
-  label,
-  name,
-  language,
-  html,
-  onChange,
-  children,
-  ...field
-}: ContentFieldProps) {
-  const { error, note } = field;
+export function ContentField({ children, note, ...field }: ContentFieldProps) {
+  const { label, language = "nl", value: html, error, onChange } = field;
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");
   const [hasPreview, setPreview] = useState(false);
@@ -86,17 +72,7 @@ export function ContentField({
       )}
       {mode === "html" && (
         <div className={hasPreview ? "grid gap-5 xl:grid-cols-2" : ""}>
-          <PanelField
-            label={label}
-            name={name}
-            isRequired
-            language={language}
-            value={html}
-            rows={18}
-            error={error}
-            note={note}
-            onChange={onChange}
-          />
+          <PanelField {...field} isRequired rows={18} note={note} />
           {hasPreview && <HtmlPreview html={html} language={language} />}
         </div>
       )}

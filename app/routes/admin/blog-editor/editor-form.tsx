@@ -1,40 +1,45 @@
 import { useRef } from "react";
-import { href, useLocation } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { useRight } from "../../../account/rights.ts";
+import { article } from "../../../content/article.ts";
+import { describePart } from "../../../content/describe-part.ts";
+import { isKept } from "../../../content/form.ts";
+import { type Part, partName } from "../../../content/kind.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
-import type { Problem } from "../../../data/articles/article-problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { HistoryLink } from "../article-history/history-link.tsx";
+import { bindForm } from "../editing/bind-part.ts";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { SaveDialogs } from "../editing/save-dialogs.tsx";
+import { type SaveTarget, useDocument } from "../editing/use-document.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { useSaving } from "../editing/use-saving.ts";
 import { WaitingNote } from "../editing/waiting-note.tsx";
+import { HistoryLink } from "../history/history-link.tsx";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { ArticleFigures } from "../statistics/article-figures.tsx";
+import { articleStore } from "./article-store.ts";
 import { BasicTab } from "./basic-tab.tsx";
-import { describeProblem, fieldName } from "./describe-problem.ts";
 import { EditorHeader } from "./editor-header.tsx";
-import { rememberedTab } from "./editor-state.ts";
+import { type EditorState, rememberedTab, tabOf } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
 import { effectOfSave, publicationState } from "./publication-state.ts";
-import { SaveDialogs } from "./save-dialogs.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
 import { useTranslationMarks } from "./translations/use-translation-marks.ts";
-import { type SaveTarget, useArticleEditor } from "./use-article-editor.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
-import { useSaving } from "./use-saving.ts";
 import { useUndescribed } from "./use-undescribed.ts";
 
 type EditorFormProps = { loaded: StoredArticle | null; screen: string };
@@ -45,14 +50,34 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { state } = useLocation();
   const { t: translations } = useLanguage(translationTexts);
   const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
-  const editor = useArticleEditor(loaded);
+  const editor = useDocument(article, articleStore, loaded);
+  const names = usePartNames(editorTexts);
   const mayPublish = useRight("publish");
   const { blocker, release } = useLeaveGuard(editor.isDirty);
-  const saving = useSaving({ editor, tab, screen, show: showProblem, release });
-  const target = useRef<SaveTarget>("article");
+  const navigate = useNavigate();
+  const saving = useSaving({
+    kind: article,
+    editor,
+    names,
+    show: showPart,
+    saved(form, isNew) {
+      const message = t(isNew ? "editor.created" : "editor.updated");
+      const count = form.faqs.filter((faq) => isKept(article.fields.faqs, faq)).length;
+      return count > 0 ? t("editor.withFaqs", { message, count }) : message;
+    },
+    failed: (message, isNew) => t(isNew ? "editor.createFailed" : "editor.updateFailed", { message }),
+    async onCreated(id) {
+      const hold = release();
+      const state: EditorState = { tab, screen };
+      await navigate(href("/admin/blog-editor/:id", { id }), { replace: true, state });
+      hold();
+    },
+  });
+  const target = useRef<SaveTarget>("tables");
   const uploads = useSaveAfterUploads(() => void saving.save(target.current));
   const focusAfter = useFocusAfter();
-  const { form, change, problems, savedForm, liveForm, isWaiting } = editor;
+  const { form, change, savedForm, liveForm, isWaiting } = editor;
+  const fields = bindForm(article, editor, names);
   const theirs = saving.conflict?.theirs.form.relatedArticles ?? [];
   const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const undescribed = useUndescribed(form);
@@ -71,28 +96,17 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     uploads.save();
   }
 
-  function showProblem({ tab: place, field, faq }: Pick<Problem, "tab" | "field" | "faq">): void {
-    showField(place);
-    focusAfter(() => document.getElementsByName(fieldName(field, faq))[0]);
+  function showPart(part: Part): void {
+    showField(tabOf(part));
+    // Of an item that is one too many, the first input.
+    const name = partName(part);
+    const input = `[name="${name}"], [name^="${name}."]`;
+    focusAfter(() => document.querySelector<HTMLElement>(input));
   }
 
-  function errorOf(field: EditorKey): string | undefined {
-    const problem = problems.find((one) => one.field === field);
-    return problem && describeProblem(problem, t);
-  }
-
-  const basic = (
-    <BasicTab
-      form={form}
-      articleId={loaded?.id ?? null}
-      options={options}
-      errorOf={errorOf}
-      marks={marks}
-      onChange={change}
-    />
-  );
+  const basic = <BasicTab fields={fields} articleId={loaded?.id ?? null} options={options} marks={marks} />;
   // Loads the rich-text editor only for opened tabs.
-  const shared = { form, isNew, errorOf, marks, onChange: change };
+  const shared = { fields, isNew, marks };
   const content = (language: "nl" | "en") =>
     isOpen(language) && <LanguageTab language={language} {...shared} />;
   const side = isWide && {
@@ -114,20 +128,12 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         upload={uploads.text}
         undescribed={undescribed.length}
         onPublish={mayPublish ? (published) => change({ ...form, published }) : undefined}
-        saveLabel={mayPublish ? "editor.save" : savesAside ? "editor.keep" : "editor.saveDraft"}
-        onSave={() => saveTo(savesAside ? "waiting" : "article")}
+        saveLabel={mayPublish ? "editing.save" : savesAside ? "editing.keep" : "editing.saveDraft"}
+        onSave={() => saveTo(savesAside ? "waiting" : "tables")}
         onKeep={keep}
       />
       <PublicationRow
-        languages={
-          mayPublish && (
-            <LanguageSwitches
-              form={form}
-              error={errorOf("editor.shownNl") ?? errorOf("editor.shownEn")}
-              onChange={change}
-            />
-          )
-        }
+        languages={mayPublish && <LanguageSwitches fields={fields} />}
         effect={effect}
         canKeep={keep !== undefined}
       >
@@ -146,25 +152,12 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       {liveForm && <ArticleFigures slug={liveForm.slug} />}
       {isWaiting && (
         <WaitingNote
-          title={t("editor.waiting")}
-          text={t("editor.waitingText")}
-          unreadable={
-            editor.unreadable.length > 0
-              ? t("editor.unreadable", { fields: editor.unreadable.map((field) => t(field)).join(", ") })
-              : null
-          }
-          discardText={t("editor.discardText")}
-          staleText={t("editor.discardStale")}
+          unreadable={editor.unreadable.map((part) => describePart(article, part, names))}
           onDiscard={editor.discardWaiting}
         />
       )}
       {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <PublicationChecklist
-        form={form}
-        undescribed={undescribed}
-        onShow={showField}
-        onShowField={showProblem}
-      />
+      <PublicationChecklist form={form} undescribed={undescribed} onShow={showField} onShowField={showPart} />
       <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
         <Tabs
           label={t("editor.tabs")}
@@ -178,7 +171,13 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           onChoose={show}
         />
       </div>
-      <SaveDialogs saving={saving} isSaving={editor.isSaving} options={options} />
+      <SaveDialogs
+        kind={article}
+        saving={saving}
+        isSaving={editor.isSaving}
+        names={names}
+        titleOf={(id) => options.known.find((known) => known.id === id)?.title ?? id}
+      />
       <LeaveQuestion blocker={blocker} />
     </>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
@@ -29,7 +30,7 @@ type EditorHeaderProps = {
   undescribed: number;
   /** Undefined for whoever may not publish. */
   onPublish: ((isPublished: boolean) => void) | undefined;
-  saveLabel: EditorKey;
+  saveLabel: EditingKey;
   onSave(): void;
   /** Saves without publishing; undefined when nothing is live. */
   onKeep: (() => void) | undefined;
@@ -38,11 +39,12 @@ type EditorHeaderProps = {
 /** The sticky header with the publication switch, the preview and the save button. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
+  const { t: editing } = useLanguage(editingTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
   const { isNew, preview, state, isPublished, effect, isDirty, isSaving, upload } = props;
   const { undescribed, onPublish, saveLabel, onSave, onKeep } = props;
-  const saved = isDirty ? t("editor.unsaved") : isNew ? "" : t("editor.saved");
+  const saved = isDirty ? editing("editing.unsaved") : isNew ? "" : editing("editing.saved");
   return (
     <EditorBar
       title={

@@ -1,4 +1,15 @@
-import type { EditorTab } from "../../../data/articles/article-problems.ts";
+import type { Part } from "../../../content/kind.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
+
+export type EditorTab = "basic" | Language;
+
+/** The fields on the tab of a language, in order. */
+export const languageFields = ["title", "subtitle", "excerpt", "content"] as const;
+
+/** The tab of a part. */
+export function tabOf({ field, language }: Part): EditorTab {
+  return (languageFields.some((one) => one === field) && language) || "basic";
+}
 
 /** The history state of the editor: its tab, and the screen that a new article keeps at its stored address. */
 export type EditorState = { tab: EditorTab; screen: string };

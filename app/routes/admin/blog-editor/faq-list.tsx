@@ -1,22 +1,26 @@
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { emptyFaq, type FormFaq, isAnswered, isAsked } from "../../../data/articles/article-form.ts";
-import { maxLengths, mostFaqs } from "../../../data/articles/article-problems.ts";
+import { type ArticleForm, article, emptyFaq, type FormFaq } from "../../../content/article.ts";
+import { hasWords } from "../../../content/form.ts";
+import { partName } from "../../../content/kind.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { languages } from "../../../i18n/language-texts.ts";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { fieldName } from "./describe-problem.ts";
+import type { BoundForm } from "../editing/bind-part.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import { TranslationNote } from "./translations/translation-note.tsx";
 import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
-type FaqListProps = { faqs: FormFaq[]; marks: TranslationMarks; onChange(faqs: FormFaq[]): void };
+type FaqListProps = { fields: BoundForm<ArticleForm>; marks: TranslationMarks };
 
-export function FaqList({ faqs, marks, onChange }: FaqListProps) {
+const mostFaqs = article.fields.faqs.max;
+
+export function FaqList({ fields, marks }: FaqListProps) {
+  const { faqs } = fields.form;
   const id = useId();
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -25,6 +29,7 @@ export function FaqList({ faqs, marks, onChange }: FaqListProps) {
   const focusAfter = useFocusAfter();
   const [leaving, setLeaving] = useState<FormFaq | null>(null);
   const nameOf = (faq: FormFaq) => t("editor.faq", { number: faqs.indexOf(faq) + 1 });
+  const onChange = (next: FormFaq[]) => fields.change((now) => ({ ...now, faqs: next }));
 
   function add(): void {
     onChange([...faqs, emptyFaq()]);
@@ -53,12 +58,13 @@ export function FaqList({ faqs, marks, onChange }: FaqListProps) {
             <FaqFields
               faq={faq}
               number={index + 1}
+              fields={fields}
               name={nameOf(faq)}
               isFirst={index === 0}
               isLast={index === faqs.length - 1}
               onChange={(changed) => onChange(faqs.with(index, changed))}
               onMove={(direction) => onChange(moved(faqs, index, direction))}
-              onRemove={() => (isAsked(faq) || isAnswered(faq) ? setLeaving(faq) : remove(faq))}
+              onRemove={() => (hasWords(article.fields.faqs, faq) ? setLeaving(faq) : remove(faq))}
             />
           </li>
         ))}
@@ -92,6 +98,7 @@ function questionOf({ question }: FormFaq): string {
 type FaqFieldsProps = {
   faq: FormFaq;
   number: number;
+  fields: BoundForm<ArticleForm>;
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -100,12 +107,16 @@ type FaqFieldsProps = {
   onRemove(): void;
 };
 
-function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) {
-  const { t } = useLanguage(editorTexts);
-  const fields = [
-    { language: "nl", question: "editor.questionNl", answer: "editor.answerNl" },
-    { language: "en", question: "editor.questionEn", answer: "editor.answerEn" },
-  ] as const;
+function FaqFields({ faq, number, fields, name, onChange, ...buttons }: FaqFieldsProps) {
+  const { item } = article.fields.faqs;
+  const bind = (inner: keyof typeof item, language: Language) => ({
+    label: fields.nameOf({ field: "faqs", inner, language }),
+    name: partName({ field: "faqs", item: number, inner, language }),
+    max: item[inner].max,
+    language,
+    value: faq[inner][language],
+    onChange: (text: string) => onChange({ ...faq, [inner]: { ...faq[inner], [language]: text } }),
+  });
   return (
     <fieldset className="rounded-card border border-line p-4 sm:p-5">
       <legend className="sr-only">{name}</legend>
@@ -116,25 +127,10 @@ function FaqFields({ faq, number, name, onChange, ...buttons }: FaqFieldsProps) 
         <MoveButtons title={name} {...buttons} />
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
-        {fields.map(({ language, question, answer }) => (
+        {languages.map((language) => (
           <div key={language} className="grid content-start gap-4">
-            <PanelField
-              label={t(question)}
-              name={fieldName(question, number)}
-              max={maxLengths.question}
-              language={language}
-              value={faq.question[language]}
-              onChange={(text) => onChange({ ...faq, question: { ...faq.question, [language]: text } })}
-            />
-            <PanelField
-              label={t(answer)}
-              name={fieldName(answer, number)}
-              max={maxLengths.answer}
-              language={language}
-              rows={4}
-              value={faq.answer[language]}
-              onChange={(text) => onChange({ ...faq, answer: { ...faq.answer, [language]: text } })}
-            />
+            <PanelField {...bind("question", language)} />
+            <PanelField {...bind("answer", language)} rows={4} />
           </div>
         ))}
       </div>

@@ -1,33 +1,28 @@
 import { useEffect, useState } from "react";
-import { canBeImage } from "../../../data/articles/article-problems.ts";
+import { canBePicture } from "../../../content/problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { problemTexts } from "../../../i18n/panel/problems.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import type { BoundField } from "../editing/bind-part.ts";
 import { ChoosePicture } from "../media/choose-picture.tsx";
 import { useFocalPoint } from "../media/use-focal-point.ts";
 
-type ImageFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
-
 /** The article's image: an address, typed or of a picture of the library, with a preview. */
-export function ImageField({ value, error, onChange }: ImageFieldProps) {
+export function ImageField(field: BoundField) {
+  const { value, error, onChange } = field;
   const { t } = useLanguage(editorTexts);
+  const { t: problem } = useLanguage(problemTexts);
   const address = useDebounced(value.trim());
   const objectPosition = useFocalPoint(address);
   const [broken, setBroken] = useState("");
-  const isShown = address !== "" && canBeImage(address);
-  const warning = canBeImage(value) ? t("editor.imageFailed") : t("editor.imageShape");
-  const isBroken = !canBeImage(value) || (isShown && broken === address);
+  const isShown = address !== "" && canBePicture(address);
+  const warning = canBePicture(value) ? t("editor.imageFailed") : problem("problems.imageShape");
+  const isBroken = !canBePicture(value) || (isShown && broken === address);
   return (
     <div className="grid gap-3">
       <ChoosePicture onChoose={onChange}>
-        <PanelField
-          label={t("editor.image")}
-          name="editor.image"
-          type="url"
-          value={value}
-          error={error ?? (isBroken ? warning : undefined)}
-          onChange={onChange}
-        />
+        <PanelField {...field} type="url" error={error ?? (isBroken ? warning : undefined)} />
       </ChoosePicture>
       {isShown && !isBroken && (
         <img

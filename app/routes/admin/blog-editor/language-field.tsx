@@ -1,40 +1,21 @@
-import { type ArticleForm, withTitle } from "../../../data/articles/article-form.ts";
+import { type ArticleForm, withTitle } from "../../../content/article.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import type { BoundForm } from "../editing/bind-part.ts";
 import { ContentField } from "./content-field.tsx";
+import type { languageFields } from "./editor-state.ts";
 import { CopyStructure } from "./translations/copy-structure.tsx";
 import { TranslationNote } from "./translations/translation-note.tsx";
 import type { TranslationMarks } from "./translations/use-translation-marks.ts";
-import type { FormChange } from "./use-article-editor.ts";
-
-const keys = {
-  nl: {
-    title: "editor.titleNl",
-    subtitle: "editor.subtitleNl",
-    excerpt: "editor.excerptNl",
-    content: "editor.contentNl",
-  },
-  en: {
-    title: "editor.titleEn",
-    subtitle: "editor.subtitleEn",
-    excerpt: "editor.excerptEn",
-    content: "editor.contentEn",
-  },
-} as const;
-
-/** The fields of a language, in order. */
-export const languageFields = ["title", "subtitle", "excerpt", "content"] as const;
 
 /** What the fields of both languages share. */
 export type LanguageFieldsProps = {
-  form: ArticleForm;
+  fields: BoundForm<ArticleForm>;
   isNew: boolean;
-  errorOf(field: EditorKey): string | undefined;
   marks: TranslationMarks;
-  onChange(next: FormChange): void;
 };
 
 type LanguageFieldProps = LanguageFieldsProps & {
@@ -45,54 +26,30 @@ type LanguageFieldProps = LanguageFieldsProps & {
 };
 
 /** A field of an article in one language. */
-export function LanguageField({
-  field,
-  language,
-  form,
-  isNew,
-  errorOf,
-  marks,
-  isMarkedElsewhere = false,
-  onChange,
-}: LanguageFieldProps) {
+export function LanguageField({ field, language, fields, isNew, marks, ...props }: LanguageFieldProps) {
+  const { isMarkedElsewhere = false } = props;
   const { t } = useLanguage(editorTexts);
-  const key = keys[language][field];
-  const missing = field === "title" && missingHalf(form, language);
-  const control = {
-    label: t(key),
-    name: key,
-    language,
-    error: errorOf(key),
-    note: !isMarkedElsewhere && <TranslationNote marks={marks} language={language} field={field} />,
-    onChange: (text: string) => onChange((now) => withText(now, field, language, text, isNew)),
-  };
-  if (field !== "content") {
+  const { form, bind, change } = fields;
+  const bound = bind({ field, language });
+  const note = !isMarkedElsewhere && <TranslationNote marks={marks} language={language} field={field} />;
+  if (field === "content") {
     return (
-      <PanelField
-        {...control}
-        value={form[field][language]}
-        hint={missing && t(missing)}
-        {...(field === "excerpt" && { rows: 3 })}
-      />
+      <ContentField {...bound} note={note}>
+        <CopyStructure language={language} content={form.content} onCopy={bound.onChange} />
+      </ContentField>
     );
   }
+  if (field !== "title")
+    return <PanelField {...bound} note={note} {...(field === "excerpt" && { rows: 3 })} />;
+  const missing = missingHalf(form, language);
   return (
-    <ContentField {...control} html={form.content[language]}>
-      <CopyStructure language={language} content={form.content} onCopy={control.onChange} />
-    </ContentField>
+    <PanelField
+      {...bound}
+      note={note}
+      hint={missing && t(missing)}
+      onChange={(title) => change((now) => withTitle(now, language, title, isNew))}
+    />
   );
-}
-
-function withText(
-  form: ArticleForm,
-  field: LanguageFieldProps["field"],
-  language: Language,
-  text: string,
-  isNew: boolean,
-): ArticleForm {
-  return field === "title"
-    ? withTitle(form, language, text, isNew)
-    : { ...form, [field]: { ...form[field], [language]: text } };
 }
 
 /** A warning about a title without content, or content without a title. */

@@ -1,5 +1,6 @@
 import type { Language } from "../../../i18n/language-texts.ts";
-import { LanguageField, type LanguageFieldsProps, languageFields } from "./language-field.tsx";
+import { languageFields } from "./editor-state.ts";
+import { LanguageField, type LanguageFieldsProps } from "./language-field.tsx";
 
 /** The texts in one language. */
 export function LanguageTab({ language, ...shared }: LanguageFieldsProps & { language: Language }) {

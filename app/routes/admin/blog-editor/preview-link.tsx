@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 
 type PreviewLinkProps = {
   /** The saved slug. */
@@ -14,7 +14,7 @@ type PreviewLinkProps = {
 
 /** The article as it is saved, in a new tab. */
 export function PreviewLink({ slug, isPublic, className, textClassName }: PreviewLinkProps) {
-  const { t } = useLanguage(editorTexts);
+  const { t } = useLanguage(editingTexts);
   return (
     <Link
       to={href(isPublic ? "/insights/:slug" : "/admin/preview/:slug", { slug })}
@@ -22,7 +22,7 @@ export function PreviewLink({ slug, isPublic, className, textClassName }: Previe
       className={className}
     >
       <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className={textClassName}>{t("editor.preview")}</span>
+      <span className={textClassName}>{t("editing.preview")}</span>
     </Link>
   );
 }

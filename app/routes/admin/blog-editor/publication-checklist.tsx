@@ -1,9 +1,9 @@
-import type { ArticleForm } from "../../../data/articles/article-form.ts";
-import type { EditorTab } from "../../../data/articles/article-problems.ts";
-import type { Remark } from "../../../data/articles/checklist.ts";
+import type { ArticleForm } from "../../../content/article.ts";
+import type { Part } from "../../../content/kind.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { checklistTexts } from "../../../i18n/panel/checklist.en.ts";
+import type { EditorTab } from "./editor-state.ts";
 import { UndescribedPictures } from "./undescribed-pictures.tsx";
 import { useRemarks } from "./use-remarks.ts";
 
@@ -13,7 +13,7 @@ type PublicationChecklistProps = {
   /** Opens a tab. */
   onShow(tab: EditorTab): void;
   /** Opens the tab of a field and moves the focus there. */
-  onShowField(place: Pick<Remark, "tab" | "field">): void;
+  onShowField(part: Part): void;
 };
 
 /** More would no longer be read. */

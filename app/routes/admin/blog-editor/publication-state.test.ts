@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ArticleForm, emptyArticle } from "../../../data/articles/article-form.ts";
+import { type ArticleForm, emptyArticle } from "../../../content/article.ts";
 import { effectOfSave, publicationState } from "./publication-state.ts";
 
 const both: ArticleForm = {

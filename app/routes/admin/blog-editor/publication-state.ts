@@ -1,4 +1,4 @@
-import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
+import { type ArticleForm, isWritten } from "../../../content/article.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { relatedLimit } from "../../../data/articles/article-form.ts";
+import { article } from "../../../content/article.ts";
 import type { TitledArticle } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
@@ -9,6 +9,8 @@ import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
+
+const relatedLimit = article.fields.relatedArticles.max;
 
 /** The number of search results. */
 const maxResults = 6;

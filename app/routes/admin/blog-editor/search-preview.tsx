@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { href, useRouteLoaderData } from "react-router";
-import { type ArticleForm, isWritten } from "../../../data/articles/article-form.ts";
+import { type ArticleForm, isWritten } from "../../../content/article.ts";
 import { tidyLine } from "../../../data/form-data.ts";
 import { cutAtWord, plainText } from "../../../html/plain-text.ts";
 import { address } from "../../../i18n/addresses.ts";

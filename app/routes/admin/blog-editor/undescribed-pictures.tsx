@@ -1,7 +1,7 @@
-import type { EditorTab } from "../../../data/articles/article-problems.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import type { EditorTab } from "./editor-state.ts";
 import { undescribedId } from "./use-undescribed.ts";
 
 type UndescribedPicturesProps = { pictures: readonly UndescribedPicture[]; onShow(tab: EditorTab): void };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import type { ArticleForm } from "../../../data/articles/article-form.ts";
+import type { ArticleForm } from "../../../content/article.ts";
 import { findRemarks, type Remark } from "../../../data/articles/checklist.ts";
 import {
   type InternalLink,

@@ -1,23 +1,26 @@
+import type { DownloadForm } from "../../../content/download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
-
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import type { BoundField } from "../editing/bind-part.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
-import { bindFields } from "./bind-fields.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";
-import type { PageEdits } from "./use-download-page.ts";
 
-type MailFieldsProps = { language: Language; slug: string; edits: PageEdits; hasFile: boolean };
+type MailFieldsProps = {
+  language: Language;
+  form: DownloadForm;
+  bind(field: keyof DownloadForm): BoundField;
+  hasFile: boolean;
+};
 
 /** The confirmation mail in one language, with a preview. */
-export function MailFields({ language, slug, edits, hasFile }: MailFieldsProps) {
+export function MailFields({ language, form, bind, hasFile }: MailFieldsProps) {
   const { t } = useLanguage(downloadEditorTexts);
-  const { text, line } = bindFields(language, edits);
-  const subject = edits.read(language, "email_subject");
-  const message = edits.read(language, "email_thank_you_message");
-  const footer = edits.read(language, "email_footer");
+  const [subject, message] = [form.emailSubject[language], form.emailThankYouMessage[language]];
+  const footer = form.emailFooter[language];
+  const oneLine = bind("emailSubject");
   const isCustomized = [subject, message, footer].some((own) => own.trim() !== "");
   return (
     <Part
@@ -33,14 +36,19 @@ export function MailFields({ language, slug, edits, hasFile }: MailFieldsProps) 
       }
     >
       <Placeholders />
-      <PanelField {...line("email_subject")} label={t("download.subject")} hint={t("download.subjectHint")} />
-      <PictureTextField {...text("email_thank_you_message")} label={t("download.message")} />
-      <PanelField {...line("email_footer")} label={t("download.footer")} rows={4} />
+      <PanelField
+        {...oneLine}
+        hint={t("download.subjectHint")}
+        // A subject is one line, which prevents header injection.
+        onChange={(text) => oneLine.onChange(text.replace(/\p{Cc}+/gu, " "))}
+      />
+      <PictureTextField {...bind("emailThankYouMessage")} language={language} />
+      <PanelField {...bind("emailFooter")} rows={4} />
       <MailPreview
         language={language}
-        slug={slug}
+        slug={form.slug}
         hasFile={hasFile}
-        pageTitle={edits.read(language, "title") || slug}
+        pageTitle={form.title[language] || form.slug}
         subject={subject}
         message={message}
         footer={footer}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
+import type { DownloadForm } from "../../../content/download-page.ts";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -11,12 +12,12 @@ import { EditorBar, PreviewLabel } from "../../../ui/panel/editor-bar.tsx";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
 import { ToolsButton } from "../editing/tools-button.tsx";
+import type { DocumentEditor } from "../editing/use-document.ts";
 import { publicationState } from "./publication-state.ts";
-import type { PageEdits } from "./use-download-page.ts";
 
 type PageBarProps = {
   page: EditedDownloadPage;
-  edits: PageEdits;
+  editor: DocumentEditor<DownloadForm>;
   /** Says that something is being uploaded. */
   upload: string | null;
   isSaving: boolean;
@@ -28,12 +29,13 @@ type PageBarProps = {
 };
 
 /** The slug, status and save button of a download page. */
-export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep }: PageBarProps) {
+export function PageBar({ page, editor, upload, isSaving, effect, onSave, onKeep }: PageBarProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { language, t: field } = useLanguage(fieldPanelTexts);
-  const { isDirty } = edits.edits;
-  const state = publicationState(page);
+  const { form, isDirty, isWaiting } = editor;
+  const isActive = editor.liveForm !== null;
+  const state = publicationState({ isActive, isWaiting });
   return (
     <EditorBar
       title={
@@ -52,7 +54,7 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
       }
       note={
         <div className="w-0 min-w-full">
-          <p className="font-semibold">{t("download.editing", { slug: page.slug })}</p>
+          <p className="font-semibold">{t("download.editing", { slug: form.slug })}</p>
           <p className="mt-1 flex flex-wrap gap-x-4" role="status">
             <span>{t("download.created", { date: formatDate(page.createdAt, language) })}</span>
             <span>{t("download.saved", { time: formatTime(page.savedAt, language) })}</span>
@@ -64,22 +66,24 @@ export function PageBar({ page, edits, upload, isSaving, effect, onSave, onKeep 
       }
     >
       <Switch
-        isOn={edits.isActive}
-        label={panel(edits.isActive ? "panel.published" : "panel.draft")}
-        onChange={edits.setActive}
+        isOn={form.active}
+        label={panel(form.active ? "panel.published" : "panel.draft")}
+        onChange={(active) => editor.change((now) => ({ ...now, active }))}
       />
-      <Preview page={page} />
+      <Preview id={page.id} slug={form.slug} isActive={isActive} isWaiting={isWaiting} />
       {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
       <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
     </EditorBar>
   );
 }
 
+type PreviewProps = { id: string; slug: string; isActive: boolean; isWaiting: boolean };
+
 /** The link to what is saved: the public page, or the changes that wait; a draft has none. */
-function Preview({ page }: { page: EditedDownloadPage }) {
+function Preview({ id, slug, isActive, isWaiting }: PreviewProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const content = <PreviewLabel text={t("download.preview")} />;
-  if (!page.isActive) {
+  if (!isActive) {
     return (
       <button type="button" disabled className={`${barButton} button-quiet`}>
         {content}
@@ -88,11 +92,7 @@ function Preview({ page }: { page: EditedDownloadPage }) {
   }
   return (
     <a
-      href={
-        page.isWaiting
-          ? href("/admin/download-pages/:id/preview", { id: page.id })
-          : href("/download/:slug", { slug: page.slug })
-      }
+      href={isWaiting ? href("/admin/download-pages/:id/preview", { id }) : href("/download/:slug", { slug })}
       target="_blank"
       rel="noopener"
       className={`${barButton} button-quiet`}

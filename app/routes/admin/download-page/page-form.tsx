@@ -1,25 +1,32 @@
 import { useRef, useState } from "react";
-import { href } from "react-router";
+import { href, useNavigate, useRevalidator } from "react-router";
+import { downloadPage } from "../../../content/download-page.ts";
+import { type Part, partName } from "../../../content/kind.ts";
 import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import type { DownloadFile } from "../../../data/downloads/download-files.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { HistoryLink } from "../article-history/history-link.tsx";
-import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { LeaveGuard } from "../editing/leave-guard.tsx";
+import { bindForm } from "../editing/bind-part.ts";
+import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { SaveDialogs } from "../editing/save-dialogs.tsx";
+import { type SaveTarget, useDocument } from "../editing/use-document.ts";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
+import { useSaving } from "../editing/use-saving.ts";
 import { WaitingNote } from "../editing/waiting-note.tsx";
+import { HistoryLink } from "../history/history-link.tsx";
 import { PageScheduleButton } from "../schedules/schedule-button.tsx";
 import { ContentTab } from "./content-tab.tsx";
-import { useFieldNames } from "./field-names.ts";
 import { PageBar } from "./page-bar.tsx";
+import { pageStore } from "./page-store.ts";
 import { effectOfSave } from "./publication-state.ts";
-import { type SaveTarget, useDownloadPage } from "./use-download-page.ts";
 
 type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] };
 
@@ -27,17 +34,45 @@ type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] 
 export function PageForm({ page, files }: PageFormProps) {
   const { t } = useLanguage(fieldPanelTexts);
   const { t: download } = useLanguage(downloadEditorTexts);
-  const edits = useDownloadPage(page);
+  const editor = useDocument(downloadPage, pageStore, page);
+  const names = usePartNames(downloadEditorTexts);
+  const { form, isDirty, isWaiting } = editor;
   const [chosen, choose] = useState<Language>("nl");
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
-  const { isDirty, restoredAt, discardAll } = edits.edits;
-  const nameOf = useFieldNames();
-  const target = useRef<SaveTarget>("page");
-  const uploads = useSaveAfterUploads(() => void edits.save(target.current));
-  const isSaving = edits.isSaving || uploads.isWaiting;
-  const effectKey = effectOfSave(page, edits.isActive, isDirty);
+  const focusAfter = useFocusAfter();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { blocker, release } = useLeaveGuard(isDirty);
+  const saving = useSaving({
+    kind: downloadPage,
+    editor,
+    names,
+    show: showPart,
+    saved() {
+      // The list of files and the time of the save are the loader's.
+      void revalidate();
+      return download("download.saveDone");
+    },
+    failed: () => download("download.saveFailed"),
+    async onCreated(id) {
+      const hold = release();
+      await navigate(href("/admin/download-pages/:id", { id }), { replace: true });
+      hold();
+    },
+  });
+  const target = useRef<SaveTarget>("tables");
+  const uploads = useSaveAfterUploads(() => void saving.save(target.current));
+  const isSaving = editor.isSaving || uploads.isWaiting;
+  const isActive = editor.liveForm !== null;
+  const effectKey = effectOfSave({ isActive, isWaiting }, form.active, isDirty);
   const effect = effectKey && download(effectKey);
-  const keep = page.isActive && edits.isActive ? () => saveTo("waiting") : undefined;
+  const keep = isActive && form.active ? () => saveTo("waiting") : undefined;
+  const fields = bindForm(downloadPage, editor, names);
+
+  function showPart(part: Part): void {
+    if (part.language) open(part.language);
+    focusAfter(() => document.getElementsByName(partName(part))[0]);
+  }
 
   function saveTo(chosen: SaveTarget): void {
     target.current = chosen;
@@ -53,37 +88,26 @@ export function PageForm({ page, files }: PageFormProps) {
     <>
       <PageBar
         page={page}
-        edits={edits}
+        editor={editor}
         upload={uploads.text}
         isSaving={isSaving}
         effect={effect}
-        onSave={() => saveTo("page")}
+        onSave={() => saveTo("tables")}
         onKeep={keep}
       />
       <div className="max-w-4xl">
         <PublicationRow effect={effect} canKeep={keep !== undefined}>
           <PageScheduleButton
             pageId={page.id}
-            number={page.number}
-            isActive={page.isActive && !page.isWaiting}
+            number={editor.savedNumber}
+            isActive={isActive && !isWaiting}
           />
           <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
         </PublicationRow>
-        {page.isWaiting && (
-          <WaitingNote
-            title={download("download.waiting")}
-            text={download("download.waitingText")}
-            unreadable={
-              page.unreadable.length > 0
-                ? download("download.unreadable", { fields: page.unreadable.map(nameOf).join(", ") })
-                : null
-            }
-            discardText={download("download.discardText")}
-            staleText={download("download.discardStale")}
-            onDiscard={edits.discardWaiting}
-          />
+        {isWaiting && (
+          <WaitingNote unreadable={editor.unreadable.map(fields.nameOf)} onDiscard={editor.discardWaiting} />
         )}
-        {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
+        {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
         <Tabs<Language>
           label={t("fields.languages")}
           chosen={chosen}
@@ -93,13 +117,13 @@ export function PageForm({ page, files }: PageFormProps) {
             label: language.toUpperCase(),
             // Renders opened tabs only, as each has three rich-text editors.
             content: opened.includes(language) && (
-              <ContentTab pageId={page.id} files={files} language={language} slug={page.slug} edits={edits} />
+              <ContentTab pageId={page.id} files={files} language={language} fields={fields} />
             ),
           }))}
         />
       </div>
-      {edits.resolution && <ConflictDialog {...edits.resolution} nameOf={({ name }) => nameOf(name)} />}
-      <LeaveGuard isDirty={isDirty} />
+      <SaveDialogs kind={downloadPage} saving={saving} isSaving={editor.isSaving} names={names} />
+      <LeaveQuestion blocker={blocker} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import type { EditedDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import type { DownloadEditorKey } from "../../../i18n/panel/download-editor.en.ts";
 
-type Saved = Pick<EditedDownloadPage, "isActive" | "isWaiting">;
+type Saved = { isActive: boolean; isWaiting: boolean };
 
 /** Statements about a saved page that is live; a draft is said by its switch alone. */
 export function publicationState({ isActive, isWaiting }: Saved): DownloadEditorKey[] {

@@ -28,7 +28,8 @@ export function CreateForm() {
     setProblem(found);
     if (found) return field.current?.focus();
     const messages = { done: t("downloads.created"), failed: t("downloads.createFailed") };
-    if (await act(() => createDownloadPage(accountDatabase(), wanted), messages)) setSlug("");
+    const add = async () => void (await createDownloadPage(accountDatabase(), wanted));
+    if (await act(add, messages)) setSlug("");
   }
 
   return (

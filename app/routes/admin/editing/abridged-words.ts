@@ -1,4 +1,4 @@
-import { compareWords, type Words } from "./words.ts";
+import { compareWords, type Words } from "../../../html/compare/words.ts";
 
 /** The words kept around a change. */
 const around = 12;

@@ -2,16 +2,16 @@ import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
-import type { Conflict } from "./merge-rule.ts";
 import { numbered } from "./numbered.ts";
 import { contrastOf, type Piece } from "./text-diff.ts";
 
-type ConflictDialogProps<Name extends string> = {
-  conflicts: readonly Conflict<Name>[];
+/** A part that both changed, each to something else. */
+export type ShownConflict = { name: string; mine: string; theirs: string };
+
+type ConflictDialogProps<Conflict extends ShownConflict> = {
+  conflicts: readonly Conflict[];
   /** The label of the part. */
-  nameOf(conflict: Conflict<Name>): string;
-  title?: string;
-  text?: string;
+  nameOf(conflict: Conflict): string;
   isBusy?: boolean;
   keepMine(): void;
   keepTheirs(): void;
@@ -19,14 +19,12 @@ type ConflictDialogProps<Name extends string> = {
 };
 
 /** Shows both versions of each conflicting part, and resolves the conflicts with one of them. */
-export function ConflictDialog<Name extends string>({
+export function ConflictDialog<Conflict extends ShownConflict>({
   conflicts,
   nameOf,
-  title,
-  text,
   isBusy,
   ...choices
-}: ConflictDialogProps<Name>) {
+}: ConflictDialogProps<Conflict>) {
   const { t } = useLanguage(fieldPanelTexts);
   const id = useId();
   const dialog = useModal();
@@ -39,14 +37,14 @@ export function ConflictDialog<Name extends string>({
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] rounded-card bg-white px-5 text-ink shadow-raised backdrop:bg-ink/50 sm:px-7"
     >
       <h2 id={`${id}-title`} className="pt-5 text-title-3 sm:pt-7">
-        {title ?? t("fields.stale")}
+        {t("fields.stale")}
       </h2>
       <p id={`${id}-text`} className="mt-3 text-ink-soft">
-        {text ?? t("fields.staleText")}
+        {t("fields.staleText")}
       </p>
       <ul className="my-5 grid gap-5">
         {conflicts.map((conflict) => (
-          <li key={nameOf(conflict)}>
+          <li key={conflict.name}>
             <Versions part={nameOf(conflict)} mine={conflict.mine} theirs={conflict.theirs} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { mergePart } from "./merge-rule.ts";
+import { mergePart } from "../../../content/merge.ts";
 
 /** Texts by field name. */
 export type Fields = Readonly<Record<string, string>>;

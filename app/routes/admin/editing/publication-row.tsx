@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 
 /** The tools of what is edited, which the header's button opens on a phone. */
 export const toolsId = "editor-tools";
@@ -18,13 +18,13 @@ type PublicationRowProps = {
 
 /** The row below the header, with the tools; on a phone those are a sheet at its foot. */
 export function PublicationRow({ languages, effect, canKeep, children }: PublicationRowProps) {
-  const { t } = useLanguage(editorTexts);
+  const { t } = useLanguage(editingTexts);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {languages}
       {effect && (
         <p className="text-ink-soft text-small md:hidden">
-          {t("editor.saveDoes", { effect })} {canKeep && t("editor.keepDoes")}
+          {t("editing.saveDoes", { effect })} {canKeep && t("editing.keepDoes")}
         </p>
       )}
       <div id={toolsId} popover="auto" className={`${sheet} ${row}`}>

@@ -1,21 +1,21 @@
 import { EyeOff } from "lucide-react";
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type SaveButtonProps = {
   isSaving: boolean;
-  label?: EditorKey;
+  label?: EditingKey;
   /** What it does to what visitors see. */
   effect: string | null;
   onSave(): void;
 };
 
 /** The save button of an editor, over a line that says what it does. */
-export function SaveButton({ isSaving, label = "editor.save", effect, onSave }: SaveButtonProps) {
-  const { t } = useLanguage(editorTexts);
+export function SaveButton({ isSaving, label = "editing.save", effect, onSave }: SaveButtonProps) {
+  const { t } = useLanguage(editingTexts);
   const id = useId();
   const shortcut = useSaveShortcut();
   return (
@@ -28,7 +28,7 @@ export function SaveButton({ isSaving, label = "editor.save", effect, onSave }: 
         onClick={() => isSaving || onSave()}
         className={`${barButton} button-primary md:px-6`}
       >
-        {t(isSaving ? "editor.saving" : label)}
+        {t(isSaving ? "editing.saving" : label)}
       </button>
       {effect && (
         <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">
@@ -43,17 +43,17 @@ type KeepButtonProps = { isDisabled: boolean; onKeep(): void };
 
 /** Saves the changes of what is live without publishing them; an icon where the bar is narrow. */
 export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
-  const { t } = useLanguage(editorTexts);
+  const { t } = useLanguage(editingTexts);
   return (
     <button
       type="button"
-      title={t("editor.keepHint")}
+      title={t("editing.keepHint")}
       aria-disabled={isDisabled}
       onClick={() => isDisabled || onKeep()}
       className={`${barButton} button-quiet max-lg:px-3`}
     >
       <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="max-lg:sr-only">{t("editor.keep")}</span>
+      <span className="max-lg:sr-only">{t("editing.keep")}</span>
     </button>
   );
 }

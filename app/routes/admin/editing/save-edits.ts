@@ -1,6 +1,8 @@
 import { StaleWrite } from "../../../data/database.ts";
 import { conflictsOf, type Edits, type Fields, openEdits, valuesOf } from "./edits.ts";
-import { maxAttempts } from "./merge-rule.ts";
+
+/** How often a save is retried when others save between reading and writing. */
+export const maxAttempts = 5;
 
 /** How a part of a screen is read and stored. */
 export type Store<Stored> = {

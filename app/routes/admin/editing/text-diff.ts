@@ -1,4 +1,4 @@
-import { compareWords, type Words } from "./words.ts";
+import { compareWords, type Words } from "../../../html/compare/words.ts";
 
 /** A piece of a text: context, or a change. */
 export type Piece = { text: string; isChanged: boolean };

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { type ActionMessages, UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
+import type { ShownConflict } from "./conflict-dialog.tsx";
 import { type Edits, pick } from "./edits.ts";
-import type { Conflict } from "./merge-rule.ts";
 import { type Store, saveEdits } from "./save-edits.ts";
 import type { EditedFields } from "./use-edits.ts";
 
 /** The conflicts of a save, and their resolutions. */
 export type Resolution = {
-  conflicts: readonly Conflict[];
+  conflicts: readonly ShownConflict[];
   keepMine(): void;
   keepTheirs(): void;
   /** Leaves the conflicts unresolved. */

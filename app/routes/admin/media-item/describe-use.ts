@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { editorOf, kinds } from "../../../content/kinds.ts";
 import type { MediaUse } from "../../../data/media/admin-media.ts";
 import { findMediaKey, type MediaKey } from "../../../i18n/panel/media.en.ts";
 
@@ -17,28 +18,12 @@ function describeUse({ place, rowKey, language, label }: MediaUse, t: Translate)
   const key = findMediaKey(`media.place.${place}`);
   const languageKey = findMediaKey(`media.${language}`);
   const note = [key ? t(key) : place, languageKey && t(languageKey)].filter(Boolean).join(", ");
-  switch (place) {
-    case "article picture":
-    case "article":
-    case "article version":
-      return {
-        title: label || t("media.untitled"),
-        note,
-        to: href("/admin/blog-editor/:id", { id: rowKey }),
-      };
-    case "download page":
-    case "download page version":
-    case "download file":
-      return {
-        title: label || t("media.untitled"),
-        note,
-        to: href("/admin/download-pages/:id", { id: rowKey }),
-      };
-    case "site text": {
-      const textKey = findMediaKey(`media.text.${rowKey}`);
-      return { title: textKey ? t(textKey) : rowKey, note, to: href("/admin/texts") };
-    }
-    default:
-      return { title: label || t("media.aboutPage"), note, to: href("/admin/about") };
+  if (place === "site text") {
+    const textKey = findMediaKey(`media.text.${rowKey}`);
+    return { title: textKey ? t(textKey) : rowKey, note, to: href("/admin/texts") };
   }
+  const found = kinds.find(({ mediaPlaces }) => mediaPlaces.includes(place));
+  const to = found ? editorOf(found, rowKey) : href("/admin/about");
+  const isOneOfMany = found?.editor.includes(":id");
+  return { title: label || t(isOneOfMany ? "media.untitled" : "media.aboutPage"), note, to };
 }

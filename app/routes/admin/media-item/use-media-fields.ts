@@ -4,8 +4,8 @@ import { getMedia, InUse, type Media, updateMedia } from "../../../data/media/ad
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import type { ShownConflict } from "../editing/conflict-dialog.tsx";
 import type { Fields } from "../editing/edits.ts";
-import type { Conflict } from "../editing/merge-rule.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
@@ -65,7 +65,7 @@ export function useMediaFields(media: Media) {
       return known ? t(labels[known]) : name;
     },
     /** A conflict in words. */
-    readable(conflict: Conflict): Conflict {
+    readable(conflict: ShownConflict): ShownConflict {
       if (conflict.name !== "is_decorative") return conflict;
       const word = (value: string) => t(value === "true" ? "media.yes" : "media.no");
       return { ...conflict, mine: word(conflict.mine), theirs: word(conflict.theirs) };

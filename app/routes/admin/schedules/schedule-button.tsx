@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import type { ArticleForm } from "../../../data/articles/article-form.ts";
+import type { ArticleForm } from "../../../content/article.ts";
 import type { ScheduleAction, ScheduleSubject } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";

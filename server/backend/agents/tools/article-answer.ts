@@ -1,9 +1,12 @@
+import { article } from "../../../../app/content/article.ts";
+import { describePart, type PartWords } from "../../../../app/content/describe-part.ts";
 import { getArticleForEdit, type StoredArticle } from "../../../../app/data/articles/admin-article.ts";
-import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
 import { type Database, throwIfFailed } from "../../../../app/data/database.ts";
 import { isId } from "../../../../app/data/id-pattern.ts";
-import { type Language, lookUp } from "../../../../app/i18n/language-texts.ts";
+import { type Translate, translator } from "../../../../app/i18n/language-texts.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
+import { editingTexts } from "../../../../app/i18n/panel/editing.en.ts";
+import { type ProblemKey, problemTexts } from "../../../../app/i18n/panel/problems.en.ts";
 import { ToolError } from "./tool.ts";
 
 /** The article with this id or slug, as the editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
@@ -26,32 +29,16 @@ export function stateOf({ form, live }: StoredArticle): "draft" | "live" | "live
   return form.published ? "live" : "draft";
 }
 
+/** The words of the panel, for assistants. */
+export const englishWords: PartWords & { problem: Translate<ProblemKey> } = {
+  label: translator<string>(editorTexts, "en"),
+  editing: translator(editingTexts, "en"),
+  problem: translator(problemTexts, "en"),
+};
+
 /** The fields of the changes that wait that could not be read, in words. */
 export function unreadableIn({ unreadable }: StoredArticle): string[] {
-  return unreadable.map((field) => lookUp(editorTexts, "en", field));
-}
-
-/** The texts of a language, as tools read and write them. */
-export function textsOf(form: ArticleForm, language: Language) {
-  return {
-    title: form.title[language],
-    subtitle: form.subtitle[language],
-    excerpt: form.excerpt[language],
-    content: form.content[language],
-    meta_title: form.metaTitle[language],
-    meta_description: form.metaDescription[language],
-    is_shown_when_published: form.shown[language],
-  };
-}
-
-/** The questions, as tools read and write them. */
-export function faqsOf({ faqs }: ArticleForm) {
-  return faqs.map(({ question, answer }) => ({
-    question_nl: question.nl,
-    answer_nl: answer.nl,
-    question_en: question.en,
-    answer_en: answer.en,
-  }));
+  return unreadable.map((part) => describePart(article, part, englishWords));
 }
 
 export function editorAddress(siteUrl: URL, id: string): string {

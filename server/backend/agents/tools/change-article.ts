@@ -1,11 +1,11 @@
+import { type ArticleForm, article as articleKind } from "../../../../app/content/article.ts";
+import { describeProblem } from "../../../../app/content/describe-part.ts";
+import { isSameForm } from "../../../../app/content/form.ts";
+import { findProblems } from "../../../../app/content/problems.ts";
 import { type StoredArticle, saveWorkingVersion } from "../../../../app/data/articles/admin-article.ts";
-import { type ArticleForm, isSameForm } from "../../../../app/data/articles/article-form.ts";
-import { findProblems } from "../../../../app/data/articles/article-problems.ts";
 import { saveDraft } from "../../../../app/data/articles/save-draft.ts";
 import type { StorageLimitReached } from "../../../../app/data/storage-limit.ts";
-import { lookUp } from "../../../../app/i18n/language-texts.ts";
-import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
-import { editorAddress, openArticle, unreadableIn, versionOf } from "./article-answer.ts";
+import { editorAddress, englishWords, openArticle, unreadableIn, versionOf } from "./article-answer.ts";
 import { foreignSources } from "./foreign-sources.ts";
 import { changedMeanwhile, type ToolContext, ToolError } from "./tool.ts";
 
@@ -30,7 +30,7 @@ export async function changeArticle(
     ]);
   }
   const form = await change(stored.form);
-  if (isSameForm(form, stored.form)) throw new ToolError("This changes nothing.");
+  if (isSameForm(articleKind, form, stored.form)) throw new ToolError("This changes nothing.");
   requireValid(form);
   requireOwnSources(form, siteUrl, foreignSources(stored.form, siteUrl));
   const isLive = stored.form.published;
@@ -49,10 +49,9 @@ export async function createArticle(form: ArticleForm, { db, siteUrl }: ToolCont
 }
 
 function requireValid(form: ArticleForm): void {
-  const problems = findProblems(form).map(({ key, field, faq, values }) => {
-    const name = lookUp(editorTexts, "en", field);
-    return lookUp(editorTexts, "en", key, { field: faq ? `${name} (question ${faq})` : name, ...values });
-  });
+  const problems = findProblems(articleKind, form).map((problem) =>
+    describeProblem(articleKind, problem, englishWords),
+  );
   if (problems.length > 0) throw notSaved(problems);
 }
 

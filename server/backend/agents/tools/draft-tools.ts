@@ -1,30 +1,13 @@
 import { z } from "zod";
-import { type ArticleForm, emptyArticle, withTitle } from "../../../../app/data/articles/article-form.ts";
-import {
-  articleInput,
-  faqsInput,
-  formFaqOf,
-  tagIdsOf,
-  tagsInput,
-  textsInput,
-  withTexts,
-} from "./article-input.ts";
+import { type ArticleForm, article, emptyArticle, withTitle } from "../../../../app/content/article.ts";
+import { articleInput, tagIdsOf, tagsInput } from "./article-input.ts";
 import { changeArticle, createArticle } from "./change-article.ts";
+import { ownInput, textsInput, withInput } from "./declared-fields.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
-const fieldsInput = z.strictObject({
-  nl: textsInput.optional(),
-  en: textsInput.optional(),
-  slug: z
-    .string()
-    .optional()
-    .describe("Small letters, digits and hyphens; of a new article made of its title when left out."),
-  author: z.string().optional(),
-  read_time: z.number().int().min(1).max(999).optional().describe("In minutes."),
-  image: z.string().optional().describe("An address on this site, such as /media/… of its library."),
-  tags: tagsInput.optional(),
-  faqs: faqsInput.optional(),
-});
+const texts = textsInput(article.fields);
+const known = z.object({ nl: texts.optional(), en: texts.optional(), tags: tagsInput.optional() });
+const fieldsInput = z.strictObject({ ...known.shape, ...ownInput(article.fields).shape });
 
 export const draftArticle: Tool<typeof fieldsInput> = {
   name: "draft_article",
@@ -34,8 +17,9 @@ export const draftArticle: Tool<typeof fieldsInput> = {
   scope: "draft",
   input: fieldsInput,
   async run(fields, context) {
-    const titled = withTitle(emptyArticle(), "nl", fields.nl?.title ?? "", true);
-    const form = withTitle(titled, "en", fields.en?.title ?? "", true);
+    const { nl, en } = known.parse(fields);
+    const titled = withTitle(emptyArticle(), "nl", titleIn(nl), true);
+    const form = withTitle(titled, "en", titleIn(en), true);
     return createArticle(await withFields(form, fields, context), context);
   },
 };
@@ -49,22 +33,25 @@ export const saveWorkingVersion: Tool<typeof changeInput> = {
     "Saves changed fields of an article: beside a live one, where they wait until a person publishes them, or in a draft. What is not given stays; tags and faqs are replaced as a whole.",
   scope: "draft",
   input: changeInput,
-  run: (input, context) => changeArticle(input, context, (form) => withFields(form, input, context)),
+  run: ({ article: changed, version, ...fields }, context) =>
+    changeArticle(articleInput.parse({ article: changed, version }), context, (form) =>
+      withFields(form, fields, context),
+    ),
 };
+
+function titleIn(given: z.output<typeof texts> = {}): string {
+  return typeof given.title === "string" ? given.title : "";
+}
 
 async function withFields(
   form: ArticleForm,
-  { nl, en, ...fields }: z.output<typeof fieldsInput>,
+  fields: Readonly<Record<string, unknown>>,
   { db }: ToolContext,
 ): Promise<ArticleForm> {
-  const written = withTexts(withTexts(form, "nl", nl ?? {}), "en", en ?? {});
+  const { nl = {}, en = {}, tags } = known.parse(fields);
+  const written = withInput(article, withInput(article, form, nl, "nl"), en, "en");
   return {
-    ...written,
-    slug: fields.slug ?? form.slug,
-    author: fields.author ?? form.author,
-    readTime: String(fields.read_time ?? form.readTime),
-    imageUrl: fields.image ?? form.imageUrl,
-    selectedTags: fields.tags ? await tagIdsOf(db, fields.tags) : form.selectedTags,
-    faqs: fields.faqs?.map(formFaqOf) ?? form.faqs,
+    ...withInput(article, written, fields),
+    selectedTags: tags ? await tagIdsOf(db, tags) : form.selectedTags,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyArticle } from "../../../../app/data/articles/article-form.ts";
+import { emptyArticle } from "../../../../app/content/article.ts";
 import { cleanHtml } from "../../../../app/html/clean.server.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import { foreignSources } from "./foreign-sources.ts";

@@ -1,4 +1,4 @@
-import type { ArticleForm } from "../../../../app/data/articles/article-form.ts";
+import type { ArticleForm } from "../../../../app/content/article.ts";
 import { cleanHtml } from "../../../../app/html/clean.server.ts";
 import { htmlParts } from "../../../../app/html/html-parts.ts";
 

@@ -1,30 +1,21 @@
 import { z } from "zod";
-import type { ArticleForm, FormFaq } from "../../../../app/data/articles/article-form.ts";
+import { type ArticleForm, article, type FormFaq } from "../../../../app/content/article.ts";
 import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
 import { mediaIdOf } from "../../../../app/data/media/picture-address.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { describePictures } from "../../../../app/html/describe-pictures.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import type { Language } from "../../../../app/i18n/language-texts.ts";
-import { textsOf } from "./article-answer.ts";
-import {
-  articleInput,
-  faqsInput,
-  formFaqOf,
-  languageInput,
-  tagIdsOf,
-  tagsInput,
-  textsInput,
-  withTexts,
-} from "./article-input.ts";
+import { articleInput, languageInput, tagIdsOf, tagsInput } from "./article-input.ts";
 import { changeArticle } from "./change-article.ts";
+import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
 import { type Tool, type ToolContext, ToolError } from "./tool.ts";
 
 const waits = "It waits beside a live article until a person publishes it, or is saved in a draft.";
 
 const languageTexts = articleInput.extend({
   language: languageInput,
-  texts: textsInput,
+  texts: textsInput(article.fields),
   faqs: z
     .array(z.strictObject({ question: z.string(), answer: z.string().default("") }))
     .max(100)
@@ -43,13 +34,13 @@ export const fillInLanguage: Tool<typeof languageTexts> = {
     let written: string[] = [];
     const saved = await changeArticle(input, context, (form) => {
       if (faqs.length > form.faqs.length) throw new ToolError("The article has fewer questions than these.");
-      const present = Object.entries(textsOf(form, language));
+      const present = Object.entries(toolAnswer(article, form, language));
       written = present.flatMap(([name, text]) =>
         typeof text === "string" && text.trim() !== "" ? [name] : [],
       );
       const lacking = Object.entries(texts).filter(([name]) => !written.includes(name));
       return {
-        ...withTexts(form, language, Object.fromEntries(lacking)),
+        ...withInput(article, form, Object.fromEntries(lacking), language),
         faqs: form.faqs.map((faq, index) => withAnswer(faq, language, faqs[index])),
       };
     });
@@ -81,7 +72,7 @@ export const proposeTags: Tool<typeof tagged> = {
     }),
 };
 
-const asked = articleInput.extend({ faqs: faqsInput.min(1) });
+const asked = articleInput.extend({ faqs: itemsInput(article.fields.faqs).min(1) });
 
 export const proposeFaqs: Tool<typeof asked> = {
   name: "propose_faqs",
@@ -92,13 +83,13 @@ export const proposeFaqs: Tool<typeof asked> = {
   run: (input, context) =>
     changeArticle(input, context, (form) => ({
       ...form,
-      faqs: [...form.faqs, ...input.faqs.map(formFaqOf)],
+      faqs: [...form.faqs, ...withInput(article, form, input).faqs],
     })),
 };
 
 const meta = articleInput.extend({
   language: languageInput,
-  ...textsInput.pick({ meta_title: true, meta_description: true, excerpt: true }).shape,
+  ...textsInput(article.fields).pick({ meta_title: true, meta_description: true, excerpt: true }).shape,
 });
 
 export const proposeMetaTexts: Tool<typeof meta> = {
@@ -108,7 +99,7 @@ export const proposeMetaTexts: Tool<typeof meta> = {
   scope: "draft",
   input: meta,
   run: ({ language, ...input }, context) =>
-    changeArticle(input, context, (form) => withTexts(form, language, input)),
+    changeArticle(input, context, (form) => withInput(article, form, input, language)),
 };
 
 const described = articleInput.extend({
@@ -145,9 +136,8 @@ export const proposePictureDescriptions: Tool<typeof described> = {
         const description = wanted.get(mediaIdOf(src) ?? src);
         return description ? [[src, description]] : [];
       });
-      return withTexts(form, language, {
-        content: describePictures(form.content[language], new Map(bySource)),
-      });
+      const content = describePictures(form.content[language], new Map(bySource));
+      return withInput(article, form, { content }, language);
     }),
 };
 

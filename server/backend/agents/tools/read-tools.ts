@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { article as articleKind } from "../../../../app/content/article.ts";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
 import { listPlannedActions } from "../../../../app/data/articles/schedules.ts";
@@ -11,16 +12,9 @@ import {
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
-import {
-  editorAddress,
-  faqsOf,
-  openArticle,
-  stateOf,
-  textsOf,
-  unreadableIn,
-  versionOf,
-} from "./article-answer.ts";
+import { editorAddress, openArticle, stateOf, unreadableIn, versionOf } from "./article-answer.ts";
 import { nextOf, readNext } from "./cursor.ts";
+import { toolAnswer } from "./declared-fields.ts";
 import type { Tool } from "./tool.ts";
 
 const findInput = z.strictObject({
@@ -85,14 +79,10 @@ export const readArticle: Tool<typeof readInput> = {
       state: stateOf(stored),
       planned,
       ...(stored.unreadable.length > 0 && { unreadable: unreadableIn(stored) }),
-      slug: form.slug,
-      author: form.author,
-      read_time: Number(form.readTime),
-      image: form.imageUrl || null,
-      ...(language !== "en" && { nl: textsOf(form, "nl") }),
-      ...(language !== "nl" && { en: textsOf(form, "en") }),
+      ...toolAnswer(articleKind, form),
+      ...(language !== "en" && { nl: toolAnswer(articleKind, form, "nl") }),
+      ...(language !== "nl" && { en: toolAnswer(articleKind, form, "en") }),
       tags: tags.filter((tag) => form.selectedTags.includes(tag.id)).map(({ name }) => name),
-      faqs: faqsOf(form),
       outdated: marks.map(({ language, field }) => ({ language, field })),
       undescribed_pictures: picturesOf(missingDescriptions(form, described)),
       edit_at: editorAddress(siteUrl, id),

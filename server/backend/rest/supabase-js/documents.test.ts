@@ -1,13 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aboutPage } from "../../../../app/content/about-page.ts";
+import { article } from "../../../../app/content/article.ts";
+import { readDocument } from "../../../../app/content/document.ts";
+import { downloadPage } from "../../../../app/content/download-page.ts";
+import { partName } from "../../../../app/content/kind.ts";
 import { discardWorkingVersion, getArticleForEdit } from "../../../../app/data/articles/admin-article.ts";
-import {
-  getArticleVersion,
-  getVersionPair,
-  listArticleVersions,
-  listMissingParts,
-  restoreArticleVersion,
-} from "../../../../app/data/articles/article-versions.ts";
+import { articleVersions } from "../../../../app/data/articles/article-versions.ts";
 import { getDraftArticle } from "../../../../app/data/articles/draft-article.ts";
 import { openPreview } from "../../../../app/data/articles/preview.ts";
 import { createPreviewLink } from "../../../../app/data/articles/preview-links.ts";
@@ -16,10 +15,11 @@ import {
   getDownloadPage,
   previewDownloadPage,
 } from "../../../../app/data/downloads/admin-download-page.ts";
-import { getPageVersionPair, isPageVersionWhole } from "../../../../app/data/page-versions/page-versions.ts";
+import { pageVersions } from "../../../../app/data/page-versions/page-versions.ts";
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
-import { attemptSave } from "../../../../app/routes/admin/blog-editor/merge/save-attempt.ts";
-import { versionOf } from "../../../../app/routes/admin/blog-editor/merge/save-merged.ts";
+import { listMissingParts } from "../../../../app/data/versions/versions.ts";
+import { attemptSave } from "../../../../app/routes/admin/blog-editor/attempt-save.ts";
+import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
 import { activePage, arrangeContent, emptyTables, published } from "../../../../supabase/tests/content.ts";
 import { storeDamaged, storeDamagedPage } from "../../../../supabase/tests/damaged-documents.ts";
 import type { Database } from "../../database/database.ts";
@@ -114,7 +114,7 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       await storeDamaged(database, published, document);
       const stored = await getArticleForEdit(admin, published);
       expect(stored).toMatchObject({ form: readable, live: { slug: "published" } });
-      expect(stored.unreadable).toEqual(expect.arrayContaining(["editor.slug", "editor.tags"]));
+      expect(stored.unreadable.map(partName)).toEqual(expect.arrayContaining(["slug", "selectedTags"]));
       // Whoever saves over an earlier version merges nothing with it.
       const sent = { form: stored.form, beside: stored.live };
       const older = { ...versionOf(stored), number: stored.number - 1 };
@@ -135,15 +135,18 @@ describeOnDatabase("documents, through supabase-js", (open) => {
 
     it("are listed, compared and not restored", async () => {
       const id = await storeDamaged(database, published, document);
-      const { number, updatedAt } = await getArticleForEdit(admin, published);
-      expect((await listArticleVersions(admin, published, null)).versions).toHaveLength(2);
-      expect(await getVersionPair(admin, published, null, null)).toMatchObject({
-        before: { number: 1, unreadable: [] },
-        after: { number, form: readable, unreadable: expect.arrayContaining(["editor.slug"]) },
-      });
-      expect((await getArticleVersion(admin, id))?.unreadable).toContain("editor.slug");
+      const { number } = await getArticleForEdit(admin, published);
+      const versions = articleVersions(admin, published);
+      expect((await versions.list(null)).versions).toHaveLength(2);
+      const { before, after } = await versions.pair(null, null);
+      expect([before?.number, after?.number]).toEqual([1, number]);
+      expect(readDocument(article, before?.document).unreadable).toEqual([]);
+      const read = readDocument(article, after?.document);
+      expect(read.form).toMatchObject(readable);
+      expect(read.unreadable.map(partName)).toContain("slug");
+      expect(await versions.document(id)).toEqual(after?.document);
       expect(await listMissingParts(admin, id)).toEqual([]);
-      await expect(restoreArticleVersion(admin, id, { updatedAt, number }, null)).rejects.toThrow(
+      await expect(versions.restore(id, number, null)).rejects.toThrow(
         "(400 23514): This version can't be read, so it can't be restored.",
       );
     });
@@ -154,21 +157,26 @@ describeOnDatabase("documents, through supabase-js", (open) => {
     const id = await storeDamagedPage(database, activePage, { slug: "gids", active: true, content });
     const page = await getDownloadPage(admin, activePage);
     expect(page).toMatchObject({
-      isWaiting: true,
-      contents: [{ title: "", button_text: "Stuur" }],
-      unreadable: ["nl.title"],
+      live: { active: true },
+      form: { title: { nl: "" }, buttonText: { nl: "Stuur" } },
+      unreadable: [{ field: "title", language: "nl" }],
     });
     expect(await previewDownloadPage(admin, activePage, "nl")).toMatchObject({ isWhole: false });
-    expect(await getPageVersionPair(admin, activePage, null, null)).toMatchObject({
-      before: { unreadable: [] },
-      after: { fields: { "nl.button_text": "Stuur" }, unreadable: ["nl.title"] },
+    const { before, after } = await pageVersions(admin, activePage).pair(null, null);
+    expect(readDocument(downloadPage, before?.document).unreadable).toEqual([]);
+    expect(readDocument(downloadPage, after?.document)).toMatchObject({
+      form: { buttonText: { nl: "Stuur" } },
+      unreadable: [{ field: "title", language: "nl" }],
     });
-    expect(await isPageVersionWhole(admin, id)).toBe(false);
+    expect(await pageVersions(admin, activePage).document(id)).toEqual(after?.document);
     if (page) await discardWorkingPage(admin, page);
-    expect(await getDownloadPage(admin, activePage)).toMatchObject({ isWaiting: false, unreadable: [] });
+    expect(await getDownloadPage(admin, activePage)).toMatchObject({ live: null, unreadable: [] });
     await storeDamagedPage(database, "about", { texts: "x" }, "published");
-    expect(await getPageVersionPair(admin, "about", null, null)).toMatchObject({
-      after: { unreadable: ["texts", "members"] },
-    });
+    const about = await pageVersions(admin, "about").pair(null, null);
+    expect(readDocument(aboutPage, about.after?.document).unreadable.map(partName)).toEqual([
+      "statement.nl",
+      "statement.en",
+      "members",
+    ]);
   });
 });

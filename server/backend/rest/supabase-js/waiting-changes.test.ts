@@ -8,8 +8,8 @@ import {
 import { getDraftArticle } from "../../../../app/data/articles/draft-article.ts";
 import { StaleWrite } from "../../../../app/data/database.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
-import { attemptSave } from "../../../../app/routes/admin/blog-editor/merge/save-attempt.ts";
-import { versionOf } from "../../../../app/routes/admin/blog-editor/merge/save-merged.ts";
+import { attemptSave } from "../../../../app/routes/admin/blog-editor/attempt-save.ts";
+import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
 import { arrangeContent, draft, publicTag, published } from "../../../../supabase/tests/content.ts";
 import { openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
@@ -41,7 +41,7 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
       kind: "saved",
       isNew: false,
       // The FAQs of a version have no ids of their own.
-      article: { ...after, form: { ...after.form, faqs: expect.any(Array) } },
+      stored: { ...after, form: { ...after.form, faqs: expect.any(Array) } },
     });
     expect(after).toMatchObject({ form: { author: "Waiting" }, live: before.form });
     expect(after.number).toBeGreaterThan(before.number);
@@ -100,6 +100,6 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
   it("are none beside a draft, which is saved itself", async () => {
     const { form, ...stored } = await getArticleForEdit(admin, draft);
     const sent = { form: { ...form, author: "Draft" }, beside: form };
-    expect(await attemptSave(admin, sent, stored)).toMatchObject({ kind: "saved", article: { live: null } });
+    expect(await attemptSave(admin, sent, stored)).toMatchObject({ kind: "saved", stored: { live: null } });
   });
 });

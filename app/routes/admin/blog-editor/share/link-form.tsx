@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../../account/account-database.ts";
-import type { ListedVersion } from "../../../../data/articles/article-versions.ts";
 import { createPreviewLink, type PreviewDays, previewDays } from "../../../../data/articles/preview-links.ts";
+import type { ListedVersion } from "../../../../data/versions/versions.ts";
 import { formatTime } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";

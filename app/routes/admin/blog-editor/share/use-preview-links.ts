@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
-import { type ListedVersion, listArticleVersions } from "../../../../data/articles/article-versions.ts";
+import { articleVersions } from "../../../../data/articles/article-versions.ts";
 import { listPreviewLinks, type PreviewLink } from "../../../../data/articles/preview-links.ts";
+import type { ListedVersion } from "../../../../data/versions/versions.ts";
 import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 
 type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
@@ -14,7 +15,7 @@ export function usePreviewLinks(articleId: string): {
   const [shared, setShared] = useState<Shared | "failed" | null>(null);
   const reload = useCallback(async () => {
     const db = accountDatabase();
-    const loading = Promise.all([listArticleVersions(db, articleId, null), listPreviewLinks(db, articleId)]);
+    const loading = Promise.all([articleVersions(db, articleId).list(null), listPreviewLinks(db, articleId)]);
     const loaded = await orNull(loading.then(([{ versions }, links]) => ({ versions, links })));
     setShared((before) => loaded ?? before ?? "failed");
   }, [articleId]);

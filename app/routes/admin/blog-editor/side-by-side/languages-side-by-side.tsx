@@ -2,8 +2,9 @@ import { Fragment, useRef, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { languages } from "../../../../i18n/language-texts.ts";
 import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
+import { languageFields } from "../editor-state.ts";
 import { FaqList } from "../faq-list.tsx";
-import { LanguageField, type LanguageFieldsProps, languageFields } from "../language-field.tsx";
+import { LanguageField, type LanguageFieldsProps } from "../language-field.tsx";
 import { MetaFields } from "../meta-fields.tsx";
 import { TranslationNote } from "../translations/translation-note.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
@@ -11,7 +12,7 @@ import { useScrollTogether } from "./use-scroll-together.ts";
 /** Both languages beside each other, field by field: Dutch left, English right. */
 export function LanguagesSideBySide(shared: LanguageFieldsProps) {
   const { t } = useLanguage(translationTexts);
-  const { form, errorOf, marks, onChange } = shared;
+  const { fields, marks } = shared;
   // Who asked for less motion chooses it.
   const [isTogether, setTogether] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
   const panes = { nl: useRef<HTMLDivElement>(null), en: useRef<HTMLDivElement>(null) };
@@ -47,8 +48,8 @@ export function LanguagesSideBySide(shared: LanguageFieldsProps) {
           </Fragment>
         ))}
       </div>
-      <MetaFields form={form} errorOf={errorOf} marks={marks} onChange={onChange} />
-      <FaqList faqs={form.faqs} marks={marks} onChange={(faqs) => onChange((now) => ({ ...now, faqs }))} />
+      <MetaFields fields={fields} marks={marks} />
+      <FaqList fields={fields} marks={marks} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import type { EditorTab } from "../../../../data/articles/article-problems.ts";
 import { useHasPendingUploads } from "../../media/pending-uploads.ts";
+import type { EditorTab } from "../editor-state.ts";
 
 /** What the editor shows: a tab, or both languages beside each other. */
 type EditorView = EditorTab | "side";

@@ -1,15 +1,19 @@
 import { useState } from "react";
-import type { TranslatedField, TranslationMark } from "../../../../data/articles/translation-marks.ts";
+import { article } from "../../../../content/article.ts";
+import { describePart } from "../../../../content/describe-part.ts";
+import type { TranslationMark } from "../../../../data/articles/translation-marks.ts";
 import { formatDate } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
+import { editorTexts } from "../../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
 import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
 import { useToast } from "../../../../ui/primitives/toast.tsx";
+import { usePartNames } from "../../editing/use-part-names.ts";
 import { ChangedWordsDialog } from "./changed-words-dialog.tsx";
 import type { TranslationMarks } from "./use-translation-marks.ts";
 
-type TranslationNoteProps = { marks: TranslationMarks; language: Language; field: TranslatedField };
+type TranslationNoteProps = { marks: TranslationMarks; language: Language; field: string };
 
 /** Says that the other language of a field was changed after it; nothing when it was not. */
 export function TranslationNote({ marks, language, field }: TranslationNoteProps) {
@@ -24,9 +28,8 @@ function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMa
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isDutch = mark.language === "nl";
-  const field = t(isDutch ? "translations.fieldNl" : "translations.fieldEn", {
-    field: t(`translations.${mark.field}`),
-  });
+  const names = usePartNames(editorTexts);
+  const field = describePart(article, mark, names);
   const changed = t(isDutch ? "translations.changedEn" : "translations.changedNl", {
     date: formatDate(mark.changedAt, language),
   });

@@ -4,7 +4,6 @@ import {
   confirmTranslation,
   getChangedWords,
   listTranslationMarks,
-  type TranslatedField,
   type TranslationMark,
 } from "../../../../data/articles/translation-marks.ts";
 import type { Language } from "../../../../i18n/language-texts.ts";
@@ -12,7 +11,7 @@ import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The outdated translations of the saved article. */
 export type TranslationMarks = {
-  find(language: Language, field: TranslatedField): TranslationMark | null;
+  find(language: Language, field: string): TranslationMark | null;
   /** Throws as `getChangedWords`. */
   changedWords(mark: TranslationMark): ReturnType<typeof getChangedWords>;
   /** Says that a field is still right. Throws when that was not saved. */

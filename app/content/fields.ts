@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { tidyLine, tidyText } from "../data/form-data.ts";
+import { rowId } from "../data/id.ts";
+import type { Json } from "../data/schema.ts";
+import type { Language } from "../i18n/language-texts.ts";
+
+// The content security policy forbids the code generation that zod would try.
+z.config({ jitless: true });
+
+type Options<Label extends string> = {
+  /** The text with the name that people see. */
+  label: Label;
+  /** The column of the table and of documents, where that is not the name in snake case. */
+  column?: string;
+  /** Whether a document without it has a fault. */
+  isRequired?: boolean;
+  /** What assistants call it, where that is not its column; false when they neither read nor write it. */
+  tool?: string | false;
+  /** What it is, for assistants. */
+  about?: string;
+};
+
+/** How a field is filled in, stored, read, merged and compared. `Form` is its value in a form. */
+export type Field<Form = unknown, Label extends string = string> = Options<Label> & {
+  type: "line" | "text" | "html" | "slug" | "number" | "flag" | "picture" | "choice" | "links" | "list";
+  /** In an empty form. */
+  empty: Form;
+  /** Of a form's value, as local drafts hold it. */
+  form: z.ZodType<Form>;
+  /** Of a document's value, or of each of its ids; its output is the form's. Items of a list are read by field. */
+  reader: z.ZodType;
+  /** What stands in the form for a value that can't be read. */
+  otherwise: Form;
+  /** What a document holds. */
+  store(form: Form): Json;
+  /** What is stored in place of an empty text. */
+  filledIn?: string;
+  /** The most Unicode characters of a text, or items of a list. */
+  max?: number;
+  /** Whether it has a value in each language. */
+  isPerLanguage?: boolean;
+  /** The words that a choice is one of. */
+  values?: readonly string[];
+  /** What its ids are of. */
+  of?: "tag" | "article";
+  /** Whether the order of its ids means nothing. */
+  isSet?: boolean;
+  /** The fields of an item of a list, and the name of an item by its `number`. */
+  item?: Fields;
+  itemLabel?: Label;
+  /** The text that an item is not stored without. */
+  kept?: string;
+  /** Whether documents have the ids of its items. */
+  hasIds?: boolean;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<Of> = Of extends { isPerLanguage: true; empty: infer Form }
+  ? Record<Language, Form>
+  : Of extends { empty: infer Form }
+    ? Form
+    : never;
+
+/** The form of these fields. */
+export type FormOf<Of> = { [Name in keyof Of]: ValueOf<Of[Name]> };
+
+/** An item of a list; its key is unique in the form. */
+export type ItemOf<Of> = FormOf<Of> & { key: string };
+
+/** A field with a value in each language. */
+export function perLanguage<Of extends object>(field: Of): Of & { isPerLanguage: true } {
+  return { ...field, isPerLanguage: true };
+}
+
+type TextOptions<Label extends string> = Options<Label> & {
+  max?: number;
+  filledIn?: string;
+  /** Whether an empty address is stored as null. */
+  isNullable?: boolean;
+  /** Whether a text is stored as it was typed. */
+  isVerbatim?: boolean;
+};
+
+const written = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
+/** Without what PostgreSQL can't store. */
+function storable(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+function texts<Label extends string>(type: Field["type"], tidy: (text: string) => Json) {
+  return (options: TextOptions<Label>) => ({
+    type,
+    empty: "",
+    form: z.string(),
+    reader: options.isRequired ? z.string() : written,
+    otherwise: options.isRequired ? (options.filledIn ?? "") : "",
+    store: options.isVerbatim ? storable : tidy,
+    ...options,
+  });
+}
+
+/** A text of one line. */
+export const line = <const Label extends string>(options: TextOptions<Label>) =>
+  texts<Label>("line", tidyLine)(options);
+
+/** A text of several lines. */
+export const text = <const Label extends string>(options: TextOptions<Label>) =>
+  texts<Label>("text", tidyText)(options);
+
+/** HTML, stored as it is but for what PostgreSQL can't store. */
+export const html = <const Label extends string>(options: TextOptions<Label>) =>
+  texts<Label>("html", storable)(options);
+
+/** The last part of an address. */
+export const slug = <const Label extends string>(options: TextOptions<Label>) =>
+  texts<Label>("slug", (source) => source.trim())(options);
+
+/** The address of a picture. */
+export const picture = <const Label extends string>(options: TextOptions<Label>) =>
+  texts<Label>("picture", (source) => source.trim() || (options.isNullable ? null : ""))(options);
+
+type NumberOptions<Label extends string> = Options<Label> & { min: number; most: number; initial: number };
+
+/** A whole number, typed as a text; anything else counts as the least one. */
+export function number<const Label extends string>(options: NumberOptions<Label>) {
+  const { min, most, initial } = options;
+  return {
+    ...options,
+    type: "number" as const,
+    empty: String(initial),
+    form: z.string(),
+    reader: (options.isRequired ? z.int().min(min) : z.int().min(min).nullish()).transform((value) =>
+      String(value ?? initial),
+    ),
+    otherwise: String(initial),
+    store: (typed: string) => wholeNumber(typed, min, most),
+  };
+}
+
+/** The number that a text is stored as. */
+export function wholeNumber(typed: string, min: number, most: number): number {
+  const value = Number.parseInt(typed, 10);
+  return Number.isNaN(value) ? min : Math.min(Math.max(value, min), most);
+}
+
+type FlagOptions<Label extends string> = Options<Label> & { initial: boolean; otherwise: boolean };
+
+/** Yes or no. */
+export function flag<const Label extends string>(options: FlagOptions<Label>) {
+  const absent = z
+    .boolean()
+    .nullish()
+    .transform((isOn) => isOn ?? options.otherwise);
+  return {
+    ...options,
+    type: "flag" as const,
+    empty: options.initial,
+    form: z.boolean(),
+    reader: options.isRequired ? z.boolean() : absent,
+    store: (isOn: boolean) => isOn,
+  };
+}
+
+type ChoiceOptions<Label extends string, Value extends string> = Options<Label> & {
+  values: readonly Value[];
+};
+
+/** One of a few words; the first one by default. */
+export function choice<const Label extends string, const Value extends string>(
+  options: ChoiceOptions<Label, Value>,
+) {
+  const [first] = options.values;
+  if (first === undefined) throw new Error(`"${options.label}" has no values`);
+  const one: z.ZodType<Value> = z.enum(options.values);
+  return {
+    ...options,
+    type: "choice" as const,
+    empty: first,
+    form: one,
+    reader: one.nullish().transform((value) => value ?? first),
+    otherwise: first,
+    store: (value: Value) => value,
+  };
+}
+
+type LinkOptions<Label extends string> = Options<Label> & { of: "tag" | "article"; isSet?: boolean };
+
+const noIds: string[] = [];
+
+/** The ids of other rows. */
+export const links = <const Label extends string, Max extends { max?: number }>(
+  options: LinkOptions<Label> & Max,
+) => ({
+  ...options,
+  type: "links" as const,
+  empty: noIds,
+  form: z.array(z.string()),
+  reader: rowId,
+  otherwise: noIds,
+  store: (ids: string[]): Json => ids,
+});
+
+type ListOptions<Label extends string, Item extends Fields> = Options<Label> & {
+  item: Item;
+  /** The name of an item, by its `number`. */
+  itemLabel?: Label;
+  kept?: keyof Item & string;
+  hasIds?: boolean;
+};
+
+/** A list of items with fields of their own. */
+export function listOf<const Label extends string, const Item extends Fields, Max extends { max?: number }>(
+  options: ListOptions<Label, Item> & Max,
+) {
+  const empty: ItemOf<Item>[] = [];
+  return {
+    ...options,
+    type: "list" as const,
+    empty,
+    form: z.array(formSchema(options.item).and(z.object({ key: z.string() }))),
+    reader: z.unknown(),
+    otherwise: empty,
+    store: (): Json => [],
+  };
+}
+
+/**
+ * The schema of a form, as a local draft holds it; a field that an older draft lacks is empty.
+ *
+ * @param needed the field without which it is no form
+ */
+export function formSchema<Of extends Fields>(fields: Of, needed?: keyof Of): z.ZodType<FormOf<Of>> {
+  const shape = Object.entries(fields).map(([name, field]) => {
+    const { form } = field;
+    const schema = field.isPerLanguage ? z.object({ nl: form, en: form }) : form;
+    return [name, name === needed ? schema : schema.default(() => structuredClone(emptyValue(field)))];
+  });
+  // The compiler can't see that the shape was made of each field's schema.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<FormOf<Of>>;
+}
+
+/** The value of a field in an empty form. */
+export function emptyValue({ isPerLanguage, empty }: Field): unknown {
+  return isPerLanguage ? { nl: empty, en: empty } : empty;
+}

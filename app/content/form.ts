@@ -1,0 +1,103 @@
+import { type Language, languages } from "../i18n/language-texts.ts";
+import type { Field, Fields, FormOf } from "./fields.ts";
+import { type Item, itemsIn, type Kind, makeForm, valueIn, withValue } from "./kind.ts";
+
+/** Whether a text in a form has any words. */
+export function isFilled(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+/** Whether the texts of a language are stored. */
+export function isWrittenIn<Of extends Fields>(
+  { written }: Kind<Of>,
+  form: object,
+  language: Language,
+): boolean {
+  return !written || written.some((field) => isFilled(valueIn(form, { field, language })));
+}
+
+/** Whether an item is stored: it has the text that it needs, in a language. */
+export function isKept({ kept }: Field, item: Item): boolean {
+  return !kept || languages.some((language) => isFilled(valueIn(item, { field: kept, language })));
+}
+
+/** The form as it will be stored: tidy, with defaults, and without what is dropped. */
+export function storedForm<Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>): FormOf<Of> {
+  return makeForm(kind.fields, (field, name, language) => {
+    const isStored = language === undefined || isWrittenIn(kind, form, language);
+    return isStored ? tidy(field, name, form, language) : structuredClone(field.empty);
+  });
+}
+
+function tidy(field: Field, name: string, form: object, language?: Language): unknown {
+  const { item } = field;
+  if (item) {
+    const kept = itemsIn(form, name).filter((one) => isKept(field, one));
+    return kept.map((one) => ({
+      key: one.key,
+      ...makeForm(item, (inner, innerName, innerLanguage) => tidy(inner, innerName, one, innerLanguage)),
+    }));
+  }
+  const value = valueIn(form, { field: name, ...(language && { language }) });
+  return typeof value === "string" ? storedText(field, value) || (field.filledIn ?? "") : value;
+}
+
+/** A text as it is stored. */
+export function storedText(field: Field, value: string): string {
+  return String(field.store(value) ?? "");
+}
+
+/**
+ * The stored form with the values of `sent` that are not stored: texts of a language without the texts that it needs,
+ * and items without theirs.
+ */
+export function withLeftovers<Of extends Fields>(
+  kind: Kind<Of>,
+  stored: FormOf<Of>,
+  sent: FormOf<Of>,
+): FormOf<Of> {
+  let form = stored;
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type === "list") {
+      const left = itemsIn(sent, name).filter((item) => !isKept(field, item) && hasWords(field, item));
+      if (left.length > 0) form = withValue(form, { field: name }, [...itemsIn(stored, name), ...left]);
+      continue;
+    }
+    for (const language of languages) {
+      const value = field.isPerLanguage && valueIn(sent, { field: name, language });
+      if (isFilled(value) && !isWrittenIn(kind, sent, language)) {
+        form = withValue(form, { field: name, language }, value);
+      }
+    }
+  }
+  return form;
+}
+
+/** Whether anything is written in an item. */
+export function hasWords({ item = {} }: Field, of: Item): boolean {
+  return Object.entries(item).some(([field, { isPerLanguage }]) =>
+    (isPerLanguage ? languages : [undefined]).some((language) =>
+      isFilled(valueIn(of, { field, ...(language && { language }) })),
+    ),
+  );
+}
+
+/** Whether two forms are equal, apart from the keys of items and the order of sets. */
+export function isSameForm<Of extends Fields>({ fields }: Kind<Of>, a: FormOf<Of>, b: FormOf<Of>): boolean {
+  return a === b || comparable(fields, a) === comparable(fields, b);
+}
+
+function comparable(fields: Fields, form: object): string {
+  return JSON.stringify(
+    Object.entries(fields).map(([name, { item, isSet }]) => {
+      const value = valueIn(form, { field: name });
+      if (item) return itemsIn(form, name).map((one) => comparable(item, one));
+      return isSet && Array.isArray(value) ? value.toSorted() : value;
+    }),
+  );
+}
+
+/** Whether both forms are stored as the same document. */
+export function isStoredAlike<Of extends Fields>(kind: Kind<Of>, a: FormOf<Of>, b: FormOf<Of>): boolean {
+  return isSameForm(kind, storedForm(kind, a), storedForm(kind, b));
+}

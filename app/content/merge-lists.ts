@@ -1,0 +1,162 @@
+import { type Language, languages } from "../i18n/language-texts.ts";
+import type { Field } from "./fields.ts";
+import { storedText } from "./form.ts";
+import { type Item, valueIn, withValue } from "./kind.ts";
+import type { Conflict, Side } from "./merge.ts";
+
+type Items = readonly Item[];
+type ListConflict = Omit<Conflict, "field">;
+type Merged = { items: Items; conflicts: ListConflict[] };
+
+/**
+ * Merges two lists item by item. Both changed one item in one language, one removed what the other changed, or both
+ * reordered: these are conflicts, resolved for the given side. Without a common ancestor any difference is one conflict.
+ */
+export function mergeLists(field: Field, base: Items | null, mine: Items, theirs: Items, side: Side): Merged {
+  const whole: Merged = {
+    items: side === "mine" ? mine : theirs,
+    conflicts: [{ mine: wordsOfList(field, mine), theirs: wordsOfList(field, theirs) }],
+  };
+  if (!base) return isSameList(field, mine, theirs) ? { items: mine, conflicts: [] } : whole;
+  const inMine = pairItems(field, base, mine);
+  const inTheirs = pairItems(field, base, theirs);
+  const common = base.filter((item) => inMine.has(item) && inTheirs.has(item));
+  const myOrder = ordered(common, inMine, mine);
+  const theirOrder = ordered(common, inTheirs, theirs);
+  const isMoved = !isSameOrder(myOrder, common);
+  if (isMoved && !isSameOrder(theirOrder, common) && !isSameOrder(myOrder, theirOrder)) return whole;
+
+  const conflicts: ListConflict[] = [];
+  /** The merged item of each item of either version; null when it is removed. */
+  const outcome = new Map<Item, Item | null>();
+  base.forEach((before, index) => {
+    const [own, other] = [inMine.get(before), inTheirs.get(before)];
+    const merged = mergeItem(field, before, own, other, side);
+    conflicts.push(...merged.conflicts.map((one) => ({ ...one, item: index + 1 })));
+    if (own) outcome.set(own, merged.item);
+    if (other) outcome.set(other, merged.item);
+  });
+  const added = mine.filter((item) => !outcome.has(item));
+  for (const item of added) outcome.set(item, item);
+  for (const item of theirs) {
+    if (!outcome.has(item)) outcome.set(item, added.find((own) => isSameItem(field, own, item)) ?? item);
+  }
+  const [frame, guests] = isMoved ? [mine, theirs] : [theirs, mine];
+  return { items: interleave(left(frame, outcome), left(guests, outcome)), conflicts };
+}
+
+/** Pairs items of two versions by key, else by most equal texts: a save gives them new keys. */
+function pairItems(field: Field, base: Items, version: Items): Map<Item, Item> {
+  const pairs = new Map<Item, Item>();
+  const free = new Set(version);
+  const most = textsOf(field, {}).length + 1;
+  for (let least = most; least > 0; least -= 1) {
+    for (const before of base) {
+      const match = pairs.has(before)
+        ? undefined
+        : [...free].find((item) => likeness(field, before, item, most) >= least);
+      if (!match) continue;
+      pairs.set(before, match);
+      free.delete(match);
+    }
+  }
+  return pairs;
+}
+
+function likeness(field: Field, a: Item, b: Item, most: number): number {
+  if (a.key === b.key) return most;
+  const others = textsOf(field, b);
+  return textsOf(field, a).filter((text, index) => text !== "" && text === others[index]).length;
+}
+
+function ordered(common: Items, pairs: Map<Item, Item>, version: Items): Items {
+  const indexOf = new Map(version.map((item, index) => [item, index]));
+  const index = (before: Item) => indexOf.get(pairs.get(before) ?? before) ?? 0;
+  return common.toSorted((a, b) => index(a) - index(b));
+}
+
+function isSameOrder(a: Items, b: Items): boolean {
+  return a.every((item, index) => item === b[index]);
+}
+
+type MergedItem = { item: Item | null; conflicts: ListConflict[] };
+
+function mergeItem(field: Field, before: Item, mine?: Item, theirs?: Item, side?: Side): MergedItem {
+  if (mine && theirs) return mergeTexts(field, before, mine, theirs, side);
+  const rest = mine ?? theirs;
+  if (!rest || isSameItem(field, rest, before)) return { item: null, conflicts: [] };
+  const item = (side === "mine" ? mine : theirs) ?? null;
+  return { item, conflicts: [{ mine: wordsOf(field, mine), theirs: wordsOf(field, theirs) }] };
+}
+
+/** The fields of a language are merged as one part; so are those without one. */
+function mergeTexts(field: Field, before: Item, mine: Item, theirs: Item, side?: Side): MergedItem {
+  const conflicts: ListConflict[] = [];
+  let item = mine;
+  for (const language of scopes) {
+    const isSame = (a: Item, b: Item) =>
+      textsOf(field, a, language).join("\0") === textsOf(field, b, language).join("\0");
+    if (isSame(mine, theirs) || isSame(before, theirs)) continue;
+    const isConflict = !isSame(before, mine);
+    const words = { mine: wordsOf(field, mine, language), theirs: wordsOf(field, theirs, language) };
+    if (isConflict) conflicts.push({ ...(language !== "none" && { language }), ...words });
+    if (isConflict && side === "mine") continue;
+    for (const part of partsIn(field, language)) item = withValue(item, part, valueIn(theirs, part));
+  }
+  return { item, conflicts };
+}
+
+type Scope = Language | "none";
+const scopes: readonly Scope[] = [...languages, "none"];
+
+function partsIn({ item = {} }: Field, scope: Scope) {
+  return Object.entries(item)
+    .filter(([, { isPerLanguage }]) => (scope === "none") !== (isPerLanguage === true))
+    .map(([name]) => ({ field: name, ...(scope !== "none" && { language: scope }) }));
+}
+
+/** The texts of an item as they are stored: all of them, or those of a language or of none. */
+function textsOf(field: Field, of: object, scope?: Scope): string[] {
+  return (scope ? [scope] : scopes).flatMap((one) =>
+    partsIn(field, one).map((part) => {
+      const value = valueIn(of, part);
+      const inner = field.item?.[part.field];
+      return typeof value === "string" && inner ? storedText(inner, value) : String(value ?? "");
+    }),
+  );
+}
+
+/** Whether two lists have equal texts in equal order. */
+export function isSameList(field: Field, a: Items, b: Items): boolean {
+  return a.length === b.length && a.every((item, index) => isSameItem(field, item, b[index]));
+}
+
+function isSameItem(field: Field, a: Item, b: Item | undefined): boolean {
+  return b !== undefined && textsOf(field, a).join("\0") === textsOf(field, b).join("\0");
+}
+
+/** The texts of an item, one a line; empty without an item. */
+function wordsOf(field: Field, item: Item | undefined, scope?: Scope): string {
+  const texts = item ? textsOf(field, item, scope) : [];
+  return texts.filter((text) => text !== "").join("\n");
+}
+
+function wordsOfList(field: Field, items: Items): string {
+  return items.map((item) => wordsOf(field, item)).join("\n\n");
+}
+
+function left(version: Items, outcome: Map<Item, Item | null>): Item[] {
+  return version.flatMap((item) => outcome.get(item) ?? []);
+}
+
+/** The first list in its order, with each missing item of the second after its predecessor there. */
+function interleave(frame: Items, guests: Items): Item[] {
+  const items = [...new Set(frame)];
+  let index = 0;
+  for (const item of guests) {
+    const found = items.indexOf(item);
+    if (found === -1) items.splice(index, 0, item);
+    index = (found === -1 ? index : found) + 1;
+  }
+  return items;
+}

@@ -1,0 +1,85 @@
+import { countMarkupCharacters, maxMarkupCharacters } from "../html/markup-limit.ts";
+import { imageAddress } from "../html/safe-address.ts";
+import { languages } from "../i18n/language-texts.ts";
+import { documentOf } from "./document.ts";
+import type { Field, Fields, FormOf } from "./fields.ts";
+import { isKept } from "./form.ts";
+import { itemsIn, type Kind, type Part, type Problem, valueIn } from "./kind.ts";
+
+/** The limit of one language's HTML and of one request body, in bytes. */
+const maxBytes = 1_048_576;
+
+/** The validation errors of a form, those of its own rules first. */
+export function findProblems<Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>): Problem[] {
+  const found = [...(kind.rules?.(form) ?? []), ...problemsIn(kind.fields, form, {})];
+  if (found.some(({ key }) => key === "problems.tooLarge")) return found;
+  // 256 bytes for the id and version.
+  const all = bytesOf(JSON.stringify(documentOf(kind, form))) + 256;
+  return all > maxBytes
+    ? [...found, large({ field: kind.main, language: "nl" }, "tooLargeTogether", all)]
+    : found;
+}
+
+function* problemsIn(fields: Fields, form: object, around: Partial<Part>): Generator<Problem> {
+  for (const [name, field] of Object.entries(fields)) {
+    const own =
+      around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name };
+    if (field.type === "list") yield* problemsOfList(field, own, itemsIn(form, name));
+    for (const language of field.isPerLanguage ? languages : [undefined]) {
+      const value = valueIn(form, { field: name, ...(language && { language }) });
+      if (typeof value === "string")
+        yield* problemsOfText(field, { ...own, ...(language && { language }) }, value);
+    }
+  }
+}
+
+function* problemsOfText({ type, max }: Field, part: Part, value: string): Generator<Problem> {
+  const text = value.trim();
+  if (type === "slug" && text !== "" && !/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(text)) {
+    yield { ...part, key: "problems.slugShape" };
+  }
+  if (type === "picture" && !canBePicture(value)) yield { ...part, key: "problems.imageShape" };
+  const now = max === undefined ? 0 : countCharacters(text);
+  if (max !== undefined && now > max) yield { ...part, key: "problems.tooLong", values: { now, max } };
+  if (type !== "html") return;
+  const bytes = bytesOf(value);
+  if (bytes > maxBytes) yield large(part, "tooLarge", bytes);
+  // Beyond it, HTML would be reduced to its text.
+  const signs = value.length > maxMarkupCharacters ? countMarkupCharacters(value) : 0;
+  if (signs > maxMarkupCharacters) {
+    yield { ...part, key: "problems.tooDense", values: { now: signs, max: maxMarkupCharacters } };
+  }
+}
+
+/** Whether the address of a picture is safe or empty. */
+export function canBePicture(address: string): boolean {
+  return address.trim() === "" || imageAddress(address.trim()) === address.trim();
+}
+
+/** Unicode characters, as the database counts them. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
+/** Each item's own, and that there are too many: those without the text that they need are not stored. */
+function* problemsOfList(field: Field, part: Part, items: readonly { key: string }[]): Generator<Problem> {
+  const { item = {}, max = Number.POSITIVE_INFINITY } = field;
+  for (const [index, one] of items.entries()) yield* problemsIn(item, one, { ...part, item: index + 1 });
+  const stored = items.filter((one) => isKept(field, one));
+  const beyond = stored[max];
+  if (!beyond) return;
+  const values = { now: stored.length, max };
+  yield { ...part, item: items.indexOf(beyond) + 1, key: "problems.tooMany", values };
+}
+
+function large(part: Part, key: "tooLarge" | "tooLargeTogether", bytes: number): Problem {
+  return {
+    ...part,
+    key: `problems.${key}`,
+    values: { now: Math.ceil(bytes / 1_024), max: maxBytes / 1_024 },
+  };
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}

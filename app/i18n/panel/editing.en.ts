@@ -1,0 +1,47 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./editing.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "editing.preview": "Preview",
+  "editing.save": "Save",
+  "editing.saveDraft": "Save draft",
+  "editing.saving": "Saving...",
+  "editing.unsaved": "Unsaved changes",
+  "editing.saved": "All changes saved",
+  "editing.saveDoes": "Save: {effect}.",
+  "editing.more": "More",
+  "editing.keep": "Keep for later",
+  "editing.keepDoes": "The crossed-out eye keeps the changes for later.",
+  "editing.keepHint": "Saves the changes without publishing them",
+  "editing.waiting": "There are changes here that visitors don't see yet.",
+  "editing.waitingText": "Save publishes them. Preview shows them.",
+  "editing.unreadable":
+    "Part of these changes can't be read, and is empty or a default below: {fields}. Fill it in again, or discard the changes.",
+  "editing.discardWaiting": "Discard changes",
+  "editing.discardSure": "Discard the changes that are not published?",
+  "editing.discardText":
+    "All is again as visitors see it, also where you typed without saving. What was saved before stays in the history.",
+  "editing.discarded": "The changes were discarded",
+  "editing.discardFailed": "Failed to discard the changes",
+  "editing.discardStale":
+    "Somebody else saved this meanwhile. Nothing was discarded. Reload the page to see their version.",
+  "editing.updatedAside": "Changes saved. Visitors still see what was there.",
+  "editing.unknown": "Unknown error",
+  "editing.away": "The server could not be reached. What you typed is still here.",
+  "editing.merged": "Somebody else saved this meanwhile. Their changes were taken in: {parts}.",
+  "editing.unseen":
+    "Nothing is published yet: look through what somebody else had not published, then save again.",
+  "editing.unread":
+    "Somebody else saved this meanwhile, and their version could not be read. What you typed is still here; save again.",
+  "editing.outrun":
+    "Somebody else saved this again and again meanwhile. What you typed is still here; save again.",
+  "editing.gone": "This was deleted",
+  "editing.goneText": "Somebody deleted it in the meantime. What you typed is still here.",
+  "editing.saveAsNew": "Save as a new one",
+  "editing.ofItem": "{field} of {item}",
+};
+
+/** The shared texts of the editors of content. */
+export const editingTexts = { nl, en };
+
+export type EditingKey = keyof typeof nl;

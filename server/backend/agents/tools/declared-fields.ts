@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { itemColumns, itemOfColumns } from "../../../../app/content/document.ts";
+import type { Field, Fields, FormOf } from "../../../../app/content/fields.ts";
+import { columnOf, fieldsOf, itemsIn, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
+import type { Json } from "../../../../app/data/schema.ts";
+import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
+
+/** What tools call a field; null when they don't have it. */
+function toolName(name: string, field: Field): string | null {
+  if (field.tool === false) return null;
+  return field.tool ?? columnOf(name, field);
+}
+
+function toolFields(fields: Fields) {
+  return fieldsOf(fields).flatMap(({ name, field }) => {
+    const tool = toolName(name, field);
+    return tool === null ? [] : [{ name, field, tool }];
+  });
+}
+
+/** Whether a tool writes it: ids are written by name, and whether something is shown by people. */
+function isWritable({ type }: Field): boolean {
+  return type !== "links" && type !== "flag";
+}
+
+/** The input of the texts of one language; what is left out stays. */
+export function textsInput(fields: Fields) {
+  return inputOf(toolFields(fields).filter(({ field }) => field.isPerLanguage && isWritable(field)));
+}
+
+/** The input of the fields without a language; what is left out stays. */
+export function ownInput(fields: Fields) {
+  return inputOf(toolFields(fields).filter(({ field }) => !field.isPerLanguage && isWritable(field)));
+}
+
+function inputOf(fields: readonly { field: Field; tool: string }[]) {
+  const shape = fields.map(({ field, tool }): [string, z.ZodType] => {
+    const schema = inputOfField(field).optional();
+    return [tool, field.about ? schema.describe(field.about) : schema];
+  });
+  return z.strictObject(Object.fromEntries(shape));
+}
+
+function inputOfField(field: Field): z.ZodType {
+  if (field.item) return itemsInput(field);
+  if (field.type === "number") return z.int().min(Number(field.store("")));
+  if (field.type === "choice") return field.form;
+  return z.string();
+}
+
+/** The items of a list; one without the text that it needs would not be stored. */
+export function itemsInput({ item = {}, kept, max = 100 }: Field) {
+  const shape = fieldsOf(item).flatMap(({ name, field, column }) =>
+    (field.isPerLanguage ? languages : [undefined]).map((language) => ({
+      column: language ? `${column}_${language}` : column,
+      isNeeded: name === kept,
+    })),
+  );
+  const needed = shape.filter(({ isNeeded }) => isNeeded).map(({ column }) => column);
+  const one = z
+    .strictObject(Object.fromEntries(shape.map(({ column }) => [column, z.string().default("")])))
+    .refine(
+      (given) => needed.length === 0 || needed.some((column) => (given[column] ?? "").trim() !== ""),
+      `A ${kept} in a language is required`,
+    );
+  return z.array(one).max(max);
+}
+
+/** The form with the given fields, in a language where they have one. */
+export function withInput<Of extends Fields>(
+  { fields }: Kind<Of>,
+  form: FormOf<Of>,
+  input: Readonly<Record<string, unknown>>,
+  language?: Language,
+): FormOf<Of> {
+  let changed = form;
+  for (const { name, field, tool } of toolFields(fields)) {
+    const given = input[tool];
+    if (
+      given === undefined ||
+      !isWritable(field) ||
+      (field.isPerLanguage === true) !== (language !== undefined)
+    )
+      continue;
+    const value = Array.isArray(given)
+      ? given.map((item) => itemOfColumns(field, item))
+      : field.type === "number"
+        ? String(given)
+        : given;
+    changed = withValue(changed, { field: name, ...(language && { language }) }, value);
+  }
+  return changed;
+}
+
+/** The fields of a form as tools read them: of a language, or without one. Ids are left out. */
+export function toolAnswer<Of extends Fields>(
+  { fields }: Kind<Of>,
+  form: FormOf<Of>,
+  language?: Language,
+): Record<string, Json> {
+  return Object.fromEntries(
+    toolFields(fields)
+      .filter(
+        ({ field }) => field.type !== "links" && (field.isPerLanguage === true) === (language !== undefined),
+      )
+      .map(({ name, field, tool }) => [tool, answerOf(field, form, name, language)]),
+  );
+}
+
+function answerOf(field: Field, form: object, name: string, language?: Language): Json {
+  if (field.item) return itemsIn(form, name).map((item) => itemColumns(field, item));
+  const value = valueIn(form, { field: name, ...(language && { language }) });
+  if (field.type === "number" || field.type === "picture") return field.store(value) || null;
+  return typeof value === "boolean" ? value : String(value ?? "");
+}

@@ -1,0 +1,231 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { compareForms } from "../app/content/compare.ts";
+import { readDocument } from "../app/content/document.ts";
+import type { Fields } from "../app/content/fields.ts";
+import { storedForm } from "../app/content/form.ts";
+import { withValue } from "../app/content/kind.ts";
+import { mergeForms } from "../app/content/merge.ts";
+import { getArticleForEdit } from "../app/data/articles/admin-article.ts";
+import {
+  getPublishedArticle,
+  listPublishedArticles,
+  listRelatedArticles,
+} from "../app/data/articles/articles.ts";
+import { listFeaturedArticles } from "../app/data/homepage/homepage.ts";
+import type { Json } from "../app/data/schema.ts";
+import { languages } from "../app/i18n/language-texts.ts";
+import { arrangeContent, emptyTables, published } from "../supabase/tests/content.ts";
+import { toolAnswer } from "./backend/agents/tools/declared-fields.ts";
+import { copyContent } from "./backend/copy-content.ts";
+import { type Database, openDatabase } from "./backend/database/database.ts";
+import { createDirectoryStore } from "./backend/media/directory-store.ts";
+import { type Api, openApi } from "./backend/testing/api.ts";
+import { connectAssistant, createAccessToken } from "./backend/testing/assistant.ts";
+import { createPostgresDatabase } from "./backend/testing/databases.ts";
+import { writeBackup } from "./backup/backup.ts";
+import { restoreBackup } from "./backup/restore.ts";
+import { type Followed, forEachKind, type Place } from "./testing/every-field/followed-kinds.ts";
+import { type FollowedPart, partsOf } from "./testing/every-field/other-values.ts";
+
+/** Each field of each kind, from the declarations, is saved with another value and looked for where it must arrive. */
+describe("every field", () => {
+  let database: Database;
+  let api: Api;
+  let admin: ReturnType<Api["client"]>;
+
+  beforeAll(async () => {
+    database = await openDatabase({ url: await createPostgresDatabase(inject("migratedTemplate")) });
+    api = await openApi(database);
+    await emptyTables(database);
+    await arrangeContent(database);
+    await database.execute(`
+      delete from public.otm_schedules;
+      insert into public.otm_blog_article_content (article_id, language, title, content)
+        select id, 'en', 'Published', '<p>For all.</p>' from public.otm_blog_articles where slug = 'published';
+      insert into public.otm_download_page_content (page_id, language, title)
+        select id, 'en', 'Guide' from public.otm_download_pages where active;
+      update public.otm_blog_article_faqs set question_en = 'What?', answer_en = 'This.'`);
+    admin = api.client(await api.signIn({ isAdmin: true }));
+  });
+
+  it("arrives in each place", { timeout: 300_000 }, async () => {
+    const missing: string[] = [];
+    for (const follow of forEachKind((followed) => () => followKind(followed)))
+      missing.push(...(await follow()));
+    expect(missing).toEqual([]);
+  });
+
+  it("is the same on every card of an article", async () => {
+    const visitor = api.client();
+    const { slug } = (await getArticleForEdit(admin, published)).form;
+    const [featured] = await listFeaturedArticles(visitor, "nl");
+    const listed = await listPublishedArticles(visitor, "nl", 1);
+    const other = await getPublishedArticle(visitor, "unfeatured", "nl");
+    const related =
+      other && (await listRelatedArticles(visitor, { ...other, relatedIds: [published] }, "nl"));
+    expect(featured?.slug).toBe(slug);
+    expect(listed?.cards.find((card) => card.slug === slug)).toEqual(featured);
+    expect(related?.[0]).toEqual(featured);
+  });
+
+  it("is in a backup, and in a copy", { timeout: 120_000 }, async () => {
+    const directory = await mkdtemp(join(tmpdir(), "every-field-"));
+    const store = createDirectoryStore(join(directory, "files"));
+    const file = join(directory, "every-field.backup.tar.gz");
+    await writeBackup({ database, directory, store }, file);
+    const restored = await openDatabase({ url: await createPostgresDatabase() });
+    const target = join(directory, "restored");
+    await restoreBackup(file, {
+      database: restored,
+      directory: target,
+      store: createDirectoryStore(join(target, "files")),
+    });
+    const copied = await openDatabase({ url: await createPostgresDatabase(inject("migratedTemplate")) });
+    await emptyTables(copied);
+    await copyContent(database, copied, new URL("http://localhost"));
+    const missing: string[] = [];
+    for (const [place, other] of [
+      ["backup", restored],
+      ["copy", copied],
+    ] as const) {
+      const { client, signIn } = await openApi(other);
+      const reader = client(await signIn({ isAdmin: true }));
+      for (const compare of forEachKind((followed) => async () => {
+        const [here, there] = [await followed.open(admin), await followed.open(reader)];
+        return partsOf(followed.kind.fields)
+          .filter((part) => JSON.stringify(part.read(here.form)) !== JSON.stringify(part.read(there.form)))
+          .map(({ name }) => `${followed.kind.name}: ${name} is not in the ${place}`);
+      }))
+        missing.push(...(await compare()));
+    }
+    await restored.close();
+    await copied.close();
+    expect(missing).toEqual([]);
+  });
+
+  async function followKind<Of extends Fields>(followed: Followed<Of>): Promise<string[]> {
+    const missing: string[] = [];
+    for (const part of partsOf(followed.kind.fields)) {
+      const exceptions = followed.exceptions[part.name] ?? {};
+      if (exceptions.table) continue;
+      for (const [place, hasArrived] of Object.entries(await followPart(followed, part))) {
+        if (!hasArrived && !(place in exceptions))
+          missing.push(`${followed.kind.name}: ${part.name}, ${place}`);
+      }
+    }
+    return missing;
+  }
+
+  async function followPart<Of extends Fields>(
+    followed: Followed<Of>,
+    part: FollowedPart,
+  ): Promise<Partial<Record<Place, boolean>>> {
+    const { kind } = followed;
+    const before = await followed.open(admin);
+    const { form, words } = part.change(before.form);
+    await followed.save(admin, form, before);
+    const after = await followed.open(admin);
+    const wanted = JSON.stringify(part.read(storedForm(kind, form)));
+    const has = (found: object) => JSON.stringify(part.read(found)) === wanted;
+    const versions = followed.versions(admin);
+    const { after: newest } = await versions.pair(null, null);
+    const arrived: Partial<Record<Place, boolean>> = {
+      table: has(after.form),
+      version: has(readDocument(kind, newest?.document).form),
+      comparison: isCompared(followed, part, before.form, after.form),
+      merge: has(mergeForms(kind, before.form, otherChange(kind.fields, part, before.form), after.form).form),
+    };
+    if (isLookedFor(part)) {
+      const read = await Promise.all(languages.map((one) => followed.visit(api.client(), after.form, one)));
+      const [nl, en] = read;
+      arrived.page =
+        (part.language === "en" ? en : part.language === "nl" ? nl : read.join())?.includes(words) ?? false;
+    }
+    if (followed.assistants && part.field.tool !== false && isLookedFor(part)) {
+      Object.assign(arrived, await askAssistant(followed, followed.assistants, part));
+    }
+    const { versions: list } = await versions.list(null);
+    const older = list.find(({ number }) => number === before.number);
+    const present = await followed.open(admin);
+    await versions.restore(older?.id ?? "", present.number, null);
+    const restored = await followed.open(admin);
+    arrived.restored = JSON.stringify(part.read(restored.form)) === JSON.stringify(part.read(before.form));
+    // What waits goes live, shown as before, for the next part to begin with.
+    const shown = partsOf(kind.fields)
+      .filter((one) => one.field.type === "flag" && !kind.fields[one.part.field]?.item)
+      .reduce((next, one) => withValue(next, one.part, one.read(before.form)), restored.form);
+    await followed.save(admin, shown, restored);
+    return arrived;
+  }
+
+  function isCompared<Of extends Fields>(
+    { kind }: Followed<Of>,
+    { part, language }: FollowedPart,
+    before: Parameters<typeof compareForms<Of>>[1],
+    after: Parameters<typeof compareForms<Of>>[1],
+  ): boolean {
+    const comparison = compareForms(kind, before, after, {
+      link: (_, id) => id,
+      flag: (_, isOn) => String(isOn),
+    });
+    return comparison[language ?? "general"].some(({ field }) => field === part.field);
+  }
+
+  /** The form with a change of another part, as somebody else makes it. */
+  function otherChange<Form extends object>(fields: Fields, { part }: FollowedPart, form: Form): Form {
+    const other = partsOf(fields).find(
+      ({ field, part: one }) => field.type === "line" && one.field !== part.field,
+    );
+    return other ? other.change(form).form : form;
+  }
+
+  /** Reads the field through the tools, writes another value, and reads that. */
+  async function askAssistant<Of extends Fields>(
+    followed: Followed<Of>,
+    article: string,
+    part: FollowedPart,
+  ) {
+    const { kind, open } = followed;
+    const { token } = await createAccessToken(database, ["read", "draft"]);
+    const client = await connectAssistant(api.url, token);
+    const stored = await open(admin);
+    const { structuredContent } = await client.callTool({ name: "read_article", arguments: { article } });
+    const { version } = answered.parse(structuredContent);
+    const changed = part.change(stored.form);
+    const input = {
+      ...writable(toolAnswer(kind, changed.form)),
+      nl: writable(toolAnswer(kind, changed.form, "nl")),
+      en: writable(toolAnswer(kind, changed.form, "en")),
+    };
+    await client.callTool({ name: "save_working_version", arguments: { article, version, ...input } });
+    const wanted = part.read(storedForm(kind, changed.form));
+    return {
+      "read by assistants": JSON.stringify(structuredContent).includes(
+        String(firstOf(part.read(stored.form))),
+      ),
+      "written by assistants": JSON.stringify(part.read((await open(admin)).form)) === JSON.stringify(wanted),
+    };
+  }
+});
+
+const answered = z.object({ version: z.string() });
+
+/** What a tool takes of what one gave. */
+function writable(answer: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => value !== null && typeof value !== "boolean"),
+  );
+}
+
+/** Whether its words can be found in an answer: a text or a number. */
+function isLookedFor({ field }: FollowedPart): boolean {
+  return field.type !== "flag" && field.type !== "links";
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,39 @@
+import type { ListeningRole } from "./backend/database/call-function.ts";
+import { type RetentionOptions, startRetention } from "./backend/privacy/retention.ts";
+import { startSchedules } from "./backend/schedules/schedules.ts";
+import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
+import { openDeliveries } from "./backend/webhooks/deliveries.ts";
+import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { ContentVersion } from "./shared/content-version.ts";
+import type { Log } from "./shared/log.ts";
+import { createStatistics, type Statistics } from "./statistics/statistics.ts";
+import { createStatisticsStore } from "./statistics/statistics-store.ts";
+
+export type OwnWorkSettings = Pick<
+  Settings,
+  "siteUrl" | "leadsKeptMonths" | "versionsKeptDays" | "statisticsKeptMonths" | "webhooks"
+>;
+
+type OwnWorkOptions = Pick<RetentionOptions, "media" | "mailDirectory" | "deleteExpiredAccounts"> & {
+  ownRole: ListeningRole;
+  contentVersion: ContentVersion;
+};
+
+/** Starts what the server does by itself, in its own database or in a project. Throws DatabaseError. */
+export async function startOwnWork(
+  settings: OwnWorkSettings,
+  options: OwnWorkOptions,
+  opened: { close(): Promise<void> }[],
+  log: Log,
+): Promise<{ statistics: Statistics; reportWarning: ReportWarning }> {
+  const { ownRole, contentVersion } = options;
+  const { siteUrl, webhooks } = settings;
+  opened.push(startRetention({ ...settings, ...options, log }));
+  const deliveries = createDeliveryStore(ownRole);
+  opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));
+  opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
+  const statistics = createStatistics({ store: createStatisticsStore(ownRole), contentVersion, log });
+  opened.push(statistics);
+  return { statistics, reportWarning: reportWarnings(ownRole, log) };
+}

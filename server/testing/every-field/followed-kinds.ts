@@ -1,0 +1,179 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type AboutForm, aboutPage } from "../../../app/content/about-page.ts";
+import { type ArticleForm, article } from "../../../app/content/article.ts";
+import { itemColumns, readDocument } from "../../../app/content/document.ts";
+import { type DownloadForm, downloadPage } from "../../../app/content/download-page.ts";
+import type { Fields, FormOf } from "../../../app/content/fields.ts";
+import type { Kind, Stored } from "../../../app/content/kind.ts";
+import { getAboutContent, listActiveTeamMembers } from "../../../app/data/about/about.ts";
+import { listAboutTexts, saveAboutTexts } from "../../../app/data/about/admin-about.ts";
+import {
+  listTeam,
+  memberColumns,
+  setTeamMemberActive,
+  updateTeamMember,
+} from "../../../app/data/about/admin-team.ts";
+import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
+import { articleVersions } from "../../../app/data/articles/article-versions.ts";
+import { getPublishedArticle, listPublishedArticles } from "../../../app/data/articles/articles.ts";
+import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
+import { getActiveDownloadPage } from "../../../app/data/downloads/downloads.ts";
+import { pageVersions } from "../../../app/data/page-versions/page-versions.ts";
+import type { Database as Schema } from "../../../app/data/schema.ts";
+import type { VersionSource } from "../../../app/data/versions/versions.ts";
+import type { Language } from "../../../app/i18n/language-texts.ts";
+import { attemptSave } from "../../../app/routes/admin/blog-editor/attempt-save.ts";
+import { attemptPageSave } from "../../../app/routes/admin/download-page/page-store.ts";
+import { activePage, published } from "../../../supabase/tests/content.ts";
+
+type Db = SupabaseClient<Schema>;
+
+/** A document of a kind, and the ways that its fields go. */
+export type Followed<Of extends Fields> = {
+  kind: Kind<Of>;
+  /** As the panel opens it. */
+  open(db: Db): Promise<Stored<FormOf<Of>>>;
+  /** Saves it as the panel does, for visitors too. */
+  save(db: Db, form: FormOf<Of>, over: Stored<FormOf<Of>>): Promise<void>;
+  versions(db: Db): VersionSource;
+  /** What visitors read, as JSON. */
+  visit(visitor: Db, form: FormOf<Of>, language: Language): Promise<string>;
+  /** The article that assistants read and change. */
+  assistants?: string;
+  /** Parts that don't go somewhere, and why. */
+  exceptions: Readonly<Record<string, Partial<Record<Place, string>>>>;
+};
+
+/** Where a field arrives. */
+export type Place =
+  | "table"
+  | "version"
+  | "comparison"
+  | "merge"
+  | "restored"
+  | "read by assistants"
+  | "written by assistants"
+  | "page"
+  | "backup"
+  | "copy";
+
+const followedArticle: Followed<typeof article.fields> = {
+  kind: article,
+  open: (db) => getArticleForEdit(db, published),
+  async save(db, form: ArticleForm, over) {
+    const attempt = await attemptSave(db, { form, beside: null }, over);
+    if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
+  },
+  versions: (db) => articleVersions(db, published),
+  async visit(visitor, { slug }, language) {
+    const page = await getPublishedArticle(visitor, slug, language);
+    const list = await listPublishedArticles(visitor, language, 1);
+    return JSON.stringify([page, list]);
+  },
+  assistants: published,
+  exceptions: {
+    slug: { restored: "an address is no matter of a restored text" },
+    published: {
+      restored: "what is published is no matter of a restored text",
+      page: "it decides whether there is a page",
+    },
+    "shown.nl": {
+      restored: "what is published is no matter of a restored text",
+      page: "it decides what is on the page",
+    },
+    "shown.en": {
+      restored: "what is published is no matter of a restored text",
+      page: "it decides what is on the page",
+    },
+    selectedTags: { page: "tags are shown by name" },
+    relatedArticles: { page: "they are shown by title" },
+  },
+};
+
+const followedPage: Followed<typeof downloadPage.fields> = {
+  kind: downloadPage,
+  async open(db) {
+    const page = await getDownloadPage(db, activePage);
+    if (!page) throw new Error("There is no page");
+    return page;
+  },
+  async save(db, form: DownloadForm, over) {
+    const attempt = await attemptPageSave(db, { form, beside: null }, over);
+    if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
+  },
+  versions: (db) => pageVersions(db, activePage),
+  visit: async (visitor, { slug }, language) =>
+    JSON.stringify(await getActiveDownloadPage(visitor, slug, language)),
+  exceptions: {
+    slug: everywhere("its list renames a page"),
+    active: {
+      restored: "what is published is no matter of a restored text",
+      page: "it decides whether there is a page",
+    },
+    ...Object.fromEntries(
+      ["emailSubject", "emailThankYouMessage", "emailFooter"].flatMap((name) =>
+        ["nl", "en"].map((language) => [`${name}.${language}`, { page: "it is in the mail" }]),
+      ),
+    ),
+  },
+};
+
+const followedAbout: Followed<typeof aboutPage.fields> = {
+  kind: aboutPage,
+  async open(db) {
+    const source = pageVersions(db, "about");
+    const { after } = await source.pair(null, null);
+    const read = readDocument(aboutPage, after?.document);
+    return { id: "about", updatedAt: "", number: after?.number ?? 0, live: null, ...read };
+  },
+  async save(db, form: AboutForm) {
+    const texts = { about_title: form.aboutTitle, team_title: form.teamTitle, statement: form.statement };
+    const rows = await listAboutTexts(db);
+    await saveAboutTexts(
+      db,
+      rows.map((row) => {
+        const { nl, en } = texts[row.content_key];
+        return { ...row, value_nl: nl, value_en: en };
+      }),
+    );
+    for (const member of form.members) {
+      const stored = (await listTeam(db)).find(({ id }) => id === member.key);
+      if (!stored) throw new Error("There is no such member");
+      const columns = itemColumns(aboutPage.fields.members, member);
+      const texts = memberColumns.map((column) => [column, String(columns[column])]);
+      await updateTeamMember(db, stored, Object.fromEntries(texts));
+      if (stored.active !== member.active) await setTeamMemberActive(db, stored.id, member.active);
+    }
+  },
+  versions: (db) => pageVersions(db, "about"),
+  visit: async (visitor, _, language) =>
+    JSON.stringify([
+      await getAboutContent(visitor, language),
+      await listActiveTeamMembers(visitor, language),
+    ]),
+  exceptions: {
+    active: everywhere("the about page is always shown"),
+    "members.active": { page: "it decides who is on the page" },
+    "members.displayOrder": everywhere("buttons move a member"),
+  },
+};
+
+function everywhere(reason: string): Record<Place, string> {
+  return {
+    table: reason,
+    version: reason,
+    comparison: reason,
+    merge: reason,
+    restored: reason,
+    "read by assistants": reason,
+    "written by assistants": reason,
+    page: reason,
+    backup: reason,
+    copy: reason,
+  };
+}
+
+/** Does something for each kind, with the types of its own. */
+export function forEachKind<Result>(visit: <Of extends Fields>(followed: Followed<Of>) => Result): Result[] {
+  return [visit(followedArticle), visit(followedPage), visit(followedAbout)];
+}
