@@ -17,10 +17,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { content: await orNull(Promise.all([listAboutTexts(db), listTeam(db)])) };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.about");
 }

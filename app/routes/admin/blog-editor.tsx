@@ -23,10 +23,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches, params }: Route.MetaArgs) {
   return screenMeta(matches, editorTexts, params.id ? "editor.edit" : "editor.create");
 }

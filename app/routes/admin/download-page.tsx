@@ -25,10 +25,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { loaded: await orNull(load()) };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.downloads");
 }

@@ -23,10 +23,6 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { loaded, uses, uploader };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.media");
 }

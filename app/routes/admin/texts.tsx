@@ -15,10 +15,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { loaded: await orNull(listStoredTexts(accountDatabase())) };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.texts");
 }
