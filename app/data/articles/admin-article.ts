@@ -4,7 +4,7 @@ import { documentOf, readDocument, selectOf } from "../../content/document.ts";
 import type { SavedVersion, Stored } from "../../content/kind.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
-import { isWaitingKind } from "./waiting-article.ts";
+import { isWaitingKind } from "../versions/waiting-kind.ts";
 
 const editorColumns = `id,updated_at,tags:otm_blog_article_tags(tag_id),${selectOf(article.fields, {
   content: "otm_blog_article_content",

@@ -1,8 +1,8 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
+import { isWaitingKind } from "../versions/waiting-kind.ts";
 import type { ArticleFilter } from "./article-filter.ts";
-import { isWaitingKind } from "./waiting-article.ts";
 
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;

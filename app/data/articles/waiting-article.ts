@@ -1,6 +1,7 @@
 import { type ArticleForm, article } from "../../content/article.ts";
 import { type ReadForm, readDocument } from "../../content/document.ts";
 import { type Database, expectData } from "../database.ts";
+import { isWaitingKind } from "../versions/waiting-kind.ts";
 
 /** The changes of a live article that wait to be published; null without any. Throws when the query fails. */
 export async function getWaitingForm(db: Database, articleId: string): Promise<ReadForm<ArticleForm> | null> {
@@ -13,9 +14,4 @@ export async function getWaitingForm(db: Database, articleId: string): Promise<R
       .limit(1),
   );
   return version && isWaitingKind(version.kind) ? readDocument(article, version.document) : null;
-}
-
-/** Whether the newest version of a live article waits to be published, by its kind. */
-export function isWaitingKind(kind: string): boolean {
-  return kind === "working" || kind === "restored";
 }

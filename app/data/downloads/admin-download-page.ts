@@ -3,9 +3,9 @@ import { documentOf, readDocument, selectOf } from "../../content/document.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
 import type { Stored } from "../../content/kind.ts";
 import type { Language } from "../../i18n/language-texts.ts";
-import { isWaitingKind } from "../articles/waiting-article.ts";
 import { type Database, expectRowOrNull, throwIfFailed } from "../database.ts";
 import { isId } from "../id-pattern.ts";
+import { isWaitingKind } from "../versions/waiting-kind.ts";
 import { downloadPageOf } from "./downloads.ts";
 
 /** A download page as it is edited. */

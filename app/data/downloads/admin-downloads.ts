@@ -1,6 +1,6 @@
-import { isWaitingKind } from "../articles/waiting-article.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { isWaitingKind } from "../versions/waiting-kind.ts";
 
 /** All download pages, newest first. Throws when the query fails. */
 export async function listDownloadPages(db: Database) {

@@ -7,7 +7,7 @@ import {
   saveArticle,
   saveWorkingVersion,
 } from "../../../data/articles/admin-article.ts";
-import { findArticleId } from "../../../data/articles/articles.ts";
+import { findArticleId } from "../../../data/articles/article-address.ts";
 import type { Database } from "../../../data/database.ts";
 import type { Attempt, Sent } from "../editing/save-merged.ts";
 
