@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canonicalAddresses } from "../../app/html/canonical-addresses.ts";
 import { cleanHtml } from "../../app/html/clean.server.ts";
 import { picturesIn } from "../../app/html/pictures-in.ts";
+import { call, loaded } from "../../supabase/tests/article-versions.ts";
+import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
+import { createMembers, createUsers } from "../../supabase/tests/users.ts";
 import {
   otherSpellings,
   servedSpellings,
   spelledId,
   spelledOrigin,
-} from "../../app/html/testing/library-spellings.ts";
-import { call, loaded } from "../../supabase/tests/article-versions.ts";
-import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
-import { createMembers, createUsers } from "../../supabase/tests/users.ts";
+} from "../../test/html/library-spellings.ts";
 import type { Database } from "../backend/database/database.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";

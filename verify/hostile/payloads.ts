@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { hostileHtml } from "../../app/html/testing/hostile-html.ts";
-import { hostileVariants } from "../../app/html/testing/hostile-variants.ts";
+import { hostileHtml } from "../../test/html/hostile-html.ts";
+import { hostileVariants } from "../../test/html/hostile-variants.ts";
 
 const published = new URL("../../node_modules/xss-filters/tests/fuzz/bin/seed.xss", import.meta.url);
 

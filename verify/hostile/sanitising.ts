@@ -4,8 +4,8 @@ import { articleHtml } from "../../app/html/article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "../../app/html/clean.server.ts";
 import { countMarkupCharacters, maxMarkupCharacters } from "../../app/html/markup-limit.ts";
 import { withScrollingTables } from "../../app/html/scrolling-tables.ts";
-import { goldenHtml } from "../../app/html/testing/golden-html.ts";
 import { richHtml } from "../../app/mails/rich-html.ts";
+import { goldenHtml } from "../../test/html/golden-html.ts";
 
 type Way = (html: string, origin: string) => string;
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
-import { goldenHtml } from "../../../../app/html/testing/golden-html.ts";
+import { goldenHtml } from "../../../../test/html/golden-html.ts";
 import {
   activeMember,
   activePage,
