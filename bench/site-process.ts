@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -9,6 +8,7 @@ import { z } from "zod";
 import type { Database as Schema } from "../app/data/schema.ts";
 import project from "../package.json" with { type: "json" };
 import { freePort } from "../server/testing/free-port.ts";
+import { memoryOf, memoryOfAll, processorTimeOf } from "./processes.ts";
 
 /** A client that sends an administrator's token. */
 export type Client = SupabaseClient<Schema>;
@@ -110,13 +110,13 @@ export async function startSite(
   return {
     address,
     startedIn,
-    memory: async () => memoryOf(server.pid),
-    ownMemory: async () => ownMemoryOf(server.pid),
-    processorTime: async () => processorTimeOf(server.pid),
+    memory: () => memoryOfAll(server.pid),
+    ownMemory: () => memoryOf(server.pid),
+    processorTime: () => processorTimeOf(server.pid),
     async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
-      return memoryOf(server.pid);
+      return memoryOfAll(server.pid);
     },
     signIn,
     kill: () => end("SIGKILL"),
@@ -126,17 +126,18 @@ export async function startSite(
 }
 
 /** What `call` sends: JSON unless it is a form. Without a body it is a GET. */
-export type Call = {
+type Call = {
   method?: string;
-  body?: object | string;
+  body?: object;
   token?: string;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 };
 
 /** Calls an address with the public key, from another client address each time. */
 export function call(
   address: string,
-  { method, body, token, headers, ...init }: Call & { signal?: AbortSignal; redirect?: RequestRedirect } = {},
+  { method, body, token, headers, ...init }: Call = {},
 ): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
   return fetch(address, {
@@ -149,7 +150,7 @@ export function call(
       ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
 }
 
@@ -167,25 +168,4 @@ async function isUp(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => null);
   await response?.arrayBuffer();
   return response?.ok ?? false;
-}
-
-async function memoryOf(process: number | undefined): Promise<number> {
-  const own = await ownMemoryOf(process);
-  const children = await readFile(`/proc/${process}/task/${process}/children`, "utf8");
-  const others = await Promise.all(
-    (children.match(/\d+/g) ?? []).map((child) => memoryOf(Number(child)).catch(() => 0)),
-  );
-  return others.reduce((sum, one) => sum + one, own);
-}
-
-async function ownMemoryOf(process: number | undefined): Promise<number> {
-  const memory = await readFile(`/proc/${process}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
-}
-
-/** Of the 14th and 15th field, in hundredths of a second (proc_pid_stat(5)). */
-async function processorTimeOf(process: number | undefined): Promise<number> {
-  const [, fields = ""] = (await readFile(`/proc/${process}/stat`, "utf8")).split(") ");
-  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / 100;
 }
