@@ -11,6 +11,7 @@ import { attack } from "../load/attack.ts";
 import { floods, perSecond, reference } from "../load/floods.ts";
 import {
   expectFast,
+  type Reader,
   readBeside,
   reads,
   readsHome,
@@ -84,7 +85,6 @@ export const floodChecks: readonly Check[] = [
         async (site) => {
           await warmUp(site);
           const token = await signInUser(site.address);
-          const search = reads("/search", 500, () => `/search?q=keuze+${Math.random()}`);
           const readers = [{ ...readsHome, isFresh: true }, search, readsReady];
           const first = await readUnderAttack(site, "callExpensively", 30, readers);
           const seen = `visitors ${expectFast(first)}`;
@@ -129,7 +129,7 @@ export const floodChecks: readonly Check[] = [
       onSite(
         async (site) => {
           await signInUser(site.address);
-          return expectFast(await readUnderAttack(site, "fillQueues", 20, people));
+          return expectFast(await readUnderAttack(site, "fillQueues", 20, [people]));
         },
         { prepare: addUser },
       ),
@@ -141,27 +141,26 @@ export const floodChecks: readonly Check[] = [
   },
 ];
 
-/** What people do, each time at another address; each within a second. */
-const people = [
-  { ...reads("page", 1_000, () => `/search?q=${Math.random()}`), share: 1 },
-  {
-    name: "form",
-    max: 1_000,
-    share: 1,
-    ask: (address: string) =>
-      fetch(`${address}/contact`, {
-        method: "POST",
-        headers: { "X-Forwarded-For": someAddress() },
-        body: new URLSearchParams({ name: "Anna", email: "anna@example.nl", message: "Bel mij terug." }),
-      }),
-  },
-  {
-    name: "sign-in",
-    max: 1_000,
-    share: 1,
-    ask: (address: string) => signInWith(address, person.email, person.password),
-  },
+const search = reads("/search", 500, () => `/search?q=keuze+${Math.random()}`);
+
+/** What people do in turn, each time at another address, and each within a second. */
+const acts = [
+  search.ask,
+  (address: string) =>
+    fetch(`${address}/contact`, {
+      method: "POST",
+      headers: { "X-Forwarded-For": someAddress() },
+      body: new URLSearchParams({ name: "Anna", email: "anna@example.nl", message: "Bel mij terug." }),
+    }),
+  (address: string) => signInWith(address, person.email, person.password),
 ];
+let turn = 0;
+const people: Reader = {
+  name: "page, form and sign-in in turn",
+  max: 1_000,
+  share: 1,
+  ask: async (address) => (acts[turn++ % acts.length] ?? search.ask)(address),
+};
 
 /** In seconds: for each flood, and again for those during which something was slow. */
 const lengths = { each: 3, again: 10 };
