@@ -19,7 +19,7 @@ export async function startNginx(ports: readonly number[]): Promise<RunningServe
       .replace("listen 80;", `listen 127.0.0.1:${port};`)
       // Not every machine has IPv6.
       .replace("listen [::]:80;", "")
-      .replaceAll(/127\.0\.0\.1:300\d/g, () => `127.0.0.1:${left.shift()}`)
+      .replaceAll(/127\.0\.0\.1:300\d\b/g, () => `127.0.0.1:${left.shift()}`)
       .replace("$proxy_add_x_forwarded_for", "$http_x_forwarded_for");
     return `access_log off; ${site}`;
   });
@@ -35,7 +35,7 @@ export async function startCaddy(ports: readonly number[]): Promise<RunningServe
   const port = await freePort();
   const site = (await readFile(template, "utf8"))
     .replace("www.example.nl {", `http://127.0.0.1:${port} {`)
-    .replace(/127\.0\.0\.1:300\d( 127\.0\.0\.1:300\d)*/, ports.map((one) => `127.0.0.1:${one}`).join(" "))
+    .replace(/127\.0\.0\.1:300\d\b( 127\.0\.0\.1:300\d\b)*/, ports.map((one) => `127.0.0.1:${one}`).join(" "))
     .replace("health_uri", "header_up X-Forwarded-For {http.request.header.X-Forwarded-For}\n\t\thealth_uri");
   const configuration = join(directory, "Caddyfile");
   await writeFile(configuration, `{\n\tadmin off\n}\n${site}`);
