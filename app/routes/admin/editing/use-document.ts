@@ -256,7 +256,11 @@ const olderDraft = z.object({
 });
 
 /** The local draft of a document, if it differs from the loaded version. */
-function readUnsaved<Of extends Fields>(kind: Kind<Of>, key: string, loaded: Stored<FormOf<Of>> | null) {
+export function readUnsaved<Of extends Fields>(
+  kind: Kind<Of>,
+  key: string,
+  loaded: Stored<FormOf<Of>> | null,
+) {
   const form = loaded?.form ?? emptyForm(kind);
   const draft = readDraft(key, localDraft(kind)) ?? (loaded && readOlder(kind, key, loaded));
   return draft && isSameForm(kind, draft.value.form, form) ? null : draft;
