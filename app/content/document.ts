@@ -16,6 +16,9 @@ import {
   valueIn,
 } from "./kind.ts";
 
+// The content security policy forbids the code generation that zod would try.
+z.config({ jitless: true });
+
 /** The form of a document, and the parts that could not be read: empty there, or a default. */
 export type ReadForm<Form> = { form: Form; unreadable: readonly Part[] };
 
