@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Json } from "../data/schema.ts";
 import { plainText } from "../html/plain-text.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
+import { z } from "../zod.ts";
 import type { Field, Fields, FormOf } from "./fields.ts";
 import { isWrittenIn, storedForm } from "./form.ts";
 import {
@@ -15,9 +15,6 @@ import {
   partName,
   valueIn,
 } from "./kind.ts";
-
-// The content security policy forbids the code generation that zod would try.
-z.config({ jitless: true });
 
 /** The form of a document, and the parts that could not be read: empty there, or a default. */
 export type ReadForm<Form> = { form: Form; unreadable: readonly Part[] };
