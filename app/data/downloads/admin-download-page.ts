@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { documentOf, readDocument, selectOf } from "../../content/document.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
 import type { Stored } from "../../content/kind.ts";
 import type { Language } from "../../i18n/language-texts.ts";
+import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull, throwIfFailed } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { isWaitingKind } from "../versions/waiting-kind.ts";
