@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
-import { goldenHtml } from "../../../../test/html/golden-html.ts";
 import {
   activeMember,
   activePage,
@@ -10,6 +9,7 @@ import {
   photo,
   published,
 } from "../../../../supabase/tests/content.ts";
+import { goldenHtml } from "../../../../test/html/golden-html.ts";
 import { canonicalContent, contentFields } from "../../canonical-content.ts";
 import type { Database } from "../../database/database.ts";
 import { openApi } from "../../testing/api.ts";
