@@ -18,7 +18,7 @@ function publication(page: Page) {
   return {
     keep: page.getByRole("button", { name: "Keep for later" }),
     state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
-    waiting: page.getByText("There are changes here that visitors don't see yet."),
+    waiting: page.getByText("There are changes here that visitors don’t see yet."),
     discard: page.getByRole("button", { name: "Discard changes" }),
   };
 }

@@ -45,7 +45,7 @@ test("changes that can't be read open with the rest, are not restored, and are d
     await expect(
       page
         .getByRole("note")
-        .getByText("Of version 3 this can't be read: Title (NL), Slug, Related Articles."),
+        .getByText("Of version 3 this can’t be read: Title (NL), Slug, Related Articles."),
     ).toBeVisible();
     await page.getByRole("button", { name: "Restore version 3" }).click();
     const dialog = page.getByRole("alertdialog");
