@@ -98,7 +98,7 @@ test("members are added, reordered, deactivated and removed", async ({ page, sit
     const added = member("New Team Member");
     const name = added.getByRole("textbox", { name: "Name" });
     await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription(/Visitors don't see this member/);
+    await expect(name).toHaveAccessibleDescription(/Visitors don’t see this member/);
     await expect(added.getByRole("textbox", { name: "Role" })).toHaveValue("Functie");
     await expect(added.getByRole("textbox", { name: "Image URL" })).toHaveValue("");
     expect(
