@@ -46,6 +46,7 @@ async function killDuringUploads(testBed: TestBed): Promise<string> {
     site = await testBed.start();
     await expectWhole(site, acknowledged);
   }
+  assert(acknowledged.size > 0, "no upload was acknowledged before a kill: nothing was shown");
   const entries = await listEntries(site);
   await site.stop();
   const stray = await countStray(testBed, entries.flatMap(keysOf));
