@@ -1,3 +1,4 @@
+import { articleDocument } from "../supabase/tests/article-document.ts";
 import { judgeEach } from "./lighthouse.ts";
 import { makePhotograph } from "./photographs.ts";
 import type { BenchSite } from "./site-process.ts";
@@ -39,11 +40,14 @@ async function writeArticle(site: BenchSite): Promise<void> {
     excerpt: "Met foto's.",
   });
   await db
-    .rpc("save_article", {
-      _slug: slug,
-      _image_url: hero,
-      _published: true,
-      _content: [content("nl", "Een artikel met foto's"), content("en", "An article with photographs")],
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug,
+        image_url: hero,
+        published: true,
+        content: [content("nl", "Een artikel met foto's"), content("en", "An article with photographs")],
+      }),
     })
     .throwOnError();
 }

@@ -1,6 +1,7 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { sessionKey } from "../app/account/session-storage.ts";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
+import { articleDocument } from "../supabase/tests/article-document.ts";
 import { administrator, type BenchSite, key } from "./site-process.ts";
 import { onSite } from "./test-bed.ts";
 import { quantile } from "./time.ts";
@@ -58,9 +59,12 @@ async function writeArticle({ signIn }: BenchSite): Promise<string> {
   const part = `<h2>Een kop</h2>${`<p>${"Een zin over werk. ".repeat(20)}</p>`.repeat(4)}`;
   const content = part.repeat(Math.ceil(200_000 / part.length));
   const saved = await db
-    .rpc("save_article", {
-      _slug: "lang",
-      _content: ["nl", "en"].map((language) => ({ language, title: "Lang", content, excerpt: "Lang." })),
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug: "lang",
+        content: ["nl", "en"].map((language) => ({ language, title: "Lang", content, excerpt: "Lang." })),
+      }),
     })
     .single()
     .throwOnError();

@@ -85,7 +85,7 @@ const targets = [
     "otm_blog_tags",
     "otm_blog_articles?select=*",
     "otm_contact_subm_vlotwerk",
-    "rpc/save_article",
+    "rpc/save_document",
     "rpc/has_role",
   ].map((path) => `/rest/v1/${path}`),
   ...["send-contact-confirmation", "send-download-confirmation", "get-homepage-featured-articles"].map(

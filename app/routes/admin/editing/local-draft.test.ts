@@ -5,7 +5,7 @@ import { localDraft as draftOf } from "./use-document.ts";
 const localDraft = draftOf(article);
 
 const form = { ...emptyArticle(), author: "Eva" };
-const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z", number: 3 };
+const version = { id: "1", number: 3 };
 
 describe("a local draft", () => {
   it("comes back with what it was typed over", () => {
@@ -18,7 +18,7 @@ describe("a local draft", () => {
   });
 
   it("comes back from before there were versions", () => {
-    const { number: _, ...older } = version;
+    const older = { id: "1", updatedAt: "2026-11-23T10:00:00Z" };
     expect(localDraft.parse({ version: older, form }).version).toEqual({ ...version, number: 0 });
   });
 });
