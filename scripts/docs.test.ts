@@ -107,3 +107,15 @@ function isPath(code: string): boolean {
 function patternOf(name: string): string {
   return name.replace(/\(x\)$/, "*").replace(/<[^>]+>/g, "*");
 }
+
+it.each([
+  ["Add a field", 7],
+  ["Add a kind", 12],
+])("the guide's example “%s” counts the files that it names, %i at most", (heading, most) => {
+  const guide = readFileSync(join(root, "docs/guide.md"), "utf8");
+  const [, section = ""] = new RegExp(`## ${heading}\\n(.+?)\\n## `, "s").exec(guide) ?? [];
+  const [, said] = /these\s+(\d+) files/.exec(section) ?? [];
+  const named = [...section.matchAll(/^\d+\. `/gm)];
+  expect(named.length).toBe(Number(said));
+  expect(named.length).toBeLessThanOrEqual(most);
+});

@@ -2,8 +2,8 @@ import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { panelLanguageOf } from "../data/account/panel-language.ts";
-import { findArticleAddress, findArticleId } from "../data/articles/articles.ts";
-import { findDownloadPageId } from "../data/downloads/downloads.ts";
+import { findArticleAddress, findArticleId } from "../data/articles/article-address.ts";
+import { findDownloadPageId } from "../data/downloads/download-address.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { type Language, lookUp } from "../i18n/language-texts.ts";

@@ -15,10 +15,8 @@ export function describePart({ fields }: Pick<Kind, "fields">, part: Part, words
   const { item, inner, language } = part;
   const field: Field | undefined = fields[part.field];
   if (!field) return part.field;
-  const label = (key: string) =>
-    language
-      ? words.editing("editing.inLanguage", { field: words.label(key), language: language.toUpperCase() })
-      : words.label(key);
+  const inLanguage = (name: string) => (language ? `${name} (${language.toUpperCase()})` : name);
+  const label = (key: string) => inLanguage(words.label(key));
   const innerField = inner === undefined ? undefined : field.item?.[inner];
   if (item === undefined) return label((innerField ?? field).label);
   const name =
@@ -26,9 +24,7 @@ export function describePart({ fields }: Pick<Kind, "fields">, part: Part, words
       ? words.label(field.itemLabel, { number: item })
       : String(item);
   if (innerField) return words.editing("editing.ofItem", { field: label(innerField.label), item: name });
-  return language
-    ? words.editing("editing.inLanguage", { field: name, language: language.toUpperCase() })
-    : name;
+  return inLanguage(name);
 }
 
 /** The message of a validation error. */

@@ -38,7 +38,6 @@ const en: Translation<typeof nl> = {
   "editing.gone": "This was deleted",
   "editing.goneText": "Somebody deleted it in the meantime. What you typed is still here.",
   "editing.saveAsNew": "Save as a new one",
-  "editing.inLanguage": "{field} ({language})",
   "editing.ofItem": "{field} of {item}",
 };
 

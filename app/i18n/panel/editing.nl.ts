@@ -35,6 +35,5 @@ export const nl = {
   "editing.gone": "Dit is verwijderd",
   "editing.goneText": "Iemand heeft het intussen verwijderd. De invoer staat er nog.",
   "editing.saveAsNew": "Opslaan als nieuw",
-  "editing.inLanguage": "{field} ({language})",
   "editing.ofItem": "{field} van {item}",
 };

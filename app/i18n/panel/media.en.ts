@@ -190,9 +190,6 @@ const en: Translation<typeof nl> = {
   "media.address": "Address",
   "media.addressHint":
     "Stays the same when it is replaced. It works in every field and text that takes a picture.",
-  "media.copy": "Copy Address",
-  "media.copied": "Copied",
-  "media.copyFailed": "Failed to copy. Select the text and copy it by hand.",
   "media.download": "Download",
   "media.downloaded": "Downloaded",
   "media.downloadFailed": "Failed to download. Please try again.",

@@ -193,9 +193,6 @@ export const nl = {
   "media.address": "Adres",
   "media.addressHint":
     "Blijft gelijk bij vervangen. Het werkt in elk veld en elke tekst waar een afbeelding past.",
-  "media.copy": "Adres kopiëren",
-  "media.copied": "Gekopieerd",
-  "media.copyFailed": "Kopiëren is niet gelukt. Selecteer de tekst en kopieer die met de hand.",
   "media.download": "Downloaden",
   "media.downloaded": "Gedownload",
   "media.downloadFailed": "Downloaden is niet gelukt. Probeer het opnieuw.",

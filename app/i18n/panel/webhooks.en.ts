@@ -83,7 +83,6 @@ const en: Translation<typeof nl> = {
   "webhooks.deleteFailed": "Failed to delete the webhook",
   "webhooks.deleteSure": "Delete this webhook?",
   "webhooks.deleteSureText": "The address is not called any more, and its log is gone. This can't be undone.",
-  "webhooks.cancel": "Cancel",
   "webhooks.missing": "This webhook does not exist (any more).",
 
   "webhooks.log": "Calls",

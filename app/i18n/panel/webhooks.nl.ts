@@ -82,7 +82,6 @@ export const nl = {
   "webhooks.deleteSure": "Deze webhook verwijderen?",
   "webhooks.deleteSureText":
     "Het adres wordt niet meer aangeroepen en het logboek verdwijnt. Dat kan niet ongedaan worden gemaakt.",
-  "webhooks.cancel": "Annuleren",
   "webhooks.missing": "Deze webhook bestaat niet (meer).",
 
   "webhooks.log": "Aanroepen",

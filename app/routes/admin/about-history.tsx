@@ -16,10 +16,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadHistory(aboutPage, aboutPageVersions(accountDatabase()), request.url);
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return screenMeta(matches, historyTexts, "history.title");
 }

@@ -5,13 +5,13 @@ import { isSessionStored } from "../../account/session-storage.ts";
 import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
 import { continuedScreen } from "./blog-editor/editor-state.ts";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -21,10 +21,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return {
     article: isSessionStored() ? await orNull(getArticleForEdit(accountDatabase(), params.id)) : null,
   };
-}
-
-export function HydrateFallback() {
-  return null;
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
@@ -16,16 +16,14 @@ import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
-import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { Loaded, Screen } from "../../ui/panel/screen.tsx";
+import { useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleList } from "./blog/article-list.tsx";
 import { FilterCard } from "./blog/filter-card.tsx";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { useAction } from "./hooks/use-action.ts";
-import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
-import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
 import { ComingUp } from "./schedules/coming-up.tsx";
 
@@ -40,10 +38,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filter, place, loaded: await orNull(loading.then(([page, counts]) => ({ page, counts }))) };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "blog.title");
 }
@@ -52,19 +46,27 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
   const { t } = useLanguage(panelTexts);
   const { t: tags } = useLanguage(tagPanelTexts);
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readArticleFilter, articleQuery);
-  useFailureToast(loaded, t("blog.loadFailed"));
   const counts = useLastLoaded(loaded?.counts ?? null);
   const mayPublish = useRight("publish");
-  const [chosen, setChosen] = useState<ListedArticle | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusAfter = useFocusAfter();
+  const { ask, dialog } = useConfirmed<ListedArticle>(
+    ({ id, title }) => ({
+      title: t("blog.sure"),
+      text: t("blog.sureText"),
+      confirm: t("panel.delete"),
+      children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{title ?? t("blog.untitled")}</p>,
+      work: () => deleteArticle(accountDatabase(), id),
+      done: t("blog.deleted"),
+      failed: t("blog.deleteFailed"),
+    }),
+    heading,
+  );
 
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
-        <h1 ref={heading} tabIndex={-1} className="text-title-2 outline-none">
-          {t("blog.title")}
-        </h1>
+    <Screen
+      title={t("blog.title")}
+      heading={heading}
+      tools={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {mayPublish && (
             <Link to={href("/admin/tags")} className="text-link standalone-link">
@@ -76,7 +78,8 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
             {t("blog.new")}
           </Link>
         </div>
-      </header>
+      }
+    >
       <ComingUp />
       {counts && (
         <dl className="grid grid-cols-3 gap-2 sm:gap-4">
@@ -86,26 +89,13 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
         </dl>
       )}
       <FilterCard filter={wanted} onChoose={choose} />
-      {loaded ? (
-        <ArticleList
-          page={loaded.page}
-          filter={filter}
-          place={place}
-          isLoading={isLoading}
-          onDelete={setChosen}
-        />
-      ) : (
-        <LoadFailure text={t("blog.loadFailed")} />
-      )}
-      {chosen && (
-        <DeleteDialog
-          article={chosen}
-          onClose={() => setChosen(null)}
-          // The button that opened the dialog was removed with its card.
-          onDeleted={() => focusAfter(() => heading.current)}
-        />
-      )}
-    </>
+      <Loaded data={loaded} failed={t("blog.loadFailed")}>
+        {({ page }) => (
+          <ArticleList page={page} filter={filter} place={place} isLoading={isLoading} onDelete={ask} />
+        )}
+      </Loaded>
+      {dialog}
+    </Screen>
   );
 }
 
@@ -118,33 +108,5 @@ function Counter({ label, count }: { label: string; count: number }) {
         {formatNumber(count, language)}
       </dd>
     </div>
-  );
-}
-
-type DeleteDialogProps = { article: ListedArticle; onClose(): void; onDeleted(): void };
-
-function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps) {
-  const { t } = useLanguage(panelTexts);
-  const { isBusy, act } = useAction();
-
-  async function remove(): Promise<void> {
-    const messages = { done: t("blog.deleted"), failed: t("blog.deleteFailed") };
-    const isDeleted = await act(() => deleteArticle(accountDatabase(), article.id), messages);
-    onClose();
-    if (isDeleted) onDeleted();
-  }
-
-  return (
-    <ConfirmDialog
-      title={t("blog.sure")}
-      text={t("blog.sureText")}
-      cancel={t("panel.cancel")}
-      confirm={t("panel.delete")}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void remove()}
-    >
-      <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{article.title ?? t("blog.untitled")}</p>
-    </ConfirmDialog>
   );
 }

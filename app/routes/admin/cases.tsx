@@ -1,5 +1,5 @@
+import { ComingSoon } from "../../ui/panel/coming-soon.tsx";
 import type { Route } from "./+types/cases";
-import { ComingSoon } from "./controls/coming-soon.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

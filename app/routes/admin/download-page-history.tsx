@@ -16,10 +16,6 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return loadHistory(downloadPage, downloadPageVersions(accountDatabase(), id), request.url);
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return screenMeta(matches, historyTexts, "history.title");
 }

@@ -6,13 +6,13 @@ import { listDownloadFiles } from "../../data/downloads/download-files.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { downloadEditorTexts } from "../../i18n/panel/download-editor.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/download-page";
-import { LoadFailure } from "./controls/load-failure.tsx";
 import { PageForm } from "./download-page/page-form.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -23,10 +23,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     return { found, files: found ? await listDownloadFiles(db, found.id) : [] };
   }
   return { loaded: await orNull(load()) };
-}
-
-export function HydrateFallback() {
-  return null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

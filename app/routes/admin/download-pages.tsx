@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import {
   deleteDownloadPage,
@@ -8,22 +8,16 @@ import {
 import { useLanguage } from "../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Loaded, Screen } from "../../ui/panel/screen.tsx";
+import { useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 import type { Route } from "./+types/download-pages";
-import { LoadFailure } from "./controls/load-failure.tsx";
 import { CreateForm } from "./download-pages/create-form.tsx";
 import { PageList } from "./download-pages/page-list.tsx";
-import { useAction } from "./hooks/use-action.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
-import { useFocusAfter } from "./hooks/use-focus-after.ts";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
   return { pages: await orNull(listDownloadPages(accountDatabase())) };
-}
-
-export function HydrateFallback() {
-  return null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,62 +26,29 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DownloadPagesPage({ loaderData: { pages } }: Route.ComponentProps) {
   const { t } = useLanguage(downloadPanelTexts);
-  const [chosen, setChosen] = useState<ListedDownloadPage | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusAfter = useFocusAfter();
-  useFailureToast(pages, t("downloads.loadFailed"));
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="pt-6 pb-8 text-title-2 outline-none">
-        {t("downloads.title")}
-      </h1>
-      <div className="grid max-w-4xl gap-6">
-        <CreateForm />
-        {pages ? (
-          <PageList pages={pages} onDelete={setChosen} />
-        ) : (
-          <LoadFailure text={t("downloads.loadFailed")} />
-        )}
-      </div>
-      {chosen && (
-        <DeleteDialog
-          page={chosen}
-          onClose={() => setChosen(null)}
-          // The button that opened the dialog was removed with its row.
-          onDeleted={() => focusAfter(() => heading.current)}
-        />
-      )}
-    </>
-  );
-}
-
-type DeleteDialogProps = { page: ListedDownloadPage; onClose(): void; onDeleted(): void };
-
-function DeleteDialog({ page, onClose, onDeleted }: DeleteDialogProps) {
-  const { t } = useLanguage(downloadPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { isBusy, act } = useAction();
-
-  async function remove(): Promise<void> {
-    const messages = { done: t("downloads.deleted"), failed: t("downloads.deleteFailed") };
-    const isDeleted = await act(() => deleteDownloadPage(accountDatabase(), page.id), messages);
-    onClose();
-    if (isDeleted) onDeleted();
-  }
-
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ask, dialog } = useConfirmed<ListedDownloadPage>(
+    ({ id, slug }) => ({
+      title: t("downloads.sure"),
+      text: t("downloads.sureText"),
+      confirm: panel("panel.delete"),
+      children: (
+        <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{t("downloads.sureRequests", { slug })}</p>
+      ),
+      work: () => deleteDownloadPage(accountDatabase(), id),
+      done: t("downloads.deleted"),
+      failed: t("downloads.deleteFailed"),
+    }),
+    heading,
+  );
   return (
-    <ConfirmDialog
-      title={t("downloads.sure")}
-      text={t("downloads.sureText")}
-      cancel={panel("panel.cancel")}
-      confirm={panel("panel.delete")}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void remove()}
-    >
-      <p className="mt-3 font-semibold [overflow-wrap:anywhere]">
-        {t("downloads.sureRequests", { slug: page.slug })}
-      </p>
-    </ConfirmDialog>
+    <Screen title={t("downloads.title")} heading={heading} width="max-w-4xl">
+      <CreateForm />
+      <Loaded data={pages} failed={t("downloads.loadFailed")}>
+        {(list) => <PageList pages={list} onDelete={ask} />}
+      </Loaded>
+      {dialog}
+    </Screen>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { href, useNavigate } from "react-router";
+import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { useToast } from "../../ui/primitives/toast.tsx";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
+import { Missing } from "../../ui/panel/missing.tsx";
+import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/lead";
-import { LoadFailure } from "./controls/load-failure.tsx";
 import { draftKey, removeDraft } from "./editing/local-drafts.ts";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { LeadScreen } from "./lead/lead-screen.tsx";
 import { notesScreen } from "./lead/use-notes.ts";
 import { panelMeta } from "./panel-meta.ts";
@@ -25,10 +25,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { loaded, mails };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.leads");
 }
@@ -39,28 +35,18 @@ export default function LeadPage({ loaderData: { loaded, mails }, params }: Rout
   // Deletion by somebody else must not remove unsaved notes.
   const lead = useLastLoaded(loaded?.found ?? null);
   if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} />;
-  if (loaded) return <Missing id={params.id} />;
+  if (loaded) return <MissingLead id={params.id} />;
   return (
-    <>
-      <h1 className="pt-6 pb-8 text-title-2">{t("lead.title")}</h1>
+    <Screen title={t("lead.title")}>
       <LoadFailure text={t("lead.loadFailed")} />
-    </>
+    </Screen>
   );
 }
 
-/** Redirects to the list with a message. */
-function Missing({ id }: { id: string }) {
+function MissingLead({ id }: { id: string }) {
   const { t } = useLanguage(leadPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
-  const toast = useToast();
-  const navigate = useNavigate();
   const { user } = useAuth();
-  const [title, text] = [panel("panel.error"), t("lead.notFound")];
   // A draft can hold personal data of an erased lead.
   useEffect(() => removeDraft(draftKey(user?.id ?? "", notesScreen(id))), [user, id]);
-  useEffect(() => {
-    toast({ tone: "destructive", title, text, goesAlong: true });
-    void navigate(href("/admin/leads"), { replace: true });
-  }, [toast, navigate, title, text]);
-  return null;
+  return <Missing text={t("lead.notFound")} list={href("/admin/leads")} />;
 }

@@ -6,11 +6,11 @@ import { leadQuery, readLeadFilter } from "../../data/leads/lead-filter.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
+import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/leads";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { ExportButton } from "./leads/export-button.tsx";
 import { FilterCard } from "./leads/filter-card.tsx";
 import { LeadList } from "./leads/lead-list.tsx";
@@ -30,10 +30,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.leads");
 }
@@ -42,24 +38,21 @@ export default function LeadsPage({ loaderData: { filter, place, loaded } }: Rou
   const { t } = useLanguage(leadsPanelTexts);
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readLeadFilter, leadQuery);
   const mayExport = useRight("export leads");
-  useFailureToast(loaded, t("leads.loadFailed"));
   const pages = useLastLoaded(loaded?.pages ?? null) ?? [];
 
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
-        <h1 className="text-title-2">{t("leads.title")}</h1>
-        {mayExport && <ExportButton filter={filter} count={loaded?.count ?? 0} />}
-      </header>
-      <div className="grid max-w-5xl gap-6">
-        <WeeksCard />
-        <FilterCard filter={wanted} pages={pages} onChoose={choose} />
-        {loaded ? (
-          <LeadList {...loaded} filter={filter} place={place} isLoading={isLoading} />
-        ) : (
-          <LoadFailure text={t("leads.loadFailed")} />
+    <Screen
+      title={t("leads.title")}
+      tools={mayExport && <ExportButton filter={filter} count={loaded?.count ?? 0} />}
+      width="max-w-5xl"
+    >
+      <WeeksCard />
+      <FilterCard filter={wanted} pages={pages} onChoose={choose} />
+      <Loaded data={loaded} failed={t("leads.loadFailed")}>
+        {({ page, count }) => (
+          <LeadList page={page} count={count} filter={filter} place={place} isLoading={isLoading} />
         )}
-      </div>
-    </>
+      </Loaded>
+    </Screen>
   );
 }

@@ -7,6 +7,11 @@ export default function AdminMain() {
   return <Outlet />;
 }
 
+/** While the screen loads for the first time. */
+export function HydrateFallback() {
+  return null;
+}
+
 export function ErrorBoundary() {
   const { t } = useLanguage(panelTexts);
   const { revalidate } = useRevalidator();

@@ -5,11 +5,11 @@ import { getMedia, getMediaUploader, listMediaUses } from "../../data/media/admi
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/media-item";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { MediaScreen } from "./media-item/media-screen.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
@@ -21,10 +21,6 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     orNull(getMediaUploader(db, id)),
   ]);
   return { loaded, uses, uploader };
-}
-
-export function HydrateFallback() {
-  return null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { overviewTexts } from "../../i18n/panel/overview.en.ts";
+import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/overview";
 import { DraftsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
 import { LeadsCard } from "./overview/leads-card.tsx";
@@ -13,10 +14,6 @@ import { panelMeta } from "./panel-meta.ts";
 export async function clientLoader() {
   // Without a session, the login page follows.
   return { overview: isSessionStored() ? await loadOverview() : null };
-}
-
-export function HydrateFallback() {
-  return null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,11 +28,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
   const isFailureFirst = hasFailures(overview);
   const failures = <FailedCard schedules={overview.schedules} mails={overview.mails} />;
   return (
-    <>
-      <header className="pt-6 pb-8">
-        <h1 className="text-title-2">{t("overview.title")}</h1>
-        <p className="mt-2 text-ink-soft">{t("overview.about")}</p>
-      </header>
+    <Screen title={t("overview.title")} about={t("overview.about")}>
       {isAdministrator && <ServerWarnings warnings={overview.warnings} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {isFailureFirst && failures}
@@ -47,6 +40,6 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
         {!isFailureFirst && isAdministrator && failures}
       </div>
-    </>
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
@@ -24,66 +25,59 @@ export default function SettingsPage() {
   const { user, role } = useAuth();
   const seesPeople = useRight("people");
   return (
-    <>
-      <h1 className="pt-6 pb-8 text-title-2">{t("settings.title")}</h1>
-      <div className="grid max-w-2xl gap-6">
-        <SettingsCard id="account" title={t("settings.account")}>
-          <p className="text-ink-soft text-small">{t("settings.email")}</p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
-            <span className="font-semibold">{user?.email}</span>
-            <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
-              {t(`settings.${role ?? "admin"}`)}
-            </span>
-          </p>
-        </SettingsCard>
-        <SettingsCard id="language" title={t("settings.language")}>
-          <p>{t("settings.languageText")}</p>
-          <LanguageChoice />
-        </SettingsCard>
-        <SettingsCard id="password" title={t("settings.password")}>
-          <ChangePasswordForm />
-        </SettingsCard>
-        {seesPeople && (
-          <>
-            <ScreenCard
-              id="log"
-              title={audit("audit.title")}
-              about={audit("audit.about")}
-              to={href("/admin/settings/audit-log")}
-              open={audit("audit.open")}
-            />
-            <ScreenCard
-              id="webhooks"
-              title={webhooks("webhooks.title")}
-              about={webhooks("webhooks.about")}
-              to={href("/admin/settings/webhooks")}
-              open={webhooks("webhooks.open")}
-            />
-          </>
-        )}
-        <ScreenCard
-          id="tokens"
-          title={tokens("tokens.title")}
-          about={tokens("tokens.about")}
-          to={href("/admin/settings/tokens")}
-          open={tokens("tokens.open")}
-        />
-        <SettingsCard id="actions" title={t("settings.actions")}>
-          <p>
-            {t("settings.actionsText")}{" "}
-            <Link to={href("/settings")} className="text-link">
-              {t("settings.accountLink")}
-            </Link>
-          </p>
-          <button
-            type="button"
-            onClick={() => void pageAuth().signOut()}
-            className="button button-quiet mt-5"
-          >
-            {t("settings.signOut")}
-          </button>
-        </SettingsCard>
-      </div>
-    </>
+    <Screen title={t("settings.title")} width="max-w-2xl">
+      <SettingsCard id="account" title={t("settings.account")}>
+        <p className="text-ink-soft text-small">{t("settings.email")}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
+          <span className="font-semibold">{user?.email}</span>
+          <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
+            {t(`settings.${role ?? "admin"}`)}
+          </span>
+        </p>
+      </SettingsCard>
+      <SettingsCard id="language" title={t("settings.language")}>
+        <p>{t("settings.languageText")}</p>
+        <LanguageChoice />
+      </SettingsCard>
+      <SettingsCard id="password" title={t("settings.password")}>
+        <ChangePasswordForm />
+      </SettingsCard>
+      {seesPeople && (
+        <>
+          <ScreenCard
+            id="log"
+            title={audit("audit.title")}
+            about={audit("audit.about")}
+            to={href("/admin/settings/audit-log")}
+            open={audit("audit.open")}
+          />
+          <ScreenCard
+            id="webhooks"
+            title={webhooks("webhooks.title")}
+            about={webhooks("webhooks.about")}
+            to={href("/admin/settings/webhooks")}
+            open={webhooks("webhooks.open")}
+          />
+        </>
+      )}
+      <ScreenCard
+        id="tokens"
+        title={tokens("tokens.title")}
+        about={tokens("tokens.about")}
+        to={href("/admin/settings/tokens")}
+        open={tokens("tokens.open")}
+      />
+      <SettingsCard id="actions" title={t("settings.actions")}>
+        <p>
+          {t("settings.actionsText")}{" "}
+          <Link to={href("/settings")} className="text-link">
+            {t("settings.accountLink")}
+          </Link>
+        </p>
+        <button type="button" onClick={() => void pageAuth().signOut()} className="button button-quiet mt-5">
+          {t("settings.signOut")}
+        </button>
+      </SettingsCard>
+    </Screen>
   );
 }

@@ -5,10 +5,10 @@ import { getStatistics } from "../../data/statistics/statistics.ts";
 import { readStatisticsFilter, statisticsQuery } from "../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { statisticsTexts } from "../../i18n/panel/statistics.en.ts";
+import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/statistics";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
 import { ArticlesCard } from "./statistics/articles-card.tsx";
 import { DaysCard } from "./statistics/days-card.tsx";
@@ -25,10 +25,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filter, today, problem, loaded };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.statistics");
 }
@@ -41,37 +37,32 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
     choose,
     isLoading,
   } = useChosenFilter(filter, readStatisticsFilter, statisticsQuery);
-  useFailureToast(problem ?? loaded, t("statistics.loadFailed"));
   const pages = loaded?.pages ?? [];
   const shown = filter.path === null ? pages : pages.filter(({ path }) => path === filter.path);
 
   return (
-    <>
-      <header className="pt-6 pb-8">
-        <h1 className="text-title-2">{t("statistics.title")}</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft">{t("statistics.about")}</p>
-      </header>
-      <div className="grid max-w-6xl gap-6">
-        <FilterCard filter={wanted} pages={pages} today={today} onChoose={choose} />
-        {loaded ? (
-          <div
-            aria-busy={isLoading}
-            className={`grid items-start gap-6 xl:grid-cols-2 ${isLoading ? "opacity-60" : ""}`}
-          >
-            <div className="min-w-0 xl:col-span-2">
-              <DaysCard days={loaded.days} />
+    <Screen title={t("statistics.title")} about={t("statistics.about")} width="max-w-6xl">
+      <FilterCard filter={wanted} pages={pages} today={today} onChoose={choose} />
+      {problem === null && (
+        <Loaded data={loaded} failed={t("statistics.loadFailed")}>
+          {(found) => (
+            <div
+              aria-busy={isLoading}
+              className={`grid items-start gap-6 xl:grid-cols-2 ${isLoading ? "opacity-60" : ""}`}
+            >
+              <div className="min-w-0 xl:col-span-2">
+                <DaysCard days={found.days} />
+              </div>
+              <PagesCard pages={shown} />
+              <OriginsCard origins={found.origins} />
+              <div className="min-w-0 xl:col-span-2">
+                <ArticlesCard pages={shown} />
+              </div>
+              <SearchesCard searches={found.searches} />
             </div>
-            <PagesCard pages={shown} />
-            <OriginsCard origins={loaded.origins} />
-            <div className="min-w-0 xl:col-span-2">
-              <ArticlesCard pages={shown} />
-            </div>
-            <SearchesCard searches={loaded.searches} />
-          </div>
-        ) : (
-          problem === null && <LoadFailure text={t("statistics.loadFailed")} />
-        )}
-      </div>
-    </>
+          )}
+        </Loaded>
+      )}
+    </Screen>
   );
 }

@@ -2,21 +2,17 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { listStoredTexts } from "../../data/site-texts/admin-site-texts.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
+import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
+import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/texts";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useLastLoaded } from "./editing/use-edits.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { panelMeta } from "./panel-meta.ts";
 import { TextsForm } from "./texts/texts-form.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);
   return { loaded: await orNull(listStoredTexts(accountDatabase())) };
-}
-
-export function HydrateFallback() {
-  return null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,10 +4,10 @@ import { areLeadsOpen, listAccounts } from "../../data/accounts/admin-accounts.t
 import { listInvitations } from "../../data/accounts/invitations.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { userPanelTexts } from "../../i18n/panel/users.en.ts";
+import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/users";
-import { LoadFailure } from "./controls/load-failure.tsx";
-import { useChosenFilter } from "./hooks/use-chosen-filter.ts";
-import { orNull, useFailureToast } from "./hooks/use-failure-toast.ts";
 import { screenMeta } from "./panel-meta.ts";
 import { AccountList } from "./users/account-list.tsx";
 import { FilterCard } from "./users/filter-card.tsx";
@@ -32,10 +32,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-export function HydrateFallback() {
-  return null;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return screenMeta(matches, userPanelTexts, "users.title");
 }
@@ -43,24 +39,19 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UsersPage({ loaderData: { filter, loaded } }: Route.ComponentProps) {
   const { t } = useLanguage(userPanelTexts);
   const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readAccountFilter, accountQuery);
-  useFailureToast(loaded, t("users.loadFailed"));
   return (
-    <>
-      <header className="pt-6 pb-8">
-        <h1 className="text-title-2">{t("users.title")}</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft">{t("users.about")}</p>
-      </header>
-      <div className="grid max-w-5xl gap-6">
-        <InviteForm />
-        {loaded && loaded.invitations.length > 0 && <InvitationList invitations={loaded.invitations} />}
-        <FilterCard filter={wanted} onChoose={choose} />
-        {loaded ? (
-          <AccountList list={loaded.accounts} filter={filter} isLoading={isLoading} />
-        ) : (
-          <LoadFailure text={t("users.loadFailed")} />
+    <Screen title={t("users.title")} about={t("users.about")} width="max-w-5xl">
+      <InviteForm />
+      {loaded && loaded.invitations.length > 0 && <InvitationList invitations={loaded.invitations} />}
+      <FilterCard filter={wanted} onChoose={choose} />
+      <Loaded data={loaded} failed={t("users.loadFailed")}>
+        {({ accounts, isOpen }) => (
+          <>
+            <AccountList list={accounts} filter={filter} isLoading={isLoading} />
+            <LeadAccess isOpen={isOpen} />
+          </>
         )}
-        {loaded && <LeadAccess isOpen={loaded.isOpen} />}
-      </div>
-    </>
+      </Loaded>
+    </Screen>
   );
 }

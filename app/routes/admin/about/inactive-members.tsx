@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { EditedMember } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
 
 type InactiveMembersProps = {
   members: readonly EditedMember[];

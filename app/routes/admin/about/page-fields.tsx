@@ -3,7 +3,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { aboutTexts } from "../../../i18n/texts/about.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 

@@ -3,8 +3,8 @@ import { imageAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
-import { PanelField } from "../controls/panel-field.tsx";
 import { ChoosePicture } from "../media/choose-picture.tsx";
 import { useFocalPoint } from "../media/use-focal-point.ts";
 

@@ -6,8 +6,8 @@ import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../d
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { isTooLong } from "../../../ui/panel/too-long.ts";
 import { type Fields, valuesOf } from "../editing/edits.ts";
-import { isTooLong } from "../editing/too-long.ts";
 import { type EditedFields, useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { type Resolution, useSaveEdits } from "../editing/use-save-edits.ts";

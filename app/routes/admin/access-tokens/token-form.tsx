@@ -12,10 +12,12 @@ import {
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { isTooLong } from "../editing/too-long.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { NewToken } from "./new-token.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { Select } from "../../../ui/panel/select-field.tsx";
+import { ShownOnce } from "../../../ui/panel/shown-once.tsx";
+import { isTooLong } from "../../../ui/panel/too-long.ts";
 
 /** Makes a token, and shows it once. */
 export function TokenForm() {
@@ -52,10 +54,7 @@ export function TokenForm() {
   }
 
   return (
-    <section aria-labelledby={`${id}-new`} className="rounded-card border border-line bg-white p-6 sm:p-8">
-      <h2 id={`${id}-new`} className="text-title-4">
-        {t("tokens.new")}
-      </h2>
+    <Card title={t("tokens.new")} className="p-6 sm:p-8">
       <form onSubmit={(event) => void create(event)} noValidate className="mt-5 grid gap-5">
         <PanelField
           ref={nameField}
@@ -86,27 +85,33 @@ export function TokenForm() {
           <label htmlFor={`${id}-days`} className="font-semibold">
             {t("tokens.valid")}
           </label>
-          <select
+          <Select
             id={`${id}-days`}
-            value={days}
-            onChange={({ target }) =>
-              setDays(tokenDays.find((count) => String(count) === target.value) ?? days)
-            }
-            className="field"
-          >
-            {tokenDays.map((count) => (
-              <option key={count} value={count}>
-                {t("tokens.days", { count })}
-              </option>
-            ))}
-          </select>
+            chosen={days}
+            choices={tokenDays.map((count) => ({ value: count, text: t("tokens.days", { count }) }))}
+            onChoose={(chosen) => chosen && setDays(chosen)}
+          />
         </p>
         <button type="submit" aria-disabled={isBusy} className="button button-primary justify-self-start">
           {t(isBusy ? "tokens.creating" : "tokens.create")}
         </button>
       </form>
-      {token && <NewToken key={token} token={token} />}
-    </section>
+      {token && (
+        <div className="mt-6">
+          <ShownOnce
+            key={token}
+            label={t("tokens.token")}
+            value={token}
+            note={t("tokens.once")}
+            copy={t("tokens.copy")}
+            isCode
+          >
+            <p className="mt-4 text-small">{t("tokens.address")}</p>
+            <p className="mt-1 font-mono text-small [overflow-wrap:anywhere]">{`${location.origin}/mcp`}</p>
+          </ShownOnce>
+        </div>
+      )}
+    </Card>
   );
 }
 

@@ -1,32 +1,33 @@
-import { useId, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type AccessToken, revokeAccessToken } from "../../../data/access-tokens/access-tokens.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { smallButton } from "../controls/copy-button.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 
 /** The person's tokens, the newest first, each to be revoked. */
 export function TokenList({ tokens }: { tokens: readonly AccessToken[] }) {
   const { t } = useLanguage(accessTokenTexts);
-  const id = useId();
-  const [chosen, setChosen] = useState<AccessToken | null>(null);
+  const { ask, dialog } = useConfirmed<AccessToken>(({ id }) => ({
+    title: t("tokens.sure"),
+    text: t("tokens.sureText"),
+    confirm: t("tokens.revoke"),
+    work: () => revokeAccessToken(accountDatabase(), id),
+    done: t("tokens.revoked"),
+    failed: t("tokens.revokeFailed"),
+  }));
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-6 sm:p-8">
-      <h2 id={id} className="text-title-4">
-        {t("tokens.list")}
-      </h2>
+    <Card title={t("tokens.list")} className="p-6 sm:p-8">
       {tokens.length === 0 && <p className="mt-3 text-ink-soft">{t("tokens.none")}</p>}
       <ul className="mt-2 divide-y divide-line">
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onRevoke={() => setChosen(token)} />
+          <TokenRow key={token.id} token={token} onRevoke={() => ask(token)} />
         ))}
       </ul>
-      {chosen && <RevokeDialog token={chosen} onClose={() => setChosen(null)} />}
-    </section>
+      {dialog}
+    </Card>
   );
 }
 
@@ -60,29 +61,5 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke(): void })
         {t("tokens.revoke")}
       </button>
     </li>
-  );
-}
-
-function RevokeDialog({ token, onClose }: { token: AccessToken; onClose(): void }) {
-  const { t } = useLanguage(accessTokenTexts);
-  const { t: panel } = useLanguage(panelTexts);
-  const { isBusy, act } = useAction();
-
-  async function revoke(): Promise<void> {
-    const messages = { done: t("tokens.revoked"), failed: t("tokens.revokeFailed") };
-    await act(() => revokeAccessToken(accountDatabase(), token.id), messages);
-    onClose();
-  }
-
-  return (
-    <ConfirmDialog
-      title={t("tokens.sure")}
-      text={t("tokens.sureText")}
-      cancel={panel("panel.cancel")}
-      confirm={t("tokens.revoke")}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void revoke()}
-    />
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
 import { type AuditFilter, auditQuery } from "../../../data/audit-log/audit-filter.ts";
 import type { AuditEntry } from "../../../data/audit-log/audit-log.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
+import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { describeActor, describeEvent } from "./describe-entry.ts";
 
 type EntryListProps = {
@@ -18,24 +19,18 @@ type EntryListProps = {
 /** A page of audit events. */
 export function EntryList({ page, filter, place, isLoading }: EntryListProps) {
   const { t } = useLanguage(auditPanelTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place);
+  const heading = usePageFocus<HTMLHeadingElement>(place);
   const isFiltered = filter.kind !== null || filter.person !== null;
-  useEffect(() => {
-    // The focus follows to the beginning of a new page.
-    if (place && place !== shown.current) heading.current?.focus({ preventScroll: true });
-    shown.current = place;
-  }, [place]);
   return (
     <section aria-labelledby="entries" aria-busy={isLoading} className="min-w-0">
       <h2 ref={heading} id="entries" tabIndex={-1} className="text-title-4 outline-none">
         {t("audit.list")}
       </h2>
       {page.rows.length === 0 ? (
-        <div className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-          <p className="font-semibold">{t(isFiltered ? "audit.noMatch" : "audit.empty")}</p>
-          <p className="mt-1 text-ink-soft">{t(isFiltered ? "audit.noMatchText" : "audit.emptyText")}</p>
-        </div>
+        <EmptyState
+          title={t(isFiltered ? "audit.noMatch" : "audit.empty")}
+          text={t(isFiltered ? "audit.noMatchText" : "audit.emptyText")}
+        />
       ) : (
         <ol
           className={`mt-4 divide-y divide-line rounded-card border border-line bg-white transition-opacity ${isLoading ? "opacity-60" : ""}`}

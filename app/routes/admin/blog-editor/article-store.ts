@@ -1,7 +1,7 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type ArticleForm, article } from "../../../content/article.ts";
 import { getArticleForEdit, saveArticle, saveWaitingArticle } from "../../../data/articles/admin-article.ts";
-import { findArticleId } from "../../../data/articles/articles.ts";
+import { findArticleId } from "../../../data/articles/article-address.ts";
 import type { Database } from "../../../data/database.ts";
 import { discardWorkingVersion } from "../../../data/versions/versions.ts";
 import { attemptSave, type Storing } from "../editing/attempt-save.ts";

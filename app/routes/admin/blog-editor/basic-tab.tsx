@@ -2,7 +2,7 @@ import { type ArticleForm, article } from "../../../content/article.ts";
 import { storedText } from "../../../content/form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";

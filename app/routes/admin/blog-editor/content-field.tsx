@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundField } from "../editing/bind-part.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";

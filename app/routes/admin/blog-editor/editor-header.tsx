@@ -5,9 +5,9 @@ import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.
 import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { iconButton } from "../controls/icon-button.ts";
-import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
 import { ToolsButton } from "../editing/tools-button.tsx";
 import { PreviewLink } from "./preview-link.tsx";

@@ -3,7 +3,7 @@ import { canBePicture } from "../../../content/problems.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { problemTexts } from "../../../i18n/panel/problems.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundField } from "../editing/bind-part.ts";
 import { ChoosePicture } from "../media/choose-picture.tsx";
 import { useFocalPoint } from "../media/use-focal-point.ts";

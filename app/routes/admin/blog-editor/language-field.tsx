@@ -3,7 +3,7 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import { ContentField } from "./content-field.tsx";
 import type { languageFields } from "./editor-state.ts";

@@ -5,7 +5,7 @@ import { cutAtWord } from "../../../html/plain-text.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import { SearchPreview, shownLengths } from "./search-preview.tsx";
 import { TranslationNote } from "./translations/translation-note.tsx";

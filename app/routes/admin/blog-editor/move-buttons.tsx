@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { OrderButtons } from "../controls/order-buttons.tsx";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 
 type MoveButtonsProps = {
   /** The accessible name of the item. */

@@ -5,8 +5,8 @@ import type { TitledArticle } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
-import { useTitleSearch } from "../hooks/use-title-search.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
 

@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../i18n/panel/preview-links.en.ts";
-import { barButton } from "../editing/editor-bar.tsx";
+import { barButton } from "../../../ui/panel/buttons.ts";
 import { ShareDialog } from "./share/share-dialog.tsx";
 
 /** Opens the preview links of an article. */

@@ -10,8 +10,8 @@ import { listTags, type Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { orNull } from "../hooks/use-failure-toast.ts";
 
 /** The choices of the editor: tags and related articles. */
 export type EditorOptions = {

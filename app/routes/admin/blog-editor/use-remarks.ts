@@ -9,7 +9,7 @@ import {
   linkRemarks,
 } from "../../../data/articles/checklist-links.ts";
 import { listMissingTargets } from "../../../data/articles/link-targets.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The pause in typing after which the text is read, in milliseconds. */
 const debounceMs = 500;

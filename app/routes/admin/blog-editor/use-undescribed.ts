@@ -11,7 +11,7 @@ import {
   listPictureDescriptions,
   type PictureDescription,
 } from "../../../data/media/picture-descriptions.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The note that names them. */
 export const undescribedId = "undescribed-pictures";

@@ -1,5 +1,4 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { useRight } from "../../../account/rights.ts";
 import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
@@ -8,8 +7,9 @@ import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
-import { StateNote, StatusBadge } from "../controls/status-badge.tsx";
+import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
+import { StateNote, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 import { LanguageStates } from "./language-states.tsx";
 
 type ArticleListProps = {
@@ -23,13 +23,7 @@ type ArticleListProps = {
 /** A page of articles. */
 export function ArticleList({ page, filter, place, isLoading, onDelete }: ArticleListProps) {
   const { t } = useLanguage(panelTexts);
-  const list = useRef<HTMLElement>(null);
-  const shown = useRef(place);
-  useEffect(() => {
-    // The focus follows to the beginning of a new page.
-    if (place && place !== shown.current) list.current?.focus({ preventScroll: true });
-    shown.current = place;
-  }, [place]);
+  const list = usePageFocus<HTMLElement>(place);
   if (page.rows.length === 0) {
     return (
       <div className="py-20 text-center">

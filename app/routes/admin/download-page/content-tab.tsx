@@ -4,7 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { downloadTexts } from "../../../i18n/texts/downloads.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { FilePart } from "./file-part.tsx";

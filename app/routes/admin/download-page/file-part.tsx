@@ -8,8 +8,8 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadFileTexts } from "../../../i18n/panel/download-file.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../hooks/use-action.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { LinkedFile } from "./linked-file.tsx";
 import { Part } from "./part.tsx";

@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { createDownloadPage } from "../../../data/downloads/admin-downloads.ts";
 import { type DownloadSlugProblem, downloadSlugProblem } from "../../../data/downloads/download-slug.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { FormCard } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 
 const messages = {
   blank: "downloads.slugBlank",
@@ -21,8 +22,7 @@ export function CreateForm() {
   const [slug, setSlug] = useState("");
   const [problem, setProblem] = useState<DownloadSlugProblem | null>(null);
 
-  async function create(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function create(): Promise<void> {
     const wanted = slug.trim();
     const found = downloadSlugProblem(wanted);
     setProblem(found);
@@ -33,15 +33,7 @@ export function CreateForm() {
   }
 
   return (
-    <form
-      onSubmit={(event) => void create(event)}
-      noValidate
-      aria-labelledby="create"
-      className="rounded-card border border-line bg-white p-5 sm:p-6"
-    >
-      <h2 id="create" className="text-title-4">
-        {t("downloads.create")}
-      </h2>
+    <FormCard title={t("downloads.create")} onSubmit={create}>
       <label htmlFor="slug" className="mt-4 mb-1.5 block font-semibold">
         {t("downloads.slug")}
       </label>
@@ -72,6 +64,6 @@ export function CreateForm() {
       <p id="slug-hint" className="mt-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">
         {t("downloads.slugHint", { slug: slug.trim() || t("downloads.slugExample") })}
       </p>
-    </form>
+    </FormCard>
   );
 }

@@ -5,9 +5,10 @@ import type { ListedDownloadPage } from "../../../data/downloads/admin-downloads
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../../i18n/panel/downloads.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { OpenIcon } from "../controls/open-icon.tsx";
-import { StateNote, StatusBadge } from "../controls/status-badge.tsx";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
+import { OpenIcon } from "../../../ui/panel/open-icon.tsx";
+import { StateNote, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 
 type PageListProps = {
   pages: readonly ListedDownloadPage[];
@@ -24,11 +25,7 @@ export function PageList({ pages, onDelete }: PageListProps) {
       <h2 id="pages" className="text-title-4">
         {t("downloads.pages")}
       </h2>
-      {pages.length === 0 && (
-        <p className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-          {t("downloads.empty")}
-        </p>
-      )}
+      {pages.length === 0 && <EmptyState text={t("downloads.empty")} />}
       <ul className="mt-4 grid gap-3 empty:hidden">
         {pages.map((page) => (
           <Row key={page.id} page={page} isNamed={page.id === named} onDelete={onDelete} />

@@ -3,8 +3,8 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useKeptFocus } from "../../../ui/panel/hooks/use-kept-focus.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 
 type RestoredNoteProps = {
   /** The time of the local draft. */

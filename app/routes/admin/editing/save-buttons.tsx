@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
-import { barButton } from "./editor-bar.tsx";
+import { barButton } from "../../../ui/panel/buttons.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type SaveButtonProps = {

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editingTexts } from "../../../i18n/panel/editing.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
 import { toolsId } from "./publication-row.tsx";
 
 /** Opens an editor's tools on a phone. */

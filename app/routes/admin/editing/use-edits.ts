@@ -113,10 +113,3 @@ export function useEdits(
     discardAll: () => setEdits({}),
   };
 }
-
-/** The last loaded data: a failed reload must not remove a form with unsaved edits. */
-export function useLastLoaded<Data>(loaded: Data | null): Data | null {
-  const [last, setLast] = useState(loaded);
-  if (loaded !== null && loaded !== last) setLast(loaded);
-  return loaded ?? last;
-}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ActionMessages, UnresolvedConflict, useAction } from "../hooks/use-action.ts";
+import { type ActionMessages, UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
 import type { ShownConflict } from "./conflict-dialog.tsx";
 import { type Edits, pick } from "./edits.ts";
 import { type Store, saveEdits } from "./save-edits.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { isModalOpen, useShortcut } from "../hooks/use-shortcut.ts";
+import { isModalOpen, useShortcut } from "../../../ui/panel/hooks/use-shortcut.ts";
 
 type SaveButtonProps = { ref: RefObject<HTMLButtonElement | null>; "aria-keyshortcuts": string };
 

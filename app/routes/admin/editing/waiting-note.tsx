@@ -3,9 +3,9 @@ import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useKeptFocus } from "../../../ui/panel/hooks/use-kept-focus.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../hooks/use-action.ts";
-import { useKeptFocus } from "../hooks/use-kept-focus.ts";
 
 type WaitingNoteProps = {
   /** The names of the parts of the changes that could not be read. */

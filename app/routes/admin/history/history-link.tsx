@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
-import { barButton } from "../editing/editor-bar.tsx";
+import { barButton } from "../../../ui/panel/buttons.ts";
 
 /** The link from an editor to the history. */
 export function HistoryLink({ to, textClassName }: { to: string; textClassName?: string }) {

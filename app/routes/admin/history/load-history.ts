@@ -5,7 +5,7 @@ import { fieldsOf, type Kind, type Part, valueIn } from "../../../content/kind.t
 import { getTitles } from "../../../data/articles/article-titles.ts";
 import { listTags } from "../../../data/tags/tags.ts";
 import type { VersionSource } from "../../../data/versions/versions.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { type ChosenVersions, readChosen } from "./chosen-versions.ts";
 
 /** A version with what could be read of it. */

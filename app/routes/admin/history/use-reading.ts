@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /**
  * What a dialog reads about a version: undefined at first, null when that fails.

@@ -3,8 +3,8 @@ import type { ListedVersion } from "../../../data/versions/versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { orNull } from "../hooks/use-failure-toast.ts";
 
 type Part = { versions: ListedVersion[]; hasMore: boolean };
 

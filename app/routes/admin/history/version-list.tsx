@@ -4,7 +4,7 @@ import type { ListedVersion } from "../../../data/versions/versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
-import { isFocusLost } from "../hooks/is-focus-lost.ts";
+import { isFocusLost } from "../../../ui/panel/hooks/is-focus-lost.ts";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
 import { describeAuthor, describeKind, findCurrent } from "./describe-version.ts";

@@ -9,10 +9,11 @@ import {
 import { featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { OrderButtons } from "../controls/order-buttons.tsx";
-import { StatusBadge } from "../controls/status-badge.tsx";
-import type { PanelAction } from "../hooks/use-action.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
+import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
+import { StatusBadge } from "../../../ui/panel/status-badge.tsx";
 
 type FeaturedListProps = { featured: readonly FeaturedArticle[]; action: PanelAction };
 
@@ -33,10 +34,7 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
   }
 
   return (
-    <section aria-labelledby="featured" className="rounded-card border border-line bg-white p-5 sm:p-6">
-      <h2 ref={heading} id="featured" tabIndex={-1} className="text-title-4 outline-none">
-        {t("homepage.featured", { count: featured.length, most: featuredLimit })}
-      </h2>
+    <Card title={t("homepage.featured", { count: featured.length, most: featuredLimit })} heading={heading}>
       {featured.length === 0 && (
         <div className="py-10 text-center text-ink-soft">
           <p>{t("homepage.empty")}</p>
@@ -71,7 +69,7 @@ export function FeaturedList({ featured, action: { isBusy, act } }: FeaturedList
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

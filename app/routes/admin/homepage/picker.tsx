@@ -5,8 +5,9 @@ import type { Titles } from "../../../data/articles/article-titles.ts";
 import { type FeaturedArticle, featureArticle } from "../../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
-import type { PanelAction } from "../hooks/use-action.ts";
-import { useTitleSearch } from "../hooks/use-title-search.ts";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
 
 type PickerProps = {
   featured: readonly FeaturedArticle[];
@@ -39,10 +40,7 @@ export function Picker({ featured, newest, action: { isBusy, act } }: PickerProp
   }
 
   return (
-    <form
-      onSubmit={(event) => void add(event)}
-      className="rounded-card border border-line bg-white p-5 sm:p-6"
-    >
+    <form onSubmit={(event) => void add(event)} className={cardBox}>
       <label htmlFor="article" className="mb-2 block font-semibold">
         {t("homepage.pick")}
       </label>

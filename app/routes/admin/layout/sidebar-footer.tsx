@@ -6,9 +6,9 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { lookUp } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useLanguageChoice } from "../../../ui/panel/hooks/use-language-choice.ts";
 import { UnsavedQuestion } from "../editing/leave-guard.tsx";
 import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
-import { useLanguageChoice } from "../hooks/use-language-choice.ts";
 import { sidebarItem } from "./sidebar-item.ts";
 
 /** Who is signed in, and what there is for that person. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { secureOnHttps } from "../../../i18n/remembered-language.ts";
-import { useShortcut } from "../hooks/use-shortcut.ts";
+import { useShortcut } from "../../../ui/panel/hooks/use-shortcut.ts";
 
 const oneWeek = 7 * 24 * 60 * 60;
 

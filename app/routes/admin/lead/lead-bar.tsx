@@ -1,5 +1,4 @@
 import { ArrowLeft, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
@@ -9,14 +8,15 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import type { EditedFields } from "../editing/use-edits.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { useListSearch } from "../hooks/use-list-search.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };
 
@@ -28,7 +28,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const { isBusy, act } = useAction();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const { t: panel } = useLanguage(panelTexts);
   const back = { pathname: href("/admin/leads"), search: useListSearch() };
 
   function setStatus(status: LeadStatus): void {
@@ -36,15 +36,20 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
     if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), messages);
   }
 
-  async function remove(): Promise<void> {
-    const messages = { done: t("lead.deleted"), failed: t("lead.deleteFailed"), goesAlong: true };
-    const isDeleted = await act(() => deleteLead(accountDatabase(), lead), messages);
-    setAsking(false);
-    if (!isDeleted) return;
-    edits.discardAll();
-    release();
-    void navigate(back, { replace: true });
-  }
+  const { ask, dialog } = useConfirmed<Lead>((deleted) => ({
+    title: t("lead.sure"),
+    text: t("lead.sureText"),
+    confirm: panel("panel.delete"),
+    work: () => deleteLead(accountDatabase(), deleted),
+    done: t("lead.deleted"),
+    failed: t("lead.deleteFailed"),
+    goesAlong: true,
+    onDone() {
+      edits.discardAll();
+      release();
+      void navigate(back, { replace: true });
+    },
+  }));
 
   return (
     <EditorBar
@@ -79,18 +84,12 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
         ))}
       </fieldset>
       {mayDelete && (
-        <button
-          type="button"
-          onClick={() => setAsking(true)}
-          className={`${barButton} button-quiet max-md:px-3`}
-        >
+        <button type="button" onClick={() => ask(lead)} className={`${barButton} button-quiet max-md:px-3`}>
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <span className="max-md:sr-only">{t("lead.delete")}</span>
         </button>
       )}
-      {isAsking && (
-        <DeleteDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
-      )}
+      {dialog}
       <LeaveQuestion blocker={blocker} />
     </EditorBar>
   );

@@ -5,15 +5,13 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage } from "../../../i18n/language-texts.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { Fact, factCard } from "./fact.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
+import { Fact } from "../../../ui/panel/fact.tsx";
 
 export function LeadFacts({ lead }: { lead: StoredLead }) {
   const { language, t } = useLanguage(leadPanelTexts);
   return (
-    <section aria-labelledby="person" className={factCard}>
-      <h2 id="person" className="text-title-4">
-        {t("lead.person")}
-      </h2>
+    <Card title={t("lead.person")}>
       <dl className="mt-4 grid gap-3">
         <Fact name={t("lead.name")}>{lead.name}</Fact>
         <Fact name={t("lead.email")}>
@@ -39,7 +37,7 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
             })}
         </Fact>
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -4,9 +4,9 @@ import { type LeadMail, type MailState, resendMail } from "../../../data/leads/a
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { useQueuePolling } from "../hooks/use-queue-polling.ts";
-import { factCard } from "./fact.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 
 const none: readonly LeadMail[] = [];
 
@@ -15,10 +15,7 @@ export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   const { t } = useLanguage(leadPanelTexts);
   useQueuePolling(mails ?? none);
   return (
-    <section aria-labelledby="mails" className={factCard}>
-      <h2 id="mails" className="text-title-4">
-        {t("lead.mails")}
-      </h2>
+    <Card title={t("lead.mails")}>
       {mails?.length ? (
         <ul className="mt-2 divide-y divide-line">
           {mails.map((mail) => (
@@ -28,7 +25,7 @@ export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
       ) : (
         <p className="mt-3 text-ink-soft">{t(mails ? "lead.noMails" : "lead.mailsFailed")}</p>
       )}
-    </section>
+    </Card>
   );
 }
 

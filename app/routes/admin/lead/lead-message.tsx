@@ -1,15 +1,12 @@
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { factCard } from "./fact.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
 
 export function LeadMessage({ lead }: { lead: Lead }) {
   const { t } = useLanguage(leadPanelTexts);
   return (
-    <section aria-labelledby="message" className={factCard}>
-      <h2 id="message" className="text-title-4">
-        {t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}
-      </h2>
+    <Card title={t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}>
       {lead.message ? (
         <p lang={lead.language} className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
           {lead.message}
@@ -17,6 +14,6 @@ export function LeadMessage({ lead }: { lead: Lead }) {
       ) : (
         <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,9 +2,9 @@ import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { factCard } from "./fact.tsx";
 import type { Notes } from "./use-notes.ts";
 
 /** The internal notes on a lead. */
@@ -12,7 +12,7 @@ export function LeadNotes({ notes }: { notes: Notes }) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   return (
-    <section aria-label={t("lead.notes")} className={factCard}>
+    <section aria-label={t("lead.notes")} className={cardBox}>
       <PanelField
         label={t("lead.notes")}
         hint={t("lead.notesHint")}

@@ -1,16 +1,14 @@
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { Fact, factCard } from "./fact.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
+import { Fact } from "../../../ui/panel/fact.tsx";
 
 export function LeadVisit({ visit }: { visit: Visit }) {
   const { t } = useLanguage(leadPanelTexts);
   const isKnown = visitParts.some((part) => visit[part]);
   return (
-    <section aria-labelledby="visit" className={factCard}>
-      <h2 id="visit" className="text-title-4">
-        {t("lead.visit")}
-      </h2>
+    <Card title={t("lead.visit")}>
       {isKnown ? (
         <dl className="mt-4 grid gap-3">
           {visitParts.map((part) => (
@@ -22,6 +20,6 @@ export function LeadVisit({ visit }: { visit: Visit }) {
       ) : (
         <p className="mt-3 text-ink-soft">{t("lead.visitUnknown")}</p>
       )}
-    </section>
+    </Card>
   );
 }

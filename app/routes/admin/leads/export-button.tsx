@@ -8,8 +8,8 @@ import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { saveFile } from "../../../ui/panel/save-file.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { saveFile } from "../controls/save-file.ts";
 
 type ExportButtonProps = { filter: LeadFilter; count: number };
 

@@ -8,7 +8,9 @@ import {
 } from "../../../data/leads/lead-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { FilterChoice, FilterLabel, FilterSearch } from "../controls/filter-fields.tsx";
+import { FilterBar } from "../../../ui/panel/card.tsx";
+import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
+import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
 
 type FilterCardProps = {
   filter: LeadFilter;
@@ -20,10 +22,7 @@ type FilterCardProps = {
 export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
   const { t } = useLanguage(leadsPanelTexts);
   return (
-    <search
-      aria-label={t("leads.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-5"
-    >
+    <FilterBar label={t("leads.filter")} columns="sm:grid-cols-2 xl:grid-cols-5">
       <FilterSearch
         label={t("leads.search")}
         hint={t("leads.searchHint")}
@@ -32,21 +31,21 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
         onSearch={(search) => onChoose({ search })}
         className="sm:col-span-2 xl:col-span-4"
       />
-      <FilterChoice
+      <SelectField
         label={t("leads.kind")}
         every={t("leads.everyKind")}
         chosen={filter.kind}
         choices={leadKinds.map((kind) => ({ value: kind, text: t(`leads.${kind}`) }))}
         onChoose={(kind) => onChoose({ kind })}
       />
-      <FilterChoice
+      <SelectField
         label={t("leads.status")}
         every={t("leads.everyStatus")}
         chosen={filter.status}
         choices={leadStatuses.map((status) => ({ value: status, text: t(`leads.${status}`) }))}
         onChoose={(status) => onChoose({ status })}
       />
-      <FilterChoice
+      <SelectField
         label={t("leads.page")}
         every={t("leads.everyPage")}
         chosen={filter.pageId}
@@ -65,7 +64,7 @@ export function FilterCard({ filter, pages, onChoose }: FilterCardProps) {
           {t("leads.clear")}
         </button>
       </p>
-    </search>
+    </FilterBar>
   );
 }
 
@@ -79,7 +78,7 @@ function Day({
   onChoose(day: string | null): void;
 }) {
   return (
-    <FilterLabel label={label}>
+    <LabelledField label={label}>
       {(id) => (
         <input
           id={id}
@@ -91,6 +90,6 @@ function Day({
           className="field"
         />
       )}
-    </FilterLabel>
+    </LabelledField>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type LeadFilter, leadQuery } from "../../../data/leads/lead-filter.ts";
 import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
+import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
 type LeadListProps = {
@@ -19,13 +20,7 @@ type LeadListProps = {
 /** A page of leads. */
 export function LeadList({ page, count, filter, place, isLoading }: LeadListProps) {
   const { language, t } = useLanguage(leadsPanelTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place);
-  useEffect(() => {
-    // The focus follows to the beginning of a new page.
-    if (place && place !== shown.current) heading.current?.focus({ preventScroll: true });
-    shown.current = place;
-  }, [place]);
+  const heading = usePageFocus<HTMLHeadingElement>(place);
   const query = leadQuery(filter, place);
   return (
     <section aria-labelledby="leads" aria-busy={isLoading} className="min-w-0">
@@ -54,9 +49,9 @@ export function LeadList({ page, count, filter, place, isLoading }: LeadListProp
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLanguage(leadsPanelTexts);
   return (
-    <div className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-      <p className="font-semibold">{t(isFiltered ? "leads.noMatch" : "leads.empty")}</p>
-      <p className="mt-1 text-ink-soft">{t(isFiltered ? "leads.noMatchText" : "leads.emptyText")}</p>
-    </div>
+    <EmptyState
+      title={t(isFiltered ? "leads.noMatch" : "leads.empty")}
+      text={t(isFiltered ? "leads.noMatchText" : "leads.emptyText")}
+    />
   );
 }

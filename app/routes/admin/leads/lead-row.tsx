@@ -3,7 +3,7 @@ import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { LeadStatusBadge } from "../controls/lead-status-badge.tsx";
+import { LeadStatusBadge } from "./lead-status-badge.tsx";
 
 /** A lead of the list; `from` is the query string of the list, for the link back. */
 export function LeadRow({ lead, from }: { lead: Lead; from: string }) {

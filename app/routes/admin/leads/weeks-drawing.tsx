@@ -3,7 +3,7 @@ import { formatNumber, locales } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { useWidth } from "../hooks/use-width.ts";
+import { useWidth } from "../../../ui/panel/hooks/use-width.ts";
 import { fillOf } from "./series-fills.tsx";
 import type { NamedSeries, WeeksFigureProps } from "./weeks-figure.tsx";
 

@@ -5,7 +5,7 @@ import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
 
 /** The number of weeks. */

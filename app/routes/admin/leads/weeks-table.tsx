@@ -1,7 +1,7 @@
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { type Columns, FiguresTable } from "../controls/figures-table.tsx";
+import { type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
 import type { WeeksFigureProps } from "./weeks-figure.tsx";
 
 /** The values of the chart, latest week first. */
@@ -21,7 +21,7 @@ export function WeeksTable({ weeks, series }: WeeksFigureProps) {
     { label: t("weeks.total"), value: ({ counts }) => counts.reduce((sum, count) => sum + count, 0) },
   ];
   return (
-    <FiguresTable
+    <DataTable
       label={t("weeks.table")}
       columns={columns}
       rows={rows.toReversed()}

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { factCard } from "../lead/fact.tsx";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { altLimit, nameLimit } from "./media-fields.ts";
 import type { MediaEdits } from "./use-media-fields.ts";
 
@@ -15,7 +15,7 @@ export function DescriptionCard({ isPicture, fields: { read, write, errorOf } }:
   const title = isPicture ? "media.describeTitle" : "media.name";
   const isDecorative = read("is_decorative") === "true";
   return (
-    <section aria-label={t(title)} className={`${factCard} grid gap-5`}>
+    <section aria-label={t(title)} className={`${cardBox} grid gap-5`}>
       {isPicture && <h2 className="text-title-4">{t(title)}</h2>}
       <PanelField
         label={t("media.name")}

@@ -4,9 +4,9 @@ import type { Media } from "../../../data/media/admin-media.ts";
 import { downloadMedia } from "../../../data/media/download-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { smallButton } from "../controls/copy-button.tsx";
-import { saveFile } from "../controls/save-file.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { saveFile } from "../../../ui/panel/save-file.ts";
 
 /** Saves a PDF, which has no public address. */
 export function DownloadButton({ media: { name, path } }: { media: Media }) {

@@ -3,9 +3,10 @@ import { mainWidthOf, mediaAddress, variantWidths } from "../../../data/media/pi
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { CopyButton } from "../controls/copy-button.tsx";
-import { formatSize } from "../controls/format-size.ts";
-import { Fact, factCard } from "../lead/fact.tsx";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { CopyButton } from "../../../ui/panel/copy-button.tsx";
+import { Fact } from "../../../ui/panel/fact.tsx";
+import { formatSize } from "../../../ui/panel/format-size.ts";
 import { DownloadButton } from "./download-button.tsx";
 
 type FactsCardProps = { media: Media; uploader: string | null };
@@ -17,7 +18,7 @@ export function FactsCard({ media, uploader }: FactsCardProps) {
   const added = formatTime(created_at, language);
   const changed = formatTime(updated_at, language);
   return (
-    <section aria-labelledby="facts" className={factCard}>
+    <section aria-labelledby="facts" className={cardBox}>
       <h2 id="facts" className="text-title-4">
         {t("media.facts")}
       </h2>

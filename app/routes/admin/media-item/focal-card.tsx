@@ -3,9 +3,9 @@ import type { Media } from "../../../data/media/admin-media.ts";
 import { mainAddress } from "../../../data/media/thumbnail.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { factCard } from "../lead/fact.tsx";
 import { CropPreviews } from "./crop-previews.tsx";
 import { clickedPoint, type FocalPoint, movedPoint, pointOf } from "./focal-point.ts";
 import type { MediaEdits } from "./use-media-fields.ts";
@@ -39,7 +39,7 @@ export function FocalCard({ media, fields: { read, write, errorOf } }: FocalCard
   }
 
   return (
-    <section aria-labelledby="focal" className={`${factCard} grid gap-5`}>
+    <section aria-labelledby="focal" className={`${cardBox} grid gap-5`}>
       <div>
         <h2 id="focal" className="text-title-4">
           {t("media.focalTitle")}

@@ -6,13 +6,13 @@ import { deleteMedia, InUse, type Media, type MediaUse } from "../../../data/med
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { barButton, EditorBar } from "../editing/editor-bar.tsx";
+import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { useListSearch } from "../hooks/use-list-search.ts";
 import { Badges } from "../media/badges.tsx";
 import { Facts } from "../media/facts.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Media, MediaFields } from "../../../data/media/admin-media.ts";
+import { isTooLong } from "../../../ui/panel/too-long.ts";
 import type { Fields } from "../editing/edits.ts";
-import { isTooLong } from "../editing/too-long.ts";
 
 /** In characters, as in the table. */
 export const nameLimit = 200;

@@ -2,8 +2,8 @@ import { useRevalidator } from "react-router";
 import type { Media } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { cardBox } from "../../../ui/panel/card.tsx";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { factCard } from "../lead/fact.tsx";
 import { UploadArea } from "../media/upload-area.tsx";
 
 /** Puts another picture or PDF in the place of an entry. */
@@ -13,7 +13,7 @@ export function ReplaceCard({ media }: { media: Media }) {
   const { revalidate } = useRevalidator();
   const isPicture = media.width !== null;
   return (
-    <section aria-labelledby="replace" className={factCard}>
+    <section aria-labelledby="replace" className={cardBox}>
       <h2 id="replace" className="text-title-4">
         {t("media.replaceTitle")}
       </h2>

@@ -2,7 +2,7 @@ import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { factCard } from "../lead/fact.tsx";
+import { cardBox } from "../../../ui/panel/card.tsx";
 import { UseList } from "./use-list.tsx";
 
 type UsesCardProps = { media: Media; uses: readonly MediaUse[] | null };
@@ -11,7 +11,7 @@ type UsesCardProps = { media: Media; uses: readonly MediaUse[] | null };
 export function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
   const { language, t } = useLanguage(mediaPanelTexts);
   return (
-    <section aria-labelledby="uses" className={factCard}>
+    <section aria-labelledby="uses" className={cardBox}>
       <h2 id="uses" className="mb-3 text-title-4">
         {t("media.uses")}
       </h2>

@@ -1,17 +1,13 @@
 import type { MediaFilter } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
 
 /** Nothing to list, and what to do about it. */
 export function EmptyLibrary({ filter }: { filter: MediaFilter }) {
   const { t } = useLanguage(mediaPanelTexts);
   const [title, text] = reason(filter);
-  return (
-    <div className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-      <p className="font-semibold">{t(title)}</p>
-      <p className="mt-1 text-ink-soft">{t(text)}</p>
-    </div>
-  );
+  return <EmptyState title={t(title)} text={t(text)} />;
 }
 
 function reason({ search, kind, use, month }: MediaFilter) {

@@ -1,7 +1,7 @@
 import type { Media } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { formatSize } from "../controls/format-size.ts";
+import { formatSize } from "../../../ui/panel/format-size.ts";
 
 /** The dimensions or kind of an entry, and its size. */
 export function Facts({ media, className = "" }: { media: Media; className?: string }) {

@@ -9,7 +9,9 @@ import {
 } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
+import { FilterBar } from "../../../ui/panel/card.tsx";
+import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { recentMonths } from "./recent-months.ts";
 
 type FilterCardProps = { filter: MediaFilter; onChoose(part: Partial<MediaFilter>): void };
@@ -19,10 +21,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { language, t } = useLanguage(mediaPanelTexts);
   const sorts = mediaSorts.map((sort) => ({ value: sort, text: t(`media.sort.${sort}`) }));
   return (
-    <search
-      aria-label={t("media.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 xl:grid-cols-4"
-    >
+    <FilterBar label={t("media.filter")} columns="sm:grid-cols-2 xl:grid-cols-4">
       <FilterSearch
         label={t("media.search")}
         hint={t("media.searchHint")}
@@ -31,28 +30,28 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         onSearch={(search) => onChoose({ search })}
         className="sm:col-span-2 xl:col-span-3"
       />
-      <FilterChoice
+      <SelectField
         label={t("media.kind")}
         every={t("media.everyKind")}
         chosen={filter.kind}
         choices={mediaKinds.map((kind) => ({ value: kind, text: t(`media.kind.${kind}`) }))}
         onChoose={(kind) => onChoose({ kind })}
       />
-      <FilterChoice
+      <SelectField
         label={t("media.use")}
         every={t("media.everyUse")}
         chosen={filter.use}
         choices={mediaUses.map((use) => ({ value: use, text: t(`media.use.${use}`) }))}
         onChoose={(use) => onChoose({ use })}
       />
-      <FilterChoice
+      <SelectField
         label={t("media.month")}
         every={t("media.everyMonth")}
         chosen={filter.month}
         choices={recentMonths(new Date(), filter.month, language)}
         onChoose={(month) => onChoose({ month })}
       />
-      <FilterChoice
+      <SelectField
         label={t("media.sort")}
         chosen={filter.sort}
         choices={sorts}
@@ -68,6 +67,6 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
           {t("media.clear")}
         </button>
       </p>
-    </search>
+    </FilterBar>
   );
 }

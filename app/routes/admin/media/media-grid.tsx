@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { Media, MediaPage } from "../../../data/media/admin-media.ts";
 import { type MediaFilter, mediaQuery } from "../../../data/media/media-filter.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
+import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { Badges } from "./badges.tsx";
 import { EmptyLibrary } from "./empty-library.tsx";
 import { Facts } from "./facts.tsx";
@@ -16,13 +16,7 @@ type MediaGridProps = { list: MediaPage; filter: MediaFilter; isLoading: boolean
 /** A page of the library. */
 export function MediaGrid({ list: { rows, count, page, pages }, filter, isLoading }: MediaGridProps) {
   const { language, t } = useLanguage(mediaPanelTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    // The focus follows to the beginning of a new page.
-    if (page !== shown.current) heading.current?.focus({ preventScroll: true });
-    shown.current = page;
-  }, [page]);
+  const heading = usePageFocus<HTMLHeadingElement>(page);
   const place = pages > 1 ? t("media.page", { page, pages }) : null;
   const counted = count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) });
   return (

@@ -6,10 +6,10 @@ import { type MediaKind, mediaSearchLimit } from "../../../data/media/media-filt
 import type { UploadedMedia } from "../../../data/media/upload-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useTypedSearch } from "../../../ui/panel/hooks/use-typed-search.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
-import { useTypedSearch } from "../hooks/use-typed-search.ts";
 import { PickerGrid } from "./picker-grid.tsx";
 import { UploadArea } from "./upload-area.tsx";
 

@@ -4,7 +4,7 @@ import type { MediaKind } from "../../../data/media/media-filter.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { isFocusLost } from "../hooks/is-focus-lost.ts";
+import { isFocusLost } from "../../../ui/panel/hooks/is-focus-lost.ts";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useMediaSearch } from "./use-media-search.ts";

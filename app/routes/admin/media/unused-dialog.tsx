@@ -5,11 +5,9 @@ import { deleteUnusedMedia, listUnusedMedia, type Media } from "../../../data/me
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { formatSize } from "../controls/format-size.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { formatSize } from "../../../ui/panel/format-size.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { Confirmation } from "../../../ui/panel/use-confirmed.tsx";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -19,39 +17,27 @@ const days = 90;
 /** Shows what has been unused for long, and deletes exactly that. */
 export function UnusedDialog({ onClose }: { onClose(): void }) {
   const { t } = useLanguage(mediaPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
-  const { isBusy, act } = useAction();
   const [unused, setUnused] = useState<Unused>(null);
   useEffect(() => {
     void orNull(listUnusedMedia(accountDatabase(), days)).then((found) => setUnused(found ?? "failed"));
   }, []);
   const rows = typeof unused === "object" && unused ? unused.rows : [];
 
-  async function remove(): Promise<void> {
-    let deleted = 0;
-    const ids = rows.map((media) => media.id);
-    await act(
-      async () => {
-        deleted = await deleteUnusedMedia(accountDatabase(), ids, days);
-      },
-      {
-        done: () => {
-          const kept = ids.length - deleted;
-          const parts = [
-            t("media.unusedDeleted", { count: deleted }),
-            kept > 0 && t("media.unusedKept", { count: kept }),
-          ];
-          return parts.filter(Boolean).join(". ");
-        },
-        failed: t("media.unusedFailed"),
-      },
-    );
-    onClose();
+  const ids = rows.map((media) => media.id);
+  let deleted = 0;
+
+  function doneText(): string {
+    const kept = ids.length - deleted;
+    const parts = [
+      t("media.unusedDeleted", { count: deleted }),
+      kept > 0 && t("media.unusedKept", { count: kept }),
+    ];
+    return parts.filter(Boolean).join(". ");
   }
 
   const confirm = rows.length === 1 ? t("media.deleteThis") : t("media.deleteThese", { count: rows.length });
   return (
-    <ConfirmDialog
+    <Confirmation
       isWide
       title={t("media.unusedTitle")}
       text={
@@ -59,14 +45,18 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
           <Explanation unused={unused} />
         </div>
       }
-      cancel={rows.length > 0 ? panel("panel.cancel") : t("media.close")}
+      {...(rows.length === 0 && { cancel: t("media.close") })}
       confirm={rows.length > 0 ? confirm : null}
-      isBusy={isBusy}
+      work={async () => {
+        deleted = await deleteUnusedMedia(accountDatabase(), ids, days);
+      }}
+      done={doneText}
+      failed={t("media.unusedFailed")}
       onCancel={onClose}
-      onConfirm={() => void remove()}
+      onEnd={onClose}
     >
       {rows.length > 0 && <UnusedList rows={rows} label={t("media.unused")} />}
-    </ConfirmDialog>
+    </Confirmation>
   );
 }
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { formatSize } from "../controls/format-size.ts";
+import { formatSize } from "../../../ui/panel/format-size.ts";
 import { describeFileProblem } from "./describe-file-problem.ts";
 import { isPdf } from "./file-problem.ts";
 import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { mediaIdOf } from "../../../data/media/picture-address.ts";
 import { listPictures } from "../../../data/media/pictures.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** What stays visible in a crop of the picture at this address, for `object-position`; undefined for its middle. */
 export function useFocalPoint(address: string): string | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { listMedia, type Media } from "../../../data/media/admin-media.ts";
 import { allMedia, type MediaKind } from "../../../data/media/media-filter.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 type MediaSearch = {
   /** Null before the first answer. */

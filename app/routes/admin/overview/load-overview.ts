@@ -6,7 +6,7 @@ import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** What a card shows at most. */
 export const shownAtMost = 5;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { href } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { ScheduleRows } from "../schedules/schedule-rows.tsx";
 import { articleList } from "./article-rows.tsx";
 import { Card, Failure } from "./card.tsx";

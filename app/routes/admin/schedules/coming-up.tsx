@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { ScheduleRows } from "./schedule-rows.tsx";
 import { useSchedules } from "./use-schedules.ts";
 
@@ -10,7 +11,6 @@ const shownAtFirst = 5;
 /** What is scheduled for articles and pages, and what failed; nothing without any. */
 export function ComingUp() {
   const { t } = useLanguage(schedulePanelTexts);
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { schedules, isFailed, reload } = useSchedules();
   const focusAfter = useFocusAfter();
@@ -23,13 +23,7 @@ export function ComingUp() {
   }
 
   return (
-    <section
-      aria-labelledby={id}
-      className="mb-6 rounded-card border border-line bg-white px-5 pt-4 pb-2 sm:px-6"
-    >
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-title-4 outline-none">
-        {t("schedules.comingUp")}
-      </h2>
+    <Card title={t("schedules.comingUp")} heading={heading} className="mb-6 px-5 pt-4 pb-2 sm:px-6">
       <ScheduleRows
         schedules={isWhole ? schedules : schedules.slice(0, shownAtFirst)}
         onEnd={reload}
@@ -47,6 +41,6 @@ export function ComingUp() {
           {t("schedules.showAll", { count: schedules.length })}
         </button>
       )}
-    </section>
+    </Card>
   );
 }

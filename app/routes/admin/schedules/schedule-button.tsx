@@ -5,7 +5,7 @@ import type { ScheduleAction, ScheduleSubject } from "../../../data/articles/sch
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { barButton } from "../editing/editor-bar.tsx";
+import { barButton } from "../../../ui/panel/buttons.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 type ScheduleButtonProps = {

@@ -8,8 +8,8 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { useScheduleActions } from "./use-schedule-actions.ts";

@@ -4,7 +4,7 @@ import type { ListedSchedule, ScheduleAction } from "../../../data/articles/sche
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { barButton } from "../editing/editor-bar.tsx";
+import { barButton } from "../../../ui/panel/buttons.ts";
 import { describeAction } from "./describe-schedule.ts";
 import { TimeNote } from "./time-note.tsx";
 

@@ -12,7 +12,7 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeReason } from "../../../i18n/schedule-reason.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 
 type ScheduleActions = {
   isBusy: boolean;

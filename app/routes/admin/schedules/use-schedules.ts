@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type ListedSchedule, listSchedules } from "../../../data/articles/schedules.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 export type LoadedSchedules = {
   /** Null while they load, and when that failed. */

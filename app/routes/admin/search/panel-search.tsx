@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { isModalOpen, useShortcut } from "../hooks/use-shortcut.ts";
+import { isModalOpen, useShortcut } from "../../../ui/panel/hooks/use-shortcut.ts";
 
 // Loaded when it is first opened: it knows every screen and noun of the panel.
 const SearchDialog = lazy(async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog }));

@@ -7,7 +7,7 @@ import { findMedia, type Media } from "../../../data/media/admin-media.ts";
 import { allMedia } from "../../../data/media/media-filter.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
 import type { PanelSearchKey } from "../../../i18n/panel/panel-search.en.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** What a search offers: an address, a name, and a line that tells it from others. */
 export type FoundItem = { to: string; title: string; about: string };

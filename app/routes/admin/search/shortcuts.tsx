@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
-import { modifierKey } from "../hooks/use-shortcut.ts";
+import { modifierKey } from "../../../ui/panel/hooks/use-shortcut.ts";
 
 const shortcuts = [
   { letter: "S", name: "search.save" },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useLanguageChoice } from "../hooks/use-language-choice.ts";
+import { useLanguageChoice } from "../../../ui/panel/hooks/use-language-choice.ts";
 
 const names = { nl: "Nederlands", en: "English" } as const;
 

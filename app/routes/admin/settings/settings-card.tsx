@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Card } from "../../../ui/panel/card.tsx";
 
 type SettingsCardProps = {
   /** Of the title, which also names the form in the part. */
@@ -11,12 +12,9 @@ type SettingsCardProps = {
 /** A titled part of the settings. */
 export function SettingsCard({ id, title, children }: SettingsCardProps) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-6 sm:p-8">
-      <h2 id={id} className="mb-3 text-title-4">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Card id={id} title={title} className="p-6 sm:p-8">
+      <div className="mt-3">{children}</div>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { statisticsQuery } from "../../../data/statistics/statistics-filter.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The figures of a live article; nothing while it has none, or for who may not read them. */
 export function ArticleFigures({ slug }: { slug: string }) {

@@ -1,7 +1,7 @@
 import { isArticlePath, leadsPerHundred, type PageCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { type Column, type Columns, FiguresTable } from "../controls/figures-table.tsx";
+import { type Column, type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
 import { DepthDrawing } from "./depth-drawing.tsx";
 import { PageName } from "./page-name.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
@@ -41,7 +41,7 @@ export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
       rows={articles}
       empty={t("statistics.articles.empty")}
     >
-      <FiguresTable label={title} columns={columns} rows={articles} keyOf={({ path }) => path} />
+      <DataTable label={title} columns={columns} rows={articles} keyOf={({ path }) => path} />
     </StatisticsCard>
   );
 

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from "../../../data/csv.ts";
-import type { Column } from "../controls/figures-table.tsx";
+import type { Column } from "../../../ui/panel/data-table.tsx";
 
 /** The rows as a CSV file. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {

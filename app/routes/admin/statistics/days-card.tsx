@@ -2,7 +2,7 @@ import { type DayCount, weeklyMeans } from "../../../data/statistics/statistics.
 import { formatDate, formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { type Columns, FiguresTable } from "../controls/figures-table.tsx";
+import { type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
 import { DaysDrawing, lineStyles } from "./days-drawing.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
@@ -54,7 +54,7 @@ export function DaysCard({ days }: { days: readonly DayCount[] }) {
       </ul>
       <details className="mt-2 text-small">
         <summary className="w-fit rounded-small py-2.5 font-semibold">{t("statistics.days.table")}</summary>
-        <FiguresTable
+        <DataTable
           label={t("statistics.days.table")}
           columns={columns}
           rows={days.toReversed()}

@@ -3,7 +3,7 @@ import type { DayCount } from "../../../data/statistics/statistics.ts";
 import { formatNumber, locales } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { useWidth } from "../hooks/use-width.ts";
+import { useWidth } from "../../../ui/panel/hooks/use-width.ts";
 
 const height = 220;
 const [top, bottom, right] = [12, 26, 6];

@@ -3,7 +3,8 @@ import { daysOf, periods, type StatisticsFilter } from "../../../data/statistics
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { FilterChoice } from "../controls/filter-fields.tsx";
+import { FilterBar } from "../../../ui/panel/card.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { RangeForm } from "./range-form.tsx";
 
 type FilterCardProps = {
@@ -20,11 +21,8 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
   // A page may have no views in the chosen period.
   const all = filter.path === null || paths.includes(filter.path) ? paths : [filter.path, ...paths];
   return (
-    <search
-      aria-label={t("statistics.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 lg:grid-cols-4"
-    >
-      <FilterChoice
+    <FilterBar label={t("statistics.filter")} columns="sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField
         label={t("statistics.period")}
         chosen={typeof filter.period === "number" ? String(filter.period) : "custom"}
         choices={[
@@ -37,7 +35,7 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
           })
         }
       />
-      <FilterChoice
+      <SelectField
         label={t("statistics.language")}
         every={t("statistics.everyLanguage")}
         chosen={filter.language}
@@ -45,7 +43,7 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
         onChoose={(language) => onChoose({ language })}
       />
       <div className="sm:col-span-2">
-        <FilterChoice
+        <SelectField
           label={t("statistics.page")}
           every={t("statistics.everyPage")}
           chosen={filter.path}
@@ -56,6 +54,6 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
       {typeof filter.period === "object" && (
         <RangeForm range={filter.period} today={today} onChoose={(period) => onChoose({ period })} />
       )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { OriginCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { type Column, FiguresTable } from "../controls/figures-table.tsx";
+import { type Column, DataTable } from "../../../ui/panel/data-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 /** Where visits came from, and leads for who sees those. */
@@ -25,7 +25,7 @@ export function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
       rows={origins}
       empty={t("statistics.empty")}
     >
-      <FiguresTable
+      <DataTable
         label={t("statistics.origins")}
         columns={[name, ...figures]}
         rows={origins}

@@ -1,7 +1,7 @@
 import type { PageCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { type Column, type Columns, FiguresTable } from "../controls/figures-table.tsx";
+import { type Column, type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
 import { PageName } from "./page-name.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
@@ -25,7 +25,7 @@ export function PagesCard({ pages }: { pages: readonly PageCount[] }) {
       rows={pages}
       empty={t("statistics.empty")}
     >
-      <FiguresTable
+      <DataTable
         label={t("statistics.pages")}
         columns={columns}
         rows={pages}

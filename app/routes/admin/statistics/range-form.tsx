@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { type DayRange, earliestDay, rangeProblem } from "../../../data/statistics/day-range.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { FilterLabel } from "../controls/filter-fields.tsx";
+import { LabelledField } from "../../../ui/panel/select-field.tsx";
 
 type RangeFormProps = {
   range: DayRange;
@@ -31,7 +31,7 @@ export function RangeForm({ range: { from, to }, today, onChoose }: RangeFormPro
       className="col-span-full grid gap-4 border-line border-t pt-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       {(["from", "to"] as const).map((end) => (
-        <FilterLabel key={end} label={t(`statistics.${end}`)}>
+        <LabelledField key={end} label={t(`statistics.${end}`)}>
           {(field) => (
             <input
               id={field}
@@ -45,7 +45,7 @@ export function RangeForm({ range: { from, to }, today, onChoose }: RangeFormPro
               className="field"
             />
           )}
-        </FilterLabel>
+        </LabelledField>
       ))}
       <p className="flex items-end">
         <button type="submit" className="button button-quiet px-5">

@@ -1,7 +1,7 @@
 import type { SearchCount } from "../../../data/statistics/statistics.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import { type Columns, FiguresTable } from "../controls/figures-table.tsx";
+import { type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 /** What visitors searched for and did not find. */
@@ -20,7 +20,7 @@ export function SearchesCard({ searches }: { searches: readonly SearchCount[] })
       rows={searches}
       empty={t("statistics.searches.empty")}
     >
-      <FiguresTable
+      <DataTable
         label={t("statistics.searches")}
         columns={columns}
         rows={searches}

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
-import type { Column } from "../controls/figures-table.tsx";
-import { saveFile } from "../controls/save-file.ts";
+import type { Column } from "../../../ui/panel/data-table.tsx";
+import { saveFile } from "../../../ui/panel/save-file.ts";
 import { csvOf } from "./csv-of.ts";
 
 type StatisticsCardProps<Row> = {

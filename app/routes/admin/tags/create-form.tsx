@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import type { FormEvent } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
@@ -8,8 +7,9 @@ import { type Tag, tagSlug } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { FormCard } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useTagName } from "./use-tag-name.ts";
 
 /** Creates a tag by its name. */
@@ -33,8 +33,7 @@ export function CreateForm({ tags }: { tags: readonly Tag[] }) {
       : t("tags.addressTaken", { name: tag.name, address });
   }
 
-  async function create(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function create(): Promise<void> {
     const wanted = name.take();
     if (wanted === null) return;
     const add = async () => void (await addTag(accountDatabase(), wanted));
@@ -48,24 +47,18 @@ export function CreateForm({ tags }: { tags: readonly Tag[] }) {
 
   const slug = tagSlug(name.field.value);
   return (
-    <form
-      onSubmit={(event) => void create(event)}
-      noValidate
-      aria-labelledby="create"
-      className="rounded-card border border-line bg-white p-5 sm:p-6"
-    >
-      <h2 id="create" className="mb-4 text-title-4">
-        {t("tags.create")}
-      </h2>
-      <PanelField
-        {...name.field}
-        label={editor("editor.tagName")}
-        hint={t("tags.createHint", { address: href("/insights/tag/:slug", { slug: slug || "..." }) })}
-      />
+    <FormCard title={t("tags.create")} onSubmit={create}>
+      <div className="mt-4">
+        <PanelField
+          {...name.field}
+          label={editor("editor.tagName")}
+          hint={t("tags.createHint", { address: href("/insights/tag/:slug", { slug: slug || "..." }) })}
+        />
+      </div>
       <button type="submit" aria-disabled={isBusy} className="button button-primary mt-4">
         <Plus aria-hidden="true" className="size-5" />
         {isBusy ? t("tags.adding") : editor("editor.addTag")}
       </button>
-    </form>
+    </FormCard>
   );
 }

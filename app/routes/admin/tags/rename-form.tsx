@@ -13,9 +13,9 @@ import { findNamedTag } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
-import { barButton } from "../editing/editor-bar.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { barButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useTagName } from "./use-tag-name.ts";
 
 type RenameFormProps = {

@@ -4,9 +4,9 @@ import { href } from "react-router";
 import type { ListedTag } from "../../../data/tags/admin-tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { iconButton } from "../controls/icon-button.ts";
-import { OpenIcon } from "../controls/open-icon.tsx";
-import { isFocusLost } from "../hooks/is-focus-lost.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { isFocusLost } from "../../../ui/panel/hooks/is-focus-lost.ts";
+import { OpenIcon } from "../../../ui/panel/open-icon.tsx";
 import { byCount } from "./by-count.ts";
 import { RenameForm } from "./rename-form.tsx";
 

@@ -12,9 +12,9 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { orNull } from "../hooks/use-failure-toast.ts";
 import { fieldsByName } from "./text-fields.ts";
 
 type HistoryDialogProps = {

@@ -4,8 +4,8 @@ import { plainText } from "../../../html/plain-text.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { barButton } from "../editing/editor-bar.tsx";
-import { characters } from "../editing/too-long.ts";
+import { barButton } from "../../../ui/panel/buttons.ts";
+import { characters } from "../../../ui/panel/too-long.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { advisedLength, placeholdersOf, type TextProblem } from "./text-problem.ts";
 

@@ -2,7 +2,7 @@ import { isProfile } from "../../../i18n/firm.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
 import type { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
-import { characters, isTooLong } from "../editing/too-long.ts";
+import { characters, isTooLong } from "../../../ui/panel/too-long.ts";
 
 type ProblemKey = Extract<keyof (typeof siteTextsPanelTexts)["nl"], `texts.problem.${string}`>;
 

@@ -2,9 +2,11 @@ import { useMemo, useState } from "react";
 import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
+import { barButton } from "../../../ui/panel/buttons.ts";
+import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
+import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { barButton, EditorBar } from "../editing/editor-bar.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -83,7 +85,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
           onSearch={(search) => show({ search })}
           className=""
         />
-        <FilterChoice
+        <SelectField
           label={t("texts.which")}
           chosen={filter.isChanged ? "changed" : "all"}
           choices={[

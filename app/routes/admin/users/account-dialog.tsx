@@ -13,8 +13,8 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { useAction } from "../hooks/use-action.ts";
 
 const actions = {
   "make admin": {

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useAuth } from "../../../account/use-auth.ts";
 import { type AccountFilter, accountQuery } from "../../../data/accounts/account-filter.ts";
 import type { Account, AccountPage } from "../../../data/accounts/admin-accounts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { PageLinks } from "../controls/page-links.tsx";
-import { useFocusAfter } from "../hooks/use-focus-after.ts";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { type AccountAction, AccountDialog } from "./account-dialog.tsx";
 import { AccountRow } from "./account-row.tsx";
 
@@ -15,15 +17,9 @@ type AccountListProps = { list: AccountPage; filter: AccountFilter; isLoading: b
 export function AccountList({ list: { rows, count, page, pages }, filter, isLoading }: AccountListProps) {
   const { language, t } = useLanguage(userPanelTexts);
   const { user } = useAuth();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
+  const heading = usePageFocus<HTMLHeadingElement>(page);
   const [chosen, setChosen] = useState<{ account: Account; action: AccountAction } | null>(null);
   const focusAfter = useFocusAfter();
-  useEffect(() => {
-    // The focus follows to the beginning of a new page.
-    if (page !== shown.current) heading.current?.focus({ preventScroll: true });
-    shown.current = page;
-  }, [page]);
   const counted = count === 1 ? t("users.one") : t("users.many", { count: count.toLocaleString(language) });
   const place = pages > 1 ? t("users.page", { page, pages }) : null;
 
@@ -38,10 +34,7 @@ export function AccountList({ list: { rows, count, page, pages }, filter, isLoad
         </p>
       </div>
       {rows.length === 0 ? (
-        <div className="mt-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-          <p className="font-semibold">{t("users.empty")}</p>
-          <p>{t("users.emptyText")}</p>
-        </div>
+        <EmptyState title={t("users.empty")} text={t("users.emptyText")} />
       ) : (
         <ul className={`mt-4 grid gap-3 transition-opacity ${isLoading ? "opacity-60" : ""}`}>
           {rows.map((account) => (

@@ -5,10 +5,11 @@ import { type Account, requireSecondStep, setRole } from "../../../data/accounts
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { Select } from "../../../ui/panel/select-field.tsx";
 import type { AccountAction } from "./account-dialog.tsx";
 import { RoleBadge } from "./role-badge.tsx";
-import { rowButton } from "./row-button.ts";
 
 type AccountRowProps = {
   account: Account;
@@ -81,20 +82,15 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* Before the mailbox has confirmed it, the account may be a stranger's. */}
       {(isConfirmed || role) && (
-        <select
+        <Select
           aria-label={t("users.roleOf", { email })}
           aria-disabled={isBusy}
-          value={role ?? ""}
-          onChange={({ target }) => change(roles.find((known) => known === target.value) ?? null)}
-          className="field min-h-11 w-auto py-2"
-        >
-          <option value="">{t("users.none")}</option>
-          {roles.toReversed().map((known) => (
-            <option key={known} value={known}>
-              {t(`users.${known}`)}
-            </option>
-          ))}
-        </select>
+          every={t("users.none")}
+          chosen={role}
+          choices={roles.toReversed().map((value) => ({ value, text: t(`users.${value}`) }))}
+          onChoose={change}
+          className="min-h-11 w-auto py-2"
+        />
       )}
       {role && (
         <label className="inline-flex min-h-11 items-center gap-2 text-small">
@@ -120,7 +116,7 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
             type="button"
             aria-label={t("users.endSessionsOf", { email })}
             onClick={() => onChoose("end sessions")}
-            className={rowButton}
+            className={smallButton}
           >
             {t("users.endSessions")}
           </button>
@@ -130,7 +126,7 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
             type="button"
             aria-label={t("users.removeStepOf", { email })}
             onClick={() => onChoose("remove step")}
-            className={rowButton}
+            className={smallButton}
           >
             {t("users.removeStep")}
           </button>
@@ -139,7 +135,7 @@ function Controls({ account, onChoose }: Pick<AccountRowProps, "account" | "onCh
           type="button"
           aria-label={t("users.removeNamed", { email })}
           onClick={() => onChoose("remove")}
-          className={`${rowButton} text-error`}
+          className={`${smallButton} text-error`}
         >
           {t("users.remove")}
         </button>

@@ -5,7 +5,9 @@ import {
 } from "../../../data/accounts/account-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { FilterChoice, FilterSearch } from "../controls/filter-fields.tsx";
+import { FilterBar } from "../../../ui/panel/card.tsx";
+import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
 
 type FilterCardProps = { filter: AccountFilter; onChoose(part: Partial<AccountFilter>): void };
 
@@ -13,10 +15,7 @@ type FilterCardProps = { filter: AccountFilter; onChoose(part: Partial<AccountFi
 export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { t } = useLanguage(userPanelTexts);
   return (
-    <search
-      aria-label={t("users.filter")}
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
-    >
+    <FilterBar label={t("users.filter")} columns="sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <FilterSearch
         label={t("users.search")}
         hint={t("users.searchHint")}
@@ -25,12 +24,12 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
         onSearch={(search) => onChoose({ search })}
         className=""
       />
-      <FilterChoice
+      <SelectField
         label={t("users.role")}
         chosen={filter.role}
         choices={roleFilters.map((role) => ({ value: role, text: t(`users.filter.${role}`) }))}
         onChoose={(role) => onChoose({ role: role ?? "member" })}
       />
-    </search>
+    </FilterBar>
   );
 }

@@ -4,27 +4,22 @@ import { type Invitation, resendInvitation, withdrawInvitation } from "../../../
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { RoleBadge } from "./role-badge.tsx";
-import { rowButton } from "./row-button.ts";
 
 /** The open invitations, each of which can be sent again or withdrawn. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useLanguage(userPanelTexts);
   return (
-    <section
-      aria-labelledby="invitations"
-      className="rounded-card border border-line bg-white px-5 pt-4 pb-2 sm:px-6"
-    >
-      <h2 id="invitations" className="text-title-4">
-        {t("users.invitations")}
-      </h2>
+    <Card title={t("users.invitations")} className="px-5 pt-4 pb-2 sm:px-6">
       <ul className="mt-1 divide-y divide-line">
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -74,7 +69,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           aria-label={t("users.sendAgainTo", { email })}
           aria-disabled={isBusy}
           onClick={() => isBusy || void resend()}
-          className={rowButton}
+          className={smallButton}
         >
           {t("users.sendAgain")}
         </button>
@@ -83,7 +78,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           aria-label={t("users.withdrawFor", { email })}
           aria-disabled={isBusy}
           onClick={() => isBusy || void withdraw()}
-          className={rowButton}
+          className={smallButton}
         >
           {t("users.withdraw")}
         </button>

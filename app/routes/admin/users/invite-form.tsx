@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { accountDatabase, isBackendHosted } from "../../../account/account-database.ts";
 import { type Role, roles } from "../../../data/account/account.ts";
 import { AccountProblem } from "../../../data/accounts/account-problem.ts";
@@ -7,8 +7,9 @@ import { invite } from "../../../data/accounts/invitations.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { FilterChoice, FilterLabel } from "../controls/filter-fields.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { FormCard } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
 
 /** Invites somebody to a role by mail. */
 export function InviteForm() {
@@ -20,8 +21,7 @@ export function InviteForm() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const address = email.trim();
     if (address === "") return reject(t("users.badAddress"));
     let outcome: "invited" | "offered" = "invited";
@@ -56,17 +56,9 @@ export function InviteForm() {
   }
 
   return (
-    <form
-      onSubmit={(event) => void send(event)}
-      noValidate
-      aria-labelledby="invite"
-      className="rounded-card border border-line bg-white p-5 sm:p-6"
-    >
-      <h2 id="invite" className="mb-4 text-title-4">
-        {t("users.invite")}
-      </h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:[&>:first-child]:col-span-2">
-        <FilterLabel label={t("users.email")}>
+    <FormCard title={t("users.invite")} onSubmit={send}>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:[&>:first-child]:col-span-2">
+        <LabelledField label={t("users.email")}>
           {(id) => (
             <>
               <input
@@ -91,14 +83,14 @@ export function InviteForm() {
               )}
             </>
           )}
-        </FilterLabel>
-        <FilterChoice
+        </LabelledField>
+        <SelectField
           label={t("users.role")}
           chosen={role}
           choices={roles.toReversed().map((value) => ({ value, text: t(`users.${value}`) }))}
           onChoose={(chosen) => chosen && setRole(chosen)}
         />
-        <FilterChoice
+        <SelectField
           label={t("users.language")}
           chosen={language}
           choices={[
@@ -115,6 +107,6 @@ export function InviteForm() {
         <Mail aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t(isBusy ? "users.sending" : "users.send")}
       </button>
-    </form>
+    </FormCard>
   );
 }

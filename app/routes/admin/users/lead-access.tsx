@@ -2,18 +2,16 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { setLeadAccess } from "../../../data/accounts/admin-accounts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { useAction } from "../hooks/use-action.ts";
 
 /** Whether editors see leads. */
 export function LeadAccess({ isOpen }: { isOpen: boolean }) {
   const { t } = useLanguage(userPanelTexts);
   const { isBusy, act } = useAction();
   return (
-    <section aria-labelledby="leads" className="rounded-card border border-line bg-white p-5 sm:p-6">
-      <h2 id="leads" className="text-title-4">
-        {t("users.leads")}
-      </h2>
+    <Card title={t("users.leads")}>
       <p className="mt-2 mb-3 text-ink-soft">{t("users.leadsText")}</p>
       <Switch
         isOn={isOpen}
@@ -26,6 +24,6 @@ export function LeadAccess({ isOpen }: { isOpen: boolean }) {
           })
         }
       />
-    </section>
+    </Card>
   );
 }

@@ -9,11 +9,11 @@ import {
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { eventKey, webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { smallButton } from "../controls/copy-button.tsx";
-import { PageLinks } from "../controls/page-links.tsx";
-import { useAction } from "../hooks/use-action.ts";
-import { useQueuePolling } from "../hooks/use-queue-polling.ts";
-import { factCard } from "../lead/fact.tsx";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { describeOutcome } from "./describe-outcome.ts";
 
 const none: readonly WebhookDelivery[] = [];
@@ -23,10 +23,7 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
   const { t } = useLanguage(webhookTexts);
   useQueuePolling(page?.rows ?? none);
   return (
-    <section aria-labelledby="log" className={factCard}>
-      <h2 id="log" className="text-title-4">
-        {t("webhooks.log")}
-      </h2>
+    <Card title={t("webhooks.log")}>
       <p className="mt-1 text-ink-soft text-small">{t("webhooks.logAbout")}</p>
       {page?.rows.length ? (
         <ul className="mt-2 divide-y divide-line">
@@ -45,7 +42,7 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
           texts={{ newer: t("webhooks.newest"), older: t("webhooks.older") }}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,48 +3,36 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { renewWebhookSecret, type Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { smallButton } from "../controls/copy-button.tsx";
-import { useAction } from "../hooks/use-action.ts";
-import { factCard } from "../lead/fact.tsx";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 import { NewSecret } from "../webhooks/new-secret.tsx";
 
 /** Makes a new secret and shows it, once. */
-export function SecretCard({ webhook: { id, url } }: { webhook: Webhook }) {
+export function SecretCard({ webhook }: { webhook: Webhook }) {
+  const { id, url } = webhook;
   const { t } = useLanguage(webhookTexts);
-  const { isBusy, act } = useAction();
-  const [isAsking, setAsking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
 
-  async function renew(): Promise<void> {
-    const messages = { done: t("webhooks.renewed"), failed: t("webhooks.renewFailed") };
-    await act(async () => setSecret(await renewWebhookSecret(accountDatabase(), id)), messages);
-    setAsking(false);
-  }
+  const { ask, dialog } = useConfirmed<Webhook>(() => ({
+    title: t("webhooks.renewSure"),
+    text: t("webhooks.renewSureText"),
+    confirm: t("webhooks.renew"),
+    work: async () => setSecret(await renewWebhookSecret(accountDatabase(), id)),
+    done: t("webhooks.renewed"),
+    failed: t("webhooks.renewFailed"),
+  }));
 
   return (
-    <section aria-labelledby="secret" className={`grid gap-4 ${factCard}`}>
-      <h2 id="secret" className="text-title-4">
-        {t("webhooks.secret")}
-      </h2>
+    <Card title={t("webhooks.secret")} className="grid gap-4 p-5 sm:p-6">
       <p>{t("webhooks.secretText")}</p>
       {secret && <NewSecret key={secret} url={url} secret={secret} />}
       <p>
-        <button type="button" onClick={() => setAsking(true)} className={smallButton}>
+        <button type="button" onClick={() => ask(webhook)} className={smallButton}>
           {t("webhooks.renew")}
         </button>
       </p>
-      {isAsking && (
-        <ConfirmDialog
-          title={t("webhooks.renewSure")}
-          text={t("webhooks.renewSureText")}
-          cancel={t("webhooks.cancel")}
-          confirm={t("webhooks.renew")}
-          isBusy={isBusy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void renew()}
-        />
-      )}
-    </section>
+      {dialog}
+    </Card>
   );
 }

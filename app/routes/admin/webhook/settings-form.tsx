@@ -1,10 +1,9 @@
-import type { FormEvent } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { PrivateAddress, saveWebhook, type Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { factCard } from "../lead/fact.tsx";
+import { FormCard } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useWebhookForm } from "../webhooks/use-webhook-form.ts";
 import { WebhookFields } from "../webhooks/webhook-fields.tsx";
 
@@ -14,8 +13,7 @@ export function SettingsForm({ webhook }: { webhook: Webhook }) {
   const { isBusy, act } = useAction();
   const edited = useWebhookForm(webhook);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const form = edited.check();
     if (!form) return;
     await act(() => saveWebhook(accountDatabase(), webhook.id, form), {
@@ -29,21 +27,13 @@ export function SettingsForm({ webhook }: { webhook: Webhook }) {
   }
 
   return (
-    <form
-      onSubmit={(event) => void save(event)}
-      noValidate
-      aria-labelledby="settings"
-      className={`grid gap-5 ${factCard}`}
-    >
-      <h2 id="settings" className="text-title-4">
-        {t("webhooks.settings")}
-      </h2>
+    <FormCard title={t("webhooks.settings")} onSubmit={save} className="grid gap-5">
       <WebhookFields {...edited} />
       <p>
         <button type="submit" aria-disabled={isBusy} className="button button-primary">
           {t(isBusy ? "webhooks.saving" : "webhooks.save")}
         </button>
       </p>
-    </form>
+    </FormCard>
   );
 }

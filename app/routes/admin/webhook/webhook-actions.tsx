@@ -1,5 +1,4 @@
 import { Pause, Play, Send, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
@@ -10,16 +9,16 @@ import {
 } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { smallButton } from "../controls/copy-button.tsx";
-import { useAction } from "../hooks/use-action.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 
 /** Tests, pauses or resumes, and deletes a webhook. */
-export function WebhookActions({ webhook: { id, pause } }: { webhook: Webhook }) {
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { id, pause } = webhook;
   const { t } = useLanguage(webhookTexts);
   const { isBusy, act } = useAction();
   const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
   const isPaused = pause !== null;
 
   function test(): void {
@@ -35,15 +34,18 @@ export function WebhookActions({ webhook: { id, pause } }: { webhook: Webhook })
     });
   }
 
-  async function remove(): Promise<void> {
-    await act(
-      async () => {
-        await deleteWebhook(accountDatabase(), id);
-        await navigate(href("/admin/settings/webhooks"), { replace: true });
-      },
-      { done: t("webhooks.deleted"), failed: t("webhooks.deleteFailed"), goesAlong: true },
-    );
-  }
+  const { ask, dialog } = useConfirmed<Webhook>(() => ({
+    title: t("webhooks.deleteSure"),
+    text: t("webhooks.deleteSureText"),
+    confirm: t("webhooks.delete"),
+    async work() {
+      await deleteWebhook(accountDatabase(), id);
+      await navigate(href("/admin/settings/webhooks"), { replace: true });
+    },
+    done: t("webhooks.deleted"),
+    failed: t("webhooks.deleteFailed"),
+    goesAlong: true,
+  }));
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -59,21 +61,11 @@ export function WebhookActions({ webhook: { id, pause } }: { webhook: Webhook })
         )}
         {t(isPaused ? "webhooks.resume" : "webhooks.pause")}
       </button>
-      <button type="button" onClick={() => setDeleting(true)} className={`${smallButton} text-error`}>
+      <button type="button" onClick={() => ask(webhook)} className={`${smallButton} text-error`}>
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {t("webhooks.delete")}
       </button>
-      {isDeleting && (
-        <ConfirmDialog
-          title={t("webhooks.deleteSure")}
-          text={t("webhooks.deleteSureText")}
-          cancel={t("webhooks.cancel")}
-          confirm={t("webhooks.delete")}
-          isBusy={isBusy}
-          onCancel={() => setDeleting(false)}
-          onConfirm={() => void remove()}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

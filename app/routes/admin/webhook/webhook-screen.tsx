@@ -4,38 +4,40 @@ import { webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { Screen } from "../../../ui/panel/screen.tsx";
 import { WebhookBadge } from "../webhooks/webhook-badge.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { SecretCard } from "./secret-card.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 
-type WebhookScreenProps = { webhook: Webhook; deliveries: DeliveryPage | null };
+type WebhookScreenProps = {
+  webhook: Webhook;
+  deliveries: DeliveryPage | null;
+  back: { to: string; text: string };
+};
 
 /** A webhook: what it gets, and what became of each call. Search engines have the calls alone. */
-export function WebhookScreen({ webhook, deliveries }: WebhookScreenProps) {
+export function WebhookScreen({ webhook, deliveries, back }: WebhookScreenProps) {
   const { t } = useLanguage(webhookTexts);
   const isOwn = webhook.kind === "indexnow";
   return (
-    <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-8">
-        <h1 className="text-title-2 [overflow-wrap:anywhere]">
-          {isOwn ? t("webhooks.indexnow") : webhookHost(webhook.url)}
-        </h1>
-        <WebhookBadge webhook={webhook} />
-      </header>
-      <div className="grid max-w-4xl gap-6">
-        <State webhook={webhook} />
-        {isOwn ? (
-          <p className="max-w-2xl">{t("webhooks.indexnowText")}</p>
-        ) : (
-          <WebhookActions webhook={webhook} />
-        )}
-        <DeliveryLog page={deliveries} />
-        {!isOwn && <SettingsForm webhook={webhook} />}
-        {!isOwn && <SecretCard webhook={webhook} />}
-      </div>
-    </>
+    <Screen
+      title={isOwn ? t("webhooks.indexnow") : webhookHost(webhook.url)}
+      badge={<WebhookBadge webhook={webhook} />}
+      back={back}
+      width="max-w-4xl"
+    >
+      <State webhook={webhook} />
+      {isOwn ? (
+        <p className="max-w-2xl">{t("webhooks.indexnowText")}</p>
+      ) : (
+        <WebhookActions webhook={webhook} />
+      )}
+      <DeliveryLog page={deliveries} />
+      {!isOwn && <SettingsForm webhook={webhook} />}
+      {!isOwn && <SecretCard webhook={webhook} />}
+    </Screen>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { createWebhook, PrivateAddress } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { useAction } from "../hooks/use-action.ts";
-import { factCard } from "../lead/fact.tsx";
+import { FormCard } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { useWebhookForm } from "./use-webhook-form.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
@@ -23,8 +23,7 @@ export function CreateForm() {
   const edited = useWebhookForm(blank);
   const [made, setMade] = useState<Made | null>(null);
 
-  async function create(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function create(): Promise<void> {
     const form = edited.check();
     if (!form) return;
     await act(
@@ -44,15 +43,7 @@ export function CreateForm() {
   }
 
   return (
-    <form
-      onSubmit={(event) => void create(event)}
-      noValidate
-      aria-labelledby="create"
-      className={`grid gap-5 ${factCard}`}
-    >
-      <h2 id="create" className="text-title-4">
-        {t("webhooks.create")}
-      </h2>
+    <FormCard title={t("webhooks.create")} onSubmit={create} className="grid gap-5">
       {made && (
         <div className="grid gap-3">
           <NewSecret key={made.id} url={made.url} secret={made.secret} />
@@ -70,6 +61,6 @@ export function CreateForm() {
           {t(isBusy ? "webhooks.creating" : "webhooks.createButton")}
         </button>
       </p>
-    </form>
+    </FormCard>
   );
 }

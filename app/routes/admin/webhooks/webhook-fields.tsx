@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type WebhookEventType, webhookEvents } from "../../../data/webhooks/webhook-events.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { PanelField } from "../controls/panel-field.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { EditedWebhook } from "./use-webhook-form.ts";
 
 /** Address, events, and whether personal data is sent. */

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
 import { WebhookBadge } from "./webhook-badge.tsx";
 import { withoutQuery } from "./without-query.ts";
 
@@ -12,11 +13,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
       <h2 id="webhooks" className="text-title-4">
         {t("webhooks.list")}
       </h2>
-      {webhooks.length === 0 && (
-        <p className="mt-4 rounded-card border border-line border-dashed px-6 py-12 text-center">
-          {t("webhooks.empty")}
-        </p>
-      )}
+      {webhooks.length === 0 && <EmptyState isLow text={t("webhooks.empty")} />}
       <ul className="mt-4 grid gap-3 empty:hidden">
         {webhooks.map((webhook) => (
           <li key={webhook.id}>

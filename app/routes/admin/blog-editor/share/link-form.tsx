@@ -6,7 +6,7 @@ import type { ListedVersion } from "../../../../data/versions/versions.ts";
 import { formatTime } from "../../../../i18n/format.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
-import { useAction } from "../../hooks/use-action.ts";
+import { useAction } from "../../../../ui/panel/hooks/use-action.ts";
 import { NewLink } from "./new-link.tsx";
 
 type LinkFormProps = { versions: readonly ListedVersion[]; onCreated(): Promise<void> };

@@ -6,11 +6,11 @@ import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../../i18n/panel/panel.en.ts";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
+import { smallButton } from "../../../../ui/panel/buttons.ts";
+import { isFocusLost } from "../../../../ui/panel/hooks/is-focus-lost.ts";
+import { useAction } from "../../../../ui/panel/hooks/use-action.ts";
+import { useFocusAfter } from "../../../../ui/panel/hooks/use-focus-after.ts";
 import { ConfirmDialog } from "../../../../ui/primitives/confirm-dialog.tsx";
-import { smallButton } from "../../controls/copy-button.tsx";
-import { isFocusLost } from "../../hooks/is-focus-lost.ts";
-import { useAction } from "../../hooks/use-action.ts";
-import { useFocusAfter } from "../../hooks/use-focus-after.ts";
 
 type LinkListProps = { links: readonly PreviewLink[]; onRevoked(): Promise<void> };
 

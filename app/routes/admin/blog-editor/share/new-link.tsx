@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../../i18n/panel/preview-links.en.ts";
-import { CopyButton } from "../../controls/copy-button.tsx";
+import { CopyButton } from "../../../../ui/panel/copy-button.tsx";
 
 /** The address of a new link, selected; the server can't show it again. */
 export function NewLink({ link }: { link: string }) {

@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../../account/account-database.ts";
 import { articleVersions } from "../../../../data/articles/article-versions.ts";
 import { listPreviewLinks, type PreviewLink } from "../../../../data/articles/preview-links.ts";
 import type { ListedVersion } from "../../../../data/versions/versions.ts";
-import { orNull } from "../../hooks/use-failure-toast.ts";
+import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 
 type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
+import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 import { useModal } from "../../../../ui/primitives/use-modal.ts";
 import { abridgedChanges } from "../../editing/abridged-words.ts";
-import { orNull } from "../../hooks/use-failure-toast.ts";
 
 type Words = { before: string; after: string };
 

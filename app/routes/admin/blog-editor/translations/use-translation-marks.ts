@@ -7,7 +7,7 @@ import {
   type TranslationMark,
 } from "../../../../data/articles/translation-marks.ts";
 import type { Language } from "../../../../i18n/language-texts.ts";
-import { orNull } from "../../hooks/use-failure-toast.ts";
+import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The outdated translations of the saved article. */
 export type TranslationMarks = {

@@ -1,5 +1,5 @@
-import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
 export function StatusBadge({ isPublished }: { isPublished: boolean }) {
   const { t } = useLanguage(panelTexts);

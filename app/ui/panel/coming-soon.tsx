@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { Screen } from "./screen.tsx";
 
 type ComingSoonProps = { title: "services.title" | "cases.title"; add: "services.add" | "cases.add" };
 
@@ -8,17 +9,18 @@ type ComingSoonProps = { title: "services.title" | "cases.title"; add: "services
 export function ComingSoon({ title, add }: ComingSoonProps) {
   const { t } = useLanguage(panelTexts);
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-8">
-        <h1 className="text-title-2">{t(title)}</h1>
+    <Screen
+      title={t(title)}
+      tools={
         <button type="button" disabled className="button button-primary">
           <Plus aria-hidden="true" className="size-5" />
           {t(add)}
         </button>
-      </header>
+      }
+    >
       <div className="rounded-card border border-line border-dashed py-24 text-center">
         <p className="font-display text-title-3">{t("panel.comingSoon")}</p>
       </div>
-    </>
+    </Screen>
   );
 }

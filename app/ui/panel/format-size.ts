@@ -1,5 +1,5 @@
-import { locales } from "../../../i18n/format.ts";
-import type { Language } from "../../../i18n/language-texts.ts";
+import { locales } from "../../i18n/format.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 
 /** A number of bytes in kB or MB, of 1,024 as the upload limits count. */
 export function formatSize(bytes: number, language: Language): string {

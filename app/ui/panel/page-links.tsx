@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { ListCursor } from "../../../data/list-cursor.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import type { ListCursor } from "../../data/list-cursor.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
 type PageLinksProps<Place> = {
   label: string;

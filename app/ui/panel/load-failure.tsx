@@ -1,13 +1,14 @@
 import { useRevalidator } from "react-router";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { EmptyBox } from "./empty-state.tsx";
 
 /** The message of a screen that failed to load. */
 export function LoadFailure({ text }: { text: string }) {
   const { t } = useLanguage(panelTexts);
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
+    <EmptyBox>
       <p>{text}</p>
       <button
         type="button"
@@ -17,6 +18,6 @@ export function LoadFailure({ text }: { text: string }) {
       >
         {t("panel.tryAgain")}
       </button>
-    </div>
+    </EmptyBox>
   );
 }

@@ -5,7 +5,7 @@ import { Refused } from "../../../data/database.ts";
 import { StorageLimitReached } from "../../../data/storage-limit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useToast } from "../../../ui/primitives/toast.tsx";
+import { useToast } from "../../primitives/toast.tsx";
 import { useStorageLimitText } from "./use-storage-limit-text.ts";
 
 /** The message of a failure; its default title is 'Error'. */

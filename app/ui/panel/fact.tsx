@@ -10,5 +10,3 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </div>
   );
 }
-
-export const factCard = "rounded-card border border-line bg-white p-5 sm:p-6";

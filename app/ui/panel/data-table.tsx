@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../i18n/format.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { formatNumber } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 
 /** A column of figures, on the screen and in a file. */
 export type Column<Row> = {
@@ -16,7 +16,7 @@ export type Column<Row> = {
 /** At least one: the first names its row. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
-type FiguresTableProps<Row> = {
+type DataTableProps<Row> = {
   label: string;
   columns: Columns<Row>;
   rows: readonly Row[];
@@ -26,7 +26,7 @@ type FiguresTableProps<Row> = {
 };
 
 /** A table of figures, with bars to compare them at a glance. Too narrow for its columns, each row is its name above its figures. */
-export function FiguresTable<Row>({ label, columns, rows, keyOf, barOf }: FiguresTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, barOf }: DataTableProps<Row>) {
   const [name, ...others] = columns;
   const longest = barOf ? Math.max(1, ...rows.map(barOf)) : 1;
   const narrow = columns.length > 4 ? ofMany : ofFew;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useToast } from "../../../ui/primitives/toast.tsx";
+import { useToast } from "../../primitives/toast.tsx";
 
 /** The loaded data; null after a failure, which is logged. */
 export async function orNull<Data>(loading: Promise<Data>): Promise<Data | null> {

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { iconButton } from "./icon-button.ts";
+import { iconButton } from "./buttons.ts";
 
 /** A link to the public page in a new tab; disabled without an address. */
 export function OpenIcon({ label, to }: { label: string; to: string | null }) {

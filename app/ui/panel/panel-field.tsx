@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { useLanguage } from "../../../i18n/language.tsx";
-import type { Language } from "../../../i18n/language-texts.ts";
-import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
-import { FieldLabel } from "../../../ui/forms/field-label.tsx";
-import { characters, isTooLong } from "../editing/too-long.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import type { Language } from "../../i18n/language-texts.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
+import { FieldLabel } from "../forms/field-label.tsx";
+import { characters, isTooLong } from "./too-long.ts";
 
 type PanelFieldProps = {
   label: string;

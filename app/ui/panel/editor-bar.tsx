@@ -18,9 +18,6 @@ export function EditorBar({ title, note, children }: EditorBarProps) {
   );
 }
 
-/** The classes of a button in the bar. */
-export const barButton = "button min-h-11 px-5 py-2";
-
 /** The label of a preview link; an icon on a phone. */
 export function PreviewLabel({ text }: { text: string }) {
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
-import { isFocusLost } from "../hooks/is-focus-lost.ts";
-import { iconButton } from "./icon-button.ts";
+import { iconButton } from "./buttons.ts";
+import { isFocusLost } from "./hooks/is-focus-lost.ts";
 
 type Direction = "up" | "down";
 

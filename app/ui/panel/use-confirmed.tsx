@@ -1,0 +1,99 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { ConfirmDialog } from "../primitives/confirm-dialog.tsx";
+import { isFocusLost } from "./hooks/is-focus-lost.ts";
+import { type ActionMessages, useAction } from "./hooks/use-action.ts";
+import { useFocusAfter } from "./hooks/use-focus-after.ts";
+
+/** What is asked before it is done. */
+export type Question = ActionMessages & {
+  title: string;
+  text: ReactNode;
+  /** The name of the action; null while there is nothing to do. */
+  confirm: string | null;
+  /** The label of the way out; 'Cancel' by default. */
+  cancel?: string;
+  isWide?: boolean;
+  /** What it is about. */
+  children?: ReactNode;
+  work(): Promise<void>;
+  /** After it was done and its dialog has closed. */
+  onDone?(): void;
+};
+
+type Confirmed<Subject> = {
+  /** Opens the dialog. */
+  ask(subject: Subject): void;
+  dialog: ReactNode;
+};
+
+/**
+ * Asks before an action, does it, shows its message, and closes, whether it succeeded or failed.
+ *
+ * @param questionOf what to ask about a subject
+ * @param left gets the focus when the button that opened the dialog is gone with what was deleted
+ */
+export function useConfirmed<Subject extends object>(
+  questionOf: (subject: Subject) => Question,
+  left?: RefObject<HTMLElement | null>,
+): Confirmed<Subject> {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const focusAfter = useFocusAfter();
+
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    // A failed deletion may have shown that somebody else did it: the list then goes on without the button.
+    if (subject || !opener.current || opener.current.isConnected) return;
+    opener.current = null;
+    if (isFocusLost()) left?.current?.focus();
+  });
+
+  function ask(asked: Subject): void {
+    opener.current = document.activeElement;
+    setSubject(asked);
+  }
+
+  function end(isDone: boolean): void {
+    setSubject(null);
+    if (isDone && left) focusAfter(() => left.current);
+  }
+
+  return {
+    ask,
+    dialog: subject && (
+      <Confirmation {...questionOf(subject)} onCancel={() => setSubject(null)} onEnd={end} />
+    ),
+  };
+}
+
+type ConfirmationProps = Question & { onCancel(): void; onEnd(isDone: boolean): void };
+
+/** The dialog of a question that reads what it is about while it is open. */
+export function Confirmation({
+  work,
+  done,
+  failed,
+  goesAlong,
+  onDone,
+  onEnd,
+  ...question
+}: ConfirmationProps) {
+  const { t } = useLanguage(panelTexts);
+  const { isBusy, act } = useAction();
+
+  async function confirm(): Promise<void> {
+    const isDone = await act(work, { done, failed, ...(goesAlong !== undefined && { goesAlong }) });
+    onEnd(isDone);
+    if (isDone) onDone?.();
+  }
+
+  return (
+    <ConfirmDialog
+      cancel={t("panel.cancel")}
+      {...question}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
