@@ -1,5 +1,5 @@
 -- Kinds of content: what editors write, as one document of JSON each. A kind is a row here and four functions, which its
--- own file has: <kind>_document(id) reads its tables, <kind>_fault(document, id) says why something is no document of it,
+-- own file has: <kind>_document(id) reads its tables, <kind>_fault(document, id, is written) says why something is no document of it,
 -- lock_<kind>(id) makes others wait, and apply_<kind>(id, document) writes the tables, of a new subject without an id.
 
 create table private.content_kinds (
@@ -60,7 +60,9 @@ create function private.document_of(_kind text, _id uuid) returns jsonb
 comment on function private.document_of(text, uuid) is 'The present state of a subject, as a version holds it; null without one.';
 revoke all on function private.document_of(text, uuid) from public;
 
-create function private.require_document(_kind text, _document jsonb, _id uuid, _otherwise text default '') returns void
+create function private.require_document(
+  _kind text, _document jsonb, _id uuid, _otherwise text default '', _is_written boolean default false
+) returns void
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
@@ -68,14 +70,16 @@ create function private.require_document(_kind text, _document jsonb, _id uuid, 
   begin
     if jsonb_typeof(_document) is distinct from 'object' then fault := 'The document must be an object';
     else
-      execute format('select private.%I($1, $2)', replace(_kind, '-', '_') || '_fault') using _document, _id into fault;
+      execute format('select private.%I($1, $2, $3)', replace(_kind, '-', '_') || '_fault')
+        using _document, _id, _is_written into fault;
     end if;
     if fault is not null then raise exception '%', _otherwise || fault using errcode = 'check_violation'; end if;
   end
   $$;
-comment on function private.require_document(text, jsonb, uuid, text) is
-  'Rejects what is no document of the subject; _otherwise is said before the reason.';
-revoke all on function private.require_document(text, jsonb, uuid, text) from public;
+comment on function private.require_document(text, jsonb, uuid, text, boolean) is
+  'Rejects what is no document of the subject; _otherwise is said before the reason. What _is_written at once is held to '
+  'constraints by its tables.';
+revoke all on function private.require_document(text, jsonb, uuid, text, boolean) from public;
 
 create function private.apply_document(_kind text, _id uuid, _document jsonb) returns uuid
   language plpgsql security definer set search_path = ''
@@ -83,7 +87,7 @@ create function private.apply_document(_kind text, _id uuid, _document jsonb) re
   declare
     saved uuid;
   begin
-    perform private.require_document(_kind, _document, _id);
+    perform private.require_document(_kind, _document, _id, _is_written => true);
     execute format('select private.%I($1, $2)', 'apply_' || replace(_kind, '-', '_')) using _id, _document into saved;
     return saved;
   end

@@ -16,8 +16,6 @@ create function private.is_json_of(_kind text, _value jsonb) returns boolean
   language sql immutable set search_path = ''
   as $$
     select case _kind
-      when 'a text' then jsonb_typeof(_value) = 'string'
-      when 'true or false' then jsonb_typeof(_value) = 'boolean'
       when 'a whole number' then _value::text ~ '^-?[0-9]{1,9}$'
       when 'an id' then exists (select from private.ids_in(jsonb_build_array(_value)))
       when 'a list of ids' then case
@@ -30,8 +28,9 @@ create function private.is_json_of(_kind text, _value jsonb) returns boolean
 revoke all on function private.is_json_of(text, jsonb) from public;
 
 create function private.document_columns(_table regclass, _without text[], out names text, out sources text)
-  language sql stable set search_path = ''
+  language plpgsql stable set search_path = ''
   as $$
+  begin
     select string_agg(quote_ident(attname), ', ' order by attnum),
       string_agg(case
         when attnotnull and atthasdef then format('coalesce(held.%I, %s)', attname, pg_get_expr(adbin, adrelid))
@@ -39,6 +38,8 @@ create function private.document_columns(_table regclass, _without text[], out n
       end, ', ' order by attnum)
     from pg_catalog.pg_attribute left join pg_catalog.pg_attrdef on (adrelid, adnum) = (attrelid, attnum)
     where attrelid = _table and attnum > 0 and not attisdropped and attname <> all (_without)
+    into names, sources;
+  end
   $$;
 comment on function private.document_columns(regclass, text[]) is
   'The columns of a table but _without, and what is written to each from a row named held: a value, else the default.';
@@ -79,7 +80,11 @@ create function private.rows_fault(
     ) field (key, given, kind)
     where kind is null or case coalesce(given, 'null')
       when 'null' then key = any (_required)
-      else not private.is_json_of(kind, given)
+      else case kind
+        when 'a text' then jsonb_typeof(given) <> 'string'
+        when 'true or false' then jsonb_typeof(given) <> 'boolean'
+        else not private.is_json_of(kind, given)
+      end
     end
     order by key limit 1
     into fault;
@@ -134,15 +139,6 @@ comment on function private.without_blanks(jsonb) is
   'Rows as they are written: their texts but content without blanks around them, and null when nothing is left.';
 revoke all on function private.without_blanks(jsonb) from public;
 
-create function private.rows_with(_rows jsonb, _given jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  as $$
-    select coalesce(jsonb_agg(held || _given order by place), '[]')
-    from jsonb_array_elements(_rows) with ordinality rows (held, place)
-  $$;
-comment on function private.rows_with(jsonb, jsonb) is 'Rows, each with these columns.';
-revoke all on function private.rows_with(jsonb, jsonb) from public;
-
 create function private.write_row(_table regclass, _id uuid, _row jsonb, _without text[]) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
@@ -163,21 +159,23 @@ comment on function private.write_row(regclass, uuid, jsonb, text[]) is
   'Writes a row, or without an id a new one, except the columns _without; a column that it lacks gets its default.';
 revoke all on function private.write_row(regclass, uuid, jsonb, text[]) from public;
 
-create function private.insert_rows(_table regclass, _rows jsonb, _without text[] default '{}') returns void
+create function private.insert_rows(_table regclass, _rows jsonb, _given jsonb, _without text[] default '{}') returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
     columns constant record := private.document_columns(_table, _without);
   begin
     execute format(
-      'insert into %1$s (%2$s) select %3$s from jsonb_populate_recordset(null::%1$s, $1) held',
+      'insert into %1$s (%2$s) select %3$s from jsonb_populate_recordset(jsonb_populate_record(null::%1$s, $2), $1) held',
       _table, columns.names, columns.sources
-    ) using _rows;
+    ) using _rows, _given;
   end
   $$;
-revoke all on function private.insert_rows(regclass, jsonb, text[]) from public;
+comment on function private.insert_rows(regclass, jsonb, jsonb, text[]) is
+  'Adds rows, each with the _given columns; a column that a row lacks gets its default.';
+revoke all on function private.insert_rows(regclass, jsonb, jsonb, text[]) from public;
 
-create function private.write_rows(_table regclass, _key text[], _rows jsonb) returns void
+create function private.write_rows(_table regclass, _key text[], _rows jsonb, _given jsonb default '{}') returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -185,14 +183,15 @@ create function private.write_rows(_table regclass, _key text[], _rows jsonb) re
   begin
     -- A row that stays as it is was not changed today.
     execute format(
-      'insert into %1$s as present (%2$s, %4$s) select %3$s, %5$s from jsonb_populate_recordset(null::%1$s, $1) held '
+      'insert into %1$s as present (%2$s, %4$s) select %3$s, %5$s '
+      'from jsonb_populate_recordset(jsonb_populate_record(null::%1$s, $2), $1) held '
       'on conflict (%2$s) do update set (%4$s) = row(%6$s) '
       'where to_jsonb(present) - ''updated_at'' <> to_jsonb(excluded) - ''updated_at''',
       _table, array_to_string(_key, ', '), 'held.' || array_to_string(_key, ', held.'), columns.names, columns.sources,
       'excluded.' || replace(columns.names, ', ', ', excluded.')
-    ) using _rows;
+    ) using _rows, _given;
   end
   $$;
-comment on function private.write_rows(regclass, text[], jsonb) is
-  'Writes rows by their key; a column that a row lacks gets its default.';
-revoke all on function private.write_rows(regclass, text[], jsonb) from public;
+comment on function private.write_rows(regclass, text[], jsonb, jsonb) is
+  'Writes rows by their key, each with the _given columns; a column that a row lacks gets its default.';
+revoke all on function private.write_rows(regclass, text[], jsonb, jsonb) from public;

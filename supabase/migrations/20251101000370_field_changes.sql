@@ -115,30 +115,34 @@ revoke all on function private.return_field_changes(uuid, jsonb, jsonb, jsonb) f
 create function private.record_field_changes(
   _kind text, _id uuid, _number int, _before jsonb, _after jsonb, _live jsonb default null
 ) returns void
-  language sql security definer set search_path = ''
+  language plpgsql security definer set search_path = ''
   as $$
-    delete from public.otm_field_changes held
-    where subject_id = _id and not exists (
-      select from private.fields_of_document(_after) now where (now.language, now.field) = (held.language, held.field)
-    );
-    -- Whoever changes a new or outdated translation works from the other language, which is then no newer than it.
-    update public.otm_field_changes other set number = _number
+  declare
+    present text[];
+    changed text[];
+  begin
+    select array_agg(language || ' ' || field),
+      array_agg(language || ' ' || field) filter (
+        where now.value is distinct from before.value and now.value is distinct from live.value
+      )
     from private.fields_of_document(_after) now
     left join private.fields_of_document(_before) before using (language, field)
     left join private.fields_of_document(_live) live using (language, field)
-    left join public.otm_field_changes own
-      on own.subject_id = _id and (own.language, own.field) = (now.language, now.field)
-    where other.subject_id = _id and other.field = now.field and other.language <> now.language
-      and now.value is distinct from before.value and now.value is distinct from live.value
-      and (own.number is null or own.number < other.number);
+    into present, changed;
+    delete from public.otm_field_changes
+    where subject_id = _id and language || ' ' || field <> all (coalesce(present, '{}'));
+    -- Whoever changes a new or outdated translation works from the other language, which is then no newer than it.
+    update public.otm_field_changes other set number = _number
+    from unnest(array['nl', 'en']) twin
+    where other.subject_id = _id and other.language <> twin and twin || ' ' || other.field = any (changed)
+      and not exists (
+        select from public.otm_field_changes own
+        where (own.subject_id, own.language, own.field) = (_id, twin, other.field) and own.number >= other.number
+      );
     insert into public.otm_field_changes (kind, subject_id, language, field, number)
-    select _kind, _id, now.language, now.field, _number
-    from private.fields_of_document(_after) now
-    left join private.fields_of_document(coalesce(_before, '{"content": [], "faqs": []}')) before
-      using (language, field)
-    left join private.fields_of_document(_live) live using (language, field)
-    where now.value is distinct from before.value and now.value is distinct from live.value
-    on conflict (subject_id, language, field) do update set number = excluded.number, changed_at = now()
+    select _kind, _id, split_part(name, ' ', 1), split_part(name, ' ', 2), _number from unnest(changed) name
+    on conflict (subject_id, language, field) do update set number = excluded.number, changed_at = now();
+  end
   $$;
 comment on function private.record_field_changes(text, uuid, int, jsonb, jsonb, jsonb) is
   'Notes the fields that differ from what was there before, and from what was live when changes waited beside it.';

@@ -43,7 +43,8 @@ create function private.require_drafter(_of private.content_kinds) returns void
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if not (_of.is_drafted and private.has_token('draft')) then perform private.require_member(_of); end if;
+    if private.is_editor() or _of.is_drafted and private.has_token('draft') then return; end if;
+    perform private.require_member(_of);
   end
   $$;
 comment on function private.require_drafter(private.content_kinds) is
@@ -89,7 +90,10 @@ create function private.publish_waiting(_of private.content_kinds, _id uuid, _do
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    was_waiting constant boolean := private.is_waiting(private.newest_version(_id)) and private.is_shown(_of, _id);
+    was_waiting constant boolean := (
+      select private.is_waiting(version.kind, version.state, version.document) and private.is_shown(_of, _id)
+      from public.otm_versions version where version.subject_id = _id order by version.number desc limit 1
+    );
     saved constant uuid := private.apply_document(_of.name, _id, _document);
   begin
     -- Otherwise the trigger of its table records it.
@@ -123,7 +127,8 @@ create function public.save_document(_kind text, _document jsonb, _id uuid defau
       raise exception 'Only editors publish' using errcode = 'insufficient_privilege';
     end if;
     saved := private.publish_waiting(of, _id, _document);
-    return query select saved, private.slug_of(of, saved), private.record_version(_kind, saved);
+    return query select saved, coalesce(nullif(btrim(_document ->> 'slug'), ''), private.slug_of(of, saved)),
+      private.record_version(_kind, saved);
   end
   $$;
 comment on function public.save_document is
@@ -172,9 +177,9 @@ create function public.discard_working_version(_kind text, _id uuid, _number int
     -- The newest one gets a new number: who still has it open saves over what is live now, and is told.
     update public.otm_versions version
     set state = 'discarded', number = case number when _number then number + 1 else number end
-    where subject_id = _id and private.is_waiting(version) and number > coalesce((
+    where subject_id = _id and private.is_waiting(kind, state, document) and number > coalesce((
       select max(other.number) from public.otm_versions other
-      where other.subject_id = _id and other.state <> 'discarded' and not private.is_waiting(other)
+      where other.subject_id = _id and other.state <> 'discarded' and not private.is_waiting(other.kind, other.state, other.document)
     ), 0);
     if not found then
       raise exception 'Nothing waits to be published' using errcode = 'PT409';

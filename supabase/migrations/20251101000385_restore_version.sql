@@ -67,7 +67,7 @@ create function public.restore_version(_id uuid, _number int, _language text def
       of.name, wanted.document, wanted.subject_id, 'This version can''t be read, so it can''t be restored. '
     );
     is_live := private.is_shown(of, wanted.subject_id);
-    if private.is_waiting(latest) then
+    if private.is_waiting(latest.kind, latest.state, latest.document) then
       perform private.require_document(
         of.name, latest.document, wanted.subject_id,
         format('The newest version can''t be read: discard it, or save the %s again. ', of.noun)

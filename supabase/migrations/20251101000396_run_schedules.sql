@@ -58,7 +58,7 @@ create function private.run_schedule(_schedule public.otm_schedules) returns voi
     -- What a concurrent save writes must be read, not overwritten.
     perform private.lock_subject(of, id);
     latest := private.newest_version(id);
-    is_waiting := private.is_waiting(latest);
+    is_waiting := private.is_waiting(latest.kind, latest.state, latest.document);
     perform private.require_read_version(_schedule, latest.number);
     present := private.document_of(of.name, id);
     if is_waiting and (is_published or _schedule.language is not null) then

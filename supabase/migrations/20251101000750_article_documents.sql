@@ -29,7 +29,7 @@ create function private.article_document(_id uuid) returns jsonb
   $$;
 revoke all on function private.article_document(uuid) from public;
 
-create function private.article_fault(_document jsonb, _id uuid) returns text
+create function private.article_fault(_document jsonb, _id uuid, _is_written boolean) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
@@ -54,6 +54,7 @@ create function private.article_fault(_document jsonb, _id uuid) returns text
     -- As many as the panel reads of an article.
     if jsonb_array_length(_document -> 'tags') > 100 then return 'An article has 100 tags at most'; end if;
     if jsonb_array_length(_document -> 'faqs') > 100 then return 'An article has 100 questions at most'; end if;
+    if _is_written then return null; end if;
     fields := jsonb_build_array(private.without_blanks(fields) -> 0 || jsonb_build_object('id', _id));
     return coalesce(
       private.constraint_fault('document', fields, 'public.otm_blog_articles'),
@@ -64,10 +65,10 @@ create function private.article_fault(_document jsonb, _id uuid) returns text
     );
   end
   $$;
-comment on function private.article_fault(jsonb, uuid) is
+comment on function private.article_fault(jsonb, uuid, boolean) is
   'Why this is no document of the article, in one sentence; null for one that is. It may be unfinished: texts and a slug '
   'may be empty, and a tag or related article may be gone.';
-revoke all on function private.article_fault(jsonb, uuid) from public;
+revoke all on function private.article_fault(jsonb, uuid, boolean) from public;
 
 create function private.lock_article(_id uuid) returns boolean
   language plpgsql security definer set search_path = ''
@@ -132,17 +133,13 @@ create function private.apply_article(_id uuid, _document jsonb) returns uuid
       delete from public.otm_blog_article_tags where article_id = _id and not _document -> 'tags' @> to_jsonb(tag_id);
     end if;
     -- Before the texts: the search index is then written once, including FAQs.
-    perform private.insert_rows(
-      'public.otm_blog_article_faqs', private.rows_with(asked, jsonb_build_object('article_id', saved)), '{id}'
-    );
-    perform private.insert_rows('public.otm_blog_article_content', private.rows_with(
-      (
-        select jsonb_agg(case
-          when variant ->> 'title' is null then variant || '{"title": "Untitled"}' else variant
-        end)
-        from jsonb_array_elements(texts) variant
-      ), jsonb_build_object('article_id', saved)
-    ));
+    perform private.insert_rows('public.otm_blog_article_faqs', asked, jsonb_build_object('article_id', saved), '{id}');
+    perform private.insert_rows('public.otm_blog_article_content', (
+      select jsonb_agg(case
+        when variant ->> 'title' is null then variant || '{"title": "Untitled"}' else variant
+      end)
+      from jsonb_array_elements(texts) variant
+    ), jsonb_build_object('article_id', saved));
     insert into public.otm_blog_article_tags (article_id, tag_id)
     select distinct saved, id from private.ids_in(_document -> 'tags') join public.otm_blog_tags using (id)
     on conflict do nothing;
@@ -174,7 +171,7 @@ create function private.show_version() returns trigger
   declare
     content constant jsonb := new.document -> 'content';
   begin
-    if private.is_waiting(new) then return null; end if;
+    if private.is_waiting(new.kind, new.state, new.document) then return null; end if;
     -- Hides an article whose texts are all unpublished.
     if content = '[]' or content @> '[{"published": true}]' then
       delete from private.hidden_articles where article_id = new.subject_id;

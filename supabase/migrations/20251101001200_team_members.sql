@@ -142,7 +142,7 @@ create function private.about_page_document(_id uuid) returns jsonb
   $$;
 revoke all on function private.about_page_document(uuid) from public;
 
-create function private.about_page_fault(_document jsonb, _id uuid) returns text
+create function private.about_page_fault(_document jsonb, _id uuid, _is_written boolean) returns text
   language sql stable security definer set search_path = ''
   as $$
     select case
@@ -152,12 +152,14 @@ create function private.about_page_fault(_document jsonb, _id uuid) returns text
         private.rows_fault(
           'members', _document -> 'members', 'public.otm_team_members', '{updated_at}', '{id,name,display_order}'
         ),
-        private.constraint_fault('texts', _document -> 'texts', 'public.otm_about_us_content'),
-        private.constraint_fault('members', _document -> 'members', 'public.otm_team_members')
+        case when not _is_written then coalesce(
+          private.constraint_fault('texts', _document -> 'texts', 'public.otm_about_us_content'),
+          private.constraint_fault('members', _document -> 'members', 'public.otm_team_members')
+        ) end
       )
     end
   $$;
-revoke all on function private.about_page_fault(jsonb, uuid) from public;
+revoke all on function private.about_page_fault(jsonb, uuid, boolean) from public;
 
 create function private.lock_about_page(_id uuid) returns boolean
   language plpgsql security definer set search_path = ''

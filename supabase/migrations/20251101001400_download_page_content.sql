@@ -95,7 +95,7 @@ create function private.download_page_document(_id uuid) returns jsonb
   $$;
 revoke all on function private.download_page_document(uuid) from public;
 
-create function private.download_page_fault(_document jsonb, _id uuid) returns text
+create function private.download_page_fault(_document jsonb, _id uuid, _is_written boolean) returns text
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(
@@ -106,11 +106,13 @@ create function private.download_page_fault(_document jsonb, _id uuid) returns t
       private.rows_fault(
         'content', _document -> 'content', 'public.otm_download_page_content', '{page_id,updated_at}', '{language}'
       ),
-      private.constraint_fault('document', jsonb_build_array(_document - 'content'), 'public.otm_download_pages'),
-      private.constraint_fault('content', _document -> 'content', 'public.otm_download_page_content')
+      case when not _is_written then coalesce(
+        private.constraint_fault('document', jsonb_build_array(_document - 'content'), 'public.otm_download_pages'),
+        private.constraint_fault('content', _document -> 'content', 'public.otm_download_page_content')
+      ) end
     )
   $$;
-revoke all on function private.download_page_fault(jsonb, uuid) from public;
+revoke all on function private.download_page_fault(jsonb, uuid, boolean) from public;
 
 create function private.lock_download_page(_id uuid) returns boolean
   language plpgsql security definer set search_path = ''
@@ -134,16 +136,14 @@ create function private.apply_download_page(_id uuid, _document jsonb) returns u
       _id, private.write_row('public.otm_download_pages', null, fields || '{"active": false}', without)
     );
   begin
-    perform private.write_rows('public.otm_download_page_content', '{page_id,language}', private.rows_with(
-      (
-        -- A language that the document lacks is empty.
-        select coalesce(jsonb_agg(coalesce(variant, jsonb_build_object('language', language))), '[]')
-        from (select language from public.otm_download_page_content where page_id = saved) present
-        full join (
-          select variant ->> 'language' as language, variant from jsonb_array_elements(_document -> 'content') variant
-        ) wanted using (language)
-      ), jsonb_build_object('page_id', saved)
-    ));
+    perform private.write_rows('public.otm_download_page_content', '{page_id,language}', (
+      -- A language that the document lacks is empty.
+      select coalesce(jsonb_agg(coalesce(variant, jsonb_build_object('language', language))), '[]')
+      from (select language from public.otm_download_page_content where page_id = saved) present
+      full join (
+        select variant ->> 'language' as language, variant from jsonb_array_elements(_document -> 'content') variant
+      ) wanted using (language)
+    ), jsonb_build_object('page_id', saved));
     -- Counts as saved. After the texts: a page is not published without them.
     return private.write_row('public.otm_download_pages', saved, fields, without);
   end

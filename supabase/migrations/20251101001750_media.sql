@@ -324,12 +324,13 @@ create function private.record_media_of_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    changed constant public.otm_versions := case tg_op when 'DELETE' then old else new end;
-    latest constant public.otm_versions := private.newest_version(changed.subject_id);
+    changed constant uuid := case tg_op when 'DELETE' then old.subject_id else new.subject_id end;
+    latest public.otm_versions;
   begin
+    select * from public.otm_versions where subject_id = changed order by number desc limit 1 into latest;
     perform private.set_media_uses(
-      (private.content_kind(changed.kind)).noun || ' version', changed.subject_id::text, '',
-      case when private.is_waiting(latest) then private.strings_in(latest.document) end
+      (select noun || ' version' from private.content_kinds where name = coalesce(new.kind, old.kind)), changed::text, '',
+      case when private.is_waiting(latest.kind, latest.state, latest.document) then private.strings_in(latest.document) end
     );
     return null;
   end

@@ -105,7 +105,7 @@ const badArticles: Bad[] = [
 ];
 
 const page = {
-  slug: "active_page",
+  slug: "another_page",
   active: true,
   content: [{ language: "nl", title: "Gids die nieuw is" }],
 };

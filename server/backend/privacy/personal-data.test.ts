@@ -26,7 +26,6 @@ const known = [
   "private.stored_bytes",
   "private.totp_steps",
   "public.otm_access_tokens",
-  "public.otm_versions",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
   "public.otm_download_submissions",
@@ -36,6 +35,7 @@ const known = [
   "public.otm_schedules",
   "public.otm_site_text_versions",
   "public.otm_site_texts",
+  "public.otm_versions",
   "public.user_roles",
 ];
 
@@ -233,7 +233,7 @@ const everywhere = `
     ('dirk@klant.example', 'writer', 'nl', '${anna}', null);
   insert into public.otm_blog_articles (slug) values ('insight');
   insert into public.otm_versions (kind, subject_id, number, state, created_by, document)
-    select 'article', id, 1, 'saved', '${anna}', '{"slug": "insight"}' from public.otm_blog_articles
+    select 'article', id, 1, 'saved', '${anna}'::uuid, '{"slug": "insight"}'::jsonb from public.otm_blog_articles
     union all
     select name, only_id, 1, 'published', '${anna}', '{}' from private.content_kinds where name = 'about-page';
   insert into private.stored_bytes (person, hour, bytes, versions) values ('${anna}', now(), 9, 1);
