@@ -128,7 +128,7 @@ $t$,
 <p><strong>9 tot en met 14 punten:</strong> ruim eerst op. Kijk naar de vragen met 0 punten; vaak is het een ontbrekend veld of een afspraak die nooit is gemaakt.</p>
 <p><strong>8 punten of minder:</strong> laat het besluit bij mensen. Een agent kan wel het voorwerk doen.</p>
 <p>Hebt u bij vraag 9 een 0 ingevuld, laat dan altijd een mens akkoord geven, wat de rest van de score ook is.</p>
-<p>Wilt u uw uitkomst naast die van ons leggen? Antwoord op deze mail met de klus en het aantal punten, dan lezen we mee.</p>
+<p>Wilt u uw uitkomst naast die van ons leggen? Antwoord op deze mail met de klus en het aantal punten, dan kijken we mee.</p>
 <p>Met vriendelijke groet,<br>Noor van der Laan, Vlotwerk</p>
 <p><em>Aangevraagd door {{name}}, voor {{email}}.</em></p>
 $t$,
@@ -177,7 +177,7 @@ $t$,
 <p><strong>9 to 14 points:</strong> tidy up first. Look at the questions that scored 0; often it is a missing field or an agreement that was never made.</p>
 <p><strong>8 points or fewer:</strong> leave the decision to people. An agent can still do the groundwork.</p>
 <p>If you scored 0 on question 9, always have a person sign off, whatever the rest of the score.</p>
-<p>Would you like a second opinion on your result? Reply to this email with the task and the score, and we will read along.</p>
+<p>Would you like a second opinion on your result? Reply to this email with the task and the score, and we’ll take a look.</p>
 <p>Kind regards,<br>Noor van der Laan, Vlotwerk</p>
 <p><em>Requested by {{name}}, for {{email}}.</em></p>
 $t$,

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Json } from "../data/schema.ts";
 import { plainText } from "../html/plain-text.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
+import { z } from "../zod.ts";
 import type { Field, Fields, FormOf } from "./fields.ts";
 import { isWrittenIn, storedForm } from "./form.ts";
 import {

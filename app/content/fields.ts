@@ -1,11 +1,8 @@
-import { z } from "zod";
 import { tidyLine, tidyText } from "../data/form-data.ts";
 import { rowId } from "../data/id.ts";
 import type { Json } from "../data/schema.ts";
 import type { Language } from "../i18n/language-texts.ts";
-
-// The content security policy forbids the code generation that zod would try.
-z.config({ jitless: true });
+import { z } from "../zod.ts";
 
 type Options<Label extends string> = {
   /** The text with the name that people see. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../zod.ts";
 
 const record = z.record(z.string(), z.unknown());
 const list = z.array(z.unknown());

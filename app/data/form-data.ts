@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { formTexts } from "../i18n/texts/forms.en.ts";
+import { z } from "../zod.ts";
 
 export type FormTextKey = keyof (typeof formTexts)["nl"];
 

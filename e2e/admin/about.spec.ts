@@ -98,7 +98,7 @@ test("members are added, reordered, deactivated and removed", async ({ page, sit
     const added = member("New Team Member");
     const name = added.getByRole("textbox", { name: "Name" });
     await expect(name).toBeFocused();
-    await expect(name).toHaveAccessibleDescription(/Visitors don't see this member/);
+    await expect(name).toHaveAccessibleDescription(/Visitors don’t see this member/);
     await expect(added.getByRole("textbox", { name: "Role" })).toHaveValue("Functie");
     await expect(added.getByRole("textbox", { name: "Image URL" })).toHaveValue("");
     expect(
@@ -194,7 +194,7 @@ sharedTest("an error in the hidden language is shown", async ({ page }) => {
   await tab("Content EN").click();
   await expect(role).not.toHaveValue("r".repeat(201));
   await member("Noor van der Laan").getByRole("button", { name: "Save" }).click();
-  await expect(toast("A field can't be saved as it is.").first()).toBeVisible();
+  await expect(toast("A field can’t be saved as it is.").first()).toBeVisible();
   await expect(tab("Content NL")).toHaveAttribute("aria-selected", "true");
   await expect(role).toBeFocused();
   await expect(role).toHaveValue("r".repeat(201));
@@ -205,7 +205,7 @@ sharedTest("invalid input is reported at its field, and not sent", async ({ page
   await aboutTitle.fill("a".repeat(301));
   await expect(aboutTitle).toHaveAccessibleDescription("Use at most 300 characters; there are 301.");
   await save.click();
-  await expect(toast("A field can't be saved as it is.")).toBeVisible();
+  await expect(toast("A field can’t be saved as it is.")).toBeVisible();
   await expect(aboutTitle).toBeFocused();
   await expect(aboutTitle).toHaveValue("a".repeat(301));
 

@@ -131,6 +131,6 @@ test.describe("on a phone", () => {
     await author.fill("Eva");
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole("button", { name: "Keep for later" }).click();
-    await expect(page.getByText("There are changes here that visitors don't see yet.")).toBeVisible();
+    await expect(page.getByText("There are changes here that visitors don’t see yet.")).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ function publication(page: Page) {
   return {
     keep: page.getByRole("button", { name: "Keep for later" }),
     state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
-    waiting: page.getByText("There are changes here that visitors don't see yet."),
+    waiting: page.getByText("There are changes here that visitors don’t see yet."),
     discard: page.getByRole("button", { name: "Discard changes" }),
   };
 }
@@ -148,7 +148,7 @@ test("a restored version waits to be published, and is thrown away", async ({
   await expectAccessible();
   await page.getByRole("button", { name: "Restore version 3", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: "Restore version 3?" });
-  await expect(dialog).toContainText("become changes that wait to be published");
+  await expect(dialog).toContainText("publishing comes after that");
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(toast("Version 3 was restored. It waits to be published.")).toBeVisible();
   await expect(title).toHaveValue("Gids");
@@ -182,7 +182,7 @@ test("changes that can't be read open with the rest, say what is missing, and ar
   await page.reload();
   const { title, field } = screen(page);
   await expect(field("Button Text")).toHaveValue("Stuur");
-  await expect(page.getByText(/^Part of these changes can't be read.*Title \(NL\)/)).toBeVisible();
+  await expect(page.getByText(/^Part of these changes can’t be read.*Title \(NL\)/)).toBeVisible();
   await publication(page).discard.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
   await expect(title).toHaveValue("Gids");

@@ -7,7 +7,7 @@ const entries = [
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
-  ["Texts", "Words of the site"],
+  ["Texts", "Texts on the site"],
   ["Media", "Pictures and files"],
   ["Leads", "Messages and requests"],
   ["Statistics", "What is read"],

@@ -9,7 +9,7 @@ function imageField(page: Page) {
   return {
     url: page.getByRole("textbox", { name: "Image URL" }),
     choose: page.getByRole("button", { name: "Choose picture" }),
-    preview: page.getByRole("img", { name: "Preview of the article's image" }),
+    preview: page.getByRole("img", { name: "Preview of the article’s image" }),
     picker: page.getByRole("dialog", { name: "Choose a picture" }),
     note: page.getByRole("status").filter({ hasText: "Without a description:" }),
   };

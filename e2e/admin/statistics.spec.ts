@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
 import { expect, test } from "../fixtures/own-site.ts";
@@ -59,9 +60,9 @@ test("the statistics are filtered by their address and exported, and the editor 
 }) => {
   await site.execute(`
     select public.record_statistics(jsonb_agg(jsonb_build_object(
-      'day', current_date - n, 'path', path, 'language', language, 'origin', 'google.com', 'views', 3, 'visitors', 2,
+      'day', (now() at time zone 'Europe/Amsterdam')::date - n, 'path', path, 'language', language, 'origin', 'google.com', 'views', 3, 'visitors', 2,
       'arrivals', 1, 'read_25', 2, 'read_50', 1, 'read_75', 1, 'read_100', 0
-    )), '[{"day": "${new Date().toISOString().slice(0, 10)}", "language": "nl", "query": "prijzen", "times": 2}]')
+    )), '[{"day": "${amsterdamDay(new Date())}", "language": "nl", "query": "prijzen", "times": 2}]')
     from generate_series(1, 40) n, unnest(array['/', '${article}']) path, unnest(array['nl', 'en']) language`);
   await signIn(page, firstAdminOf(site), "/admin/statistics");
   const filter = page.getByRole("search", { name: "Filter statistics" });
@@ -154,8 +155,8 @@ test("an editor sees no leads of pages and origins while leads are closed", asyn
   await addAccount(site, editor, { role: "editor" });
   await addMessages(site, [{ name: "Anna", visit: { first_page: article, utm_source: "nieuwsbrief" } }]);
   await site.execute(`
-    insert into private.page_views select current_date - 1, '${article}', 'nl', 9, 9, 9, 0, 0, 0, 0;
-    insert into private.site_origins select current_date - 1, 'nl', 'google.com', 9`);
+    insert into private.page_views select (now() at time zone 'Europe/Amsterdam')::date - 1, '${article}', 'nl', 9, 9, 9, 0, 0, 0, 0;
+    insert into private.site_origins select (now() at time zone 'Europe/Amsterdam')::date - 1, 'nl', 'google.com', 9`);
   const account = { startSession: () => site.startSession(editor.email) };
   await signIn(page, account, "/admin/statistics");
   const origins = page.getByRole("region", { name: "Origins" });

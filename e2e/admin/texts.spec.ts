@@ -31,7 +31,7 @@ test("texts are changed in both languages, shown at once, emptied and restored",
     await field("insights.page, Dutch").fill("pagina {page}");
     await save.click();
     await expect(page.getByText("Keep {last}: a value takes its place.")).toBeVisible();
-    await expect(page.getByText("A field can't be saved as it is.")).toBeVisible();
+    await expect(page.getByText("A field can’t be saved as it is.")).toBeVisible();
     await expect(field("insights.page, Dutch")).toHaveValue("pagina {page}");
     await expect(field("insights.page, Dutch")).toBeFocused();
     await page.getByRole("button", { name: /Use the original.*insights.page/ }).click();
@@ -42,8 +42,8 @@ test("texts are changed in both languages, shown at once, emptied and restored",
     await field("home.hero.title, English").fill("");
     await save.click();
     await expect(page.getByText(/^The original since/)).toBeVisible();
-    await expect(field("home.hero.title, English")).toHaveValue("Let the work flow, keep the helm");
-    expect(await title("/en")).toBe("Let the work flow, keep the helm");
+    await expect(field("home.hero.title, English")).toHaveValue("Let the work flow. Stay at the helm.");
+    expect(await title("/en")).toBe("Let the work flow. Stay at the helm.");
   });
   await test.step("an earlier version is restored as a new one", async () => {
     await page.getByLabel("Show", { exact: true }).selectOption("All texts");

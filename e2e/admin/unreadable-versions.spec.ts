@@ -32,7 +32,7 @@ test("changes that can't be read open with the rest, are not restored, and are d
     await page.goto(`/admin/blog-editor/${id}`);
     const { field } = editor(page);
     await expect(field("Author")).toHaveValue("Eva");
-    await expect(page.getByText(/^Part of these changes can't be read.*Slug, .*Related/)).toBeVisible();
+    await expect(page.getByText(/^Part of these changes can’t be read.*Slug, .*Related/)).toBeVisible();
     await expectAccessible();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
@@ -45,11 +45,11 @@ test("changes that can't be read open with the rest, are not restored, and are d
     await expect(
       page
         .getByRole("note")
-        .getByText("Of version 3 this can't be read: Title (NL), Slug, Related Articles."),
+        .getByText("Of version 3 this can’t be read: Title (NL), Slug, Related Articles."),
     ).toBeVisible();
     await page.getByRole("button", { name: "Restore version 3" }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("So it can't be restored");
+    await expect(dialog).toContainText("So it can’t be restored");
     await expect(dialog.getByRole("button", { name: "Restore" })).toHaveCount(0);
     await expectAccessible();
     await dialog.getByRole("button", { name: "Cancel" }).click();

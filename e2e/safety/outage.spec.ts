@@ -53,7 +53,7 @@ test("the input of both forms survives a database outage", async ({ page, site }
     [
       "/contact",
       "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",
-      "Bedankt voor uw bericht! We nemen snel contact met u op.",
+      "Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.",
     ],
     [
       "/en/download/automation-scan-checklist",

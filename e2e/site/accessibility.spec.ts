@@ -27,7 +27,7 @@ test("the open menu and an open question are accessible, in both languages", asy
 });
 
 for (const [path, width, done] of [
-  ["/contact", 360, "Bedankt voor uw bericht! We nemen snel contact met u op."],
+  ["/contact", 360, "Bedankt voor uw bericht! Binnen één werkdag hoort u van ons."],
   ["/en/contact", 1280, "Thank you for your message! We'll get back to you soon."],
   ["/download/automation-scan-checklist", 360, "De checklist is onderweg"],
   ["/en/download/automation-scan-checklist", 1280, "Your checklist is on its way"],

@@ -1,6 +1,7 @@
 -- Kinds of content: what editors write, as one document of JSON each. A kind is a row here and four functions, which its
--- own file has: <kind>_document(id) reads its tables, <kind>_fault(document, id, is written) says why something is no document of it,
--- lock_<kind>(id) makes others wait, and apply_<kind>(id, document) writes the tables, of a new subject without an id.
+-- own file has: <kind>_document(id) reads its tables, <kind>_fault(document, id, is written) says why something is no
+-- document of it, lock_<kind>(id) makes others wait, and apply_<kind>(id, document) writes the tables, of a new subject
+-- without an id.
 
 create table private.content_kinds (
   name text primary key,

@@ -159,8 +159,8 @@ create function public.save_working_version(_kind text, _id uuid, _number int, _
   end
   $$;
 comment on function public.save_working_version is
-  'Saves changes of what is live without showing them, over the version that was loaded (PT409 when it is outdated); gives the new '
-  'version''s number.';
+  'Saves changes of what is live without showing them, over the version that was loaded (PT409 when it is outdated); '
+  'gives the new version''s number.';
 revoke all on function public.save_working_version from public, anon, authenticated;
 grant execute on function public.save_working_version to authenticated;
 
@@ -179,7 +179,8 @@ create function public.discard_working_version(_kind text, _id uuid, _number int
     set state = 'discarded', number = case number when _number then number + 1 else number end
     where subject_id = _id and private.is_waiting(kind, state, document) and number > coalesce((
       select max(other.number) from public.otm_versions other
-      where other.subject_id = _id and other.state <> 'discarded' and not private.is_waiting(other.kind, other.state, other.document)
+      where other.subject_id = _id and other.state <> 'discarded'
+        and not private.is_waiting(other.kind, other.state, other.document)
     ), 0);
     if not found then
       raise exception 'Nothing waits to be published' using errcode = 'PT409';

@@ -184,9 +184,11 @@ create function public.prune_versions(_before timestamptz) returns int
     delete from public.otm_versions where id in (
       select version.id from public.otm_versions version
       where version.created_at < _before
-        and version.kind in (select kind.name from private.content_kinds kind where kind.source is not null) and version.state <> 'published' and version.number < (
-        select max(newer.number) from public.otm_versions newer where newer.subject_id = version.subject_id
-      )
+        and version.kind in (select kind.name from private.content_kinds kind where kind.source is not null)
+        and version.state <> 'published'
+        and version.number < (
+          select max(newer.number) from public.otm_versions newer where newer.subject_id = version.subject_id
+        )
       -- A valid link outlives the version's own term.
       and not exists (
         select from public.otm_preview_links link

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type ArticleForm, article } from "../../content/article.ts";
 import { documentOf, readDocument, selectOf } from "../../content/document.ts";
 import type { SavedVersion, Stored } from "../../content/kind.ts";
+import { z } from "../../zod.ts";
 import { type Database, expectData } from "../database.ts";
 import { getVersion, isWaitingState, saveDocument, saveWorkingVersion } from "../versions/versions.ts";
 

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { type ArticleForm, article, type FormFaq, isWritten } from "../../content/article.ts";
 import { readDocument, selectOf } from "../../content/document.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
+import { z } from "../../zod.ts";
 import { type Database, expectCount, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { article } from "../../content/article.ts";
 import { readDocument } from "../../content/document.ts";
 import type { Language } from "../../i18n/language-texts.ts";
+import { z } from "../../zod.ts";
 import { type Database, expectData } from "../database.ts";
 import { type Article, articleOf } from "./articles.ts";
 

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { documentOf, readDocument, selectOf } from "../../content/document.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
 import type { SavedVersion, Stored } from "../../content/kind.ts";
 import type { Language } from "../../i18n/language-texts.ts";
+import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { getVersion, isWaitingState, saveDocument, saveWorkingVersion } from "../versions/versions.ts";

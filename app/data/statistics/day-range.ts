@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../zod.ts";
 
 /** The days of a period as they were typed: anything. */
 export type DayRange = { from: string; to: string };

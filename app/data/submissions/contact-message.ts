@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../zod.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText } from "../form-data.ts";
 
 /** The schema of the contact form, and its row. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../zod.ts";
 import { emailAddress, optionalLine, optionalText, requiredLine } from "../form-data.ts";
 
 /** The schema of the download form, and its row. */

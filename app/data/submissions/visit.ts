@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../../zod.ts";
 import { tidyLine } from "../form-data.ts";
 import { type Visit, type VisitPart, visitParts } from "../leads/lead-visit.ts";
 import { isPlainHost, originWords, otherWords } from "../statistics/origin-words.ts";

@@ -8,12 +8,12 @@ const en: Translation<typeof nl> = {
   "tokens.open": "Manage access tokens",
   "tokens.back": "Settings",
   "tokens.address": "The address for your assistant (MCP, Streamable HTTP)",
-  "tokens.hosted": "Access tokens don't work on a hosted Supabase project: only the project itself signs in.",
+  "tokens.hosted": "Access tokens don’t work on a hosted Supabase project: only the project itself signs in.",
   "tokens.loadFailed": "Failed to load the access tokens",
 
   "tokens.new": "New Token",
   "tokens.name": "Name",
-  "tokens.nameHint": "The assistant's name, for example. The history of articles shows it.",
+  "tokens.nameHint": "The assistant’s name, for example. The history of articles shows it.",
   "tokens.nameRequired": "Name the token",
   "tokens.scopes": "What it may do",
   "tokens.read": "Read articles, drafts too",
@@ -40,7 +40,7 @@ const en: Translation<typeof nl> = {
   "tokens.revoke": "Revoke",
   "tokens.revokeNamed": "Revoke the token {name}",
   "tokens.sure": "Revoke this token?",
-  "tokens.sureText": "What uses it has no access any more, at once. This can't be undone.",
+  "tokens.sureText": "What uses it has no access any more, at once. This can’t be undone.",
   "tokens.revoked": "Token revoked",
   "tokens.revokeFailed": "Failed to revoke the token",
 };

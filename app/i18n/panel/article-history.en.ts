@@ -78,10 +78,10 @@ const en: Translation<typeof nl> = {
   "history.restoreNamed": "Restore version {number}",
   "history.restoreSure": "Restore version {number}?",
   "history.restoreLive":
-    "It becomes changes that wait to be published. Visitors see nothing of it until you publish them.",
+    "This version is made ready; publishing comes after that. Until then visitors see nothing of it.",
   "history.restoreDraft": "It becomes the text of this draft. What is there now stays in the history.",
   "history.restoreLivePage":
-    "All its texts, in both languages, become changes that wait to be published. Visitors see nothing of it until you publish them. The slug stays as it is.",
+    "All texts of this version are made ready, in both languages; publishing comes after that. Until then visitors see nothing of it. The slug stays as it is.",
   "history.restoreDraftPage":
     "All texts of this draft become those of this version, in both languages. What is there now stays in the history. The slug stays as it is.",
   "history.restoreAboutPage":
@@ -91,9 +91,9 @@ const en: Translation<typeof nl> = {
   "history.everything": "Everything",
   "history.onlyNl": "Dutch only: its texts and questions",
   "history.onlyEn": "English only: its texts and questions",
-  "history.unreadable": "Of version {number} this can't be read: {fields}.",
+  "history.unreadable": "Of version {number} this can’t be read: {fields}.",
   "history.unreadableVersion":
-    "Part of this version can't be read. So it can't be restored; comparing shows what can be read.",
+    "Part of this version can’t be read. So it can’t be restored; comparing shows what can be read.",
   "history.missing": "Deleted since, and not restored:",
   "history.missingTag": "Tag {name}",
   "history.missingArticle": "Related article {name}",

@@ -78,10 +78,10 @@ export const nl = {
   "history.restoreNamed": "Versie {number} terugzetten",
   "history.restoreSure": "Versie {number} terugzetten?",
   "history.restoreLive":
-    "Het worden wijzigingen die nog gepubliceerd moeten worden. Tot dat gebeurt, zien bezoekers er niets van.",
+    "Deze versie komt klaar te staan; publiceren volgt daarna. Tot dan zien bezoekers er niets van.",
   "history.restoreDraft": "Het wordt de tekst van dit concept. Wat er nu staat, blijft in de geschiedenis.",
   "history.restoreLivePage":
-    "Alle teksten, in beide talen, worden wijzigingen die nog gepubliceerd moeten worden. Tot dat gebeurt, zien bezoekers er niets van. De slug blijft zoals die is.",
+    "Alle teksten van deze versie komen klaar te staan, in beide talen; publiceren volgt daarna. Tot dan zien bezoekers er niets van. De slug blijft zoals die is.",
   "history.restoreDraftPage":
     "Alle teksten van dit concept worden die van deze versie, in beide talen. Wat er nu staat, blijft in de geschiedenis. De slug blijft zoals die is.",
   "history.restoreAboutPage":

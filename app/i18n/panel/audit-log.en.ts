@@ -4,7 +4,7 @@ import { nl } from "./audit-log.nl.ts";
 const en: Translation<typeof nl> = {
   "audit.title": "Audit Log",
   "audit.about":
-    "Who signed in, published, uploaded, deleted, exported and changed rights. Entries are kept for twelve months and can't be changed. Times are those of the Netherlands.",
+    "Who signed in, published, uploaded, deleted, exported and changed rights. Entries are kept for twelve months and can’t be changed. Times are those of the Netherlands.",
   "audit.hosted":
     "Signing in and changes to accounts are in the audit log of your Supabase project: Authentication, Audit Logs.",
   "audit.open": "Open the audit log",
@@ -53,7 +53,7 @@ const en: Translation<typeof nl> = {
   "audit.scope.draft": "drafts",
   "audit.scope.statistics": "statistics",
   "audit.password-changed": "Changed the password",
-  "audit.email-changed": "Changed the e-mail address to {account}",
+  "audit.email-changed": "Changed the email address to {account}",
   "audit.identity-added": "Added {label} as a way to sign in",
   "audit.identity-removed": "Removed a way to sign in",
   "audit.role-given": "Gave {account} the role {label}",

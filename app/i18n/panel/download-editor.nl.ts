@@ -29,7 +29,7 @@ export const nl = {
   "download.subjectHint": "Leeg gelaten heeft de e-mail het standaardonderwerp.",
   "download.message": "Bedankbericht",
   "download.footer": "Afsluiting",
-  "download.placeholders": "Invulwoorden",
+  "download.placeholders": "Invulvelden",
   "download.placeholdersText":
     "Hiervoor komt in de plaats wat de bezoeker heeft ingevuld, in de e-mail en in de bevestiging. Al het andere tussen accolades blijft staan.",
   "download.name": "De naam van de bezoeker",

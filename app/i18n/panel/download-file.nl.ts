@@ -5,7 +5,7 @@ export const nl = {
   "file.none": "In deze taal is er geen bestand. Bezoekers krijgen dat van de andere taal, als dat er is.",
   "file.facts": "{size} MB, toegevoegd op {date}",
   "file.choose": "Pdf kiezen",
-  "file.replace": "Andere pdf geven",
+  "file.replace": "Andere pdf kiezen",
   "file.library": "Kiezen uit de bibliotheek",
   "file.hint":
     "Hoogstens 25 MB; slepen of plakken kan ook. Bezoekers krijgen de pdf zodra het uploaden klaar is.",

@@ -13,10 +13,10 @@ const en: Translation<typeof nl> = {
   "editing.keep": "Keep for later",
   "editing.keepDoes": "The crossed-out eye keeps the changes for later.",
   "editing.keepHint": "Saves the changes without publishing them",
-  "editing.waiting": "There are changes here that visitors don't see yet.",
+  "editing.waiting": "There are changes here that visitors don’t see yet.",
   "editing.waitingText": "Save publishes them. Preview shows them.",
   "editing.unreadable":
-    "Part of these changes can't be read, and is empty or a default below: {fields}. Fill it in again, or discard the changes.",
+    "Part of these changes can’t be read, and is empty or a default below: {fields}. Fill it in again, or discard the changes.",
   "editing.discardWaiting": "Discard changes",
   "editing.discardSure": "Discard the changes that are not published?",
   "editing.discardText":

@@ -8,7 +8,7 @@ export const nl = {
   "editing.saveDoes": "Opslaan: {effect}.",
   "editing.more": "Meer",
   "editing.keep": "Bewaren voor later",
-  "editing.keepDoes": "Het doorgestreepte oog bewaart de wijzigingen voor later.",
+  "editing.keepDoes": "Het doorgestreepte oog bewaart de wijzigingen zonder ze te tonen.",
   "editing.keepHint": "Slaat de wijzigingen op zonder ze te publiceren",
   "editing.waiting": "Hier zijn wijzigingen die bezoekers nog niet zien.",
   "editing.waitingText": "Opslaan publiceert ze. Het voorbeeld toont ze.",
@@ -17,7 +17,7 @@ export const nl = {
   "editing.discardWaiting": "Wijzigingen weggooien",
   "editing.discardSure": "De niet-gepubliceerde wijzigingen weggooien?",
   "editing.discardText":
-    "Alles wordt weer zoals bezoekers het zien, ook waar iets getypt en niet opgeslagen is. Wat eerder is opgeslagen, blijft in de geschiedenis.",
+    "Alles wordt weer zoals bezoekers het zien. Ook wat niet is opgeslagen, verdwijnt. Wat eerder is opgeslagen, blijft in de geschiedenis.",
   "editing.discarded": "De wijzigingen zijn weggegooid",
   "editing.discardFailed": "De wijzigingen konden niet worden weggegooid",
   "editing.discardStale":

@@ -4,7 +4,7 @@ import { nl } from "./fields.nl.ts";
 const en: Translation<typeof nl> = {
   "fields.tooLong": "Use at most {max} characters; there are {now}.",
   "fields.missing": "Please fill in this field.",
-  "fields.refused": "A field can't be saved as it is. The message is below it.",
+  "fields.refused": "A field can’t be saved as it is. The message is below it.",
   "fields.tooLarge": "This is more than 1 MB of text. Shorten it and save again; nothing you typed is lost.",
   "fields.unsaved": "Unsaved changes",
   "fields.languages": "Language of the content",
@@ -20,7 +20,7 @@ const en: Translation<typeof nl> = {
   "fields.restoredText": "They were kept in this browser, and are not saved yet.",
   "fields.discard": "Discard them",
   "fields.discardSure": "Discard your changes?",
-  "fields.discardText": "What is saved takes their place. Your changes can't be brought back then.",
+  "fields.discardText": "What is saved takes their place. Your changes can’t be brought back then.",
   "fields.discardAnyway": "Discard",
   "fields.stale": "Somebody else changed this too",
   "fields.staleText":

@@ -40,7 +40,7 @@ export const nl = {
 
   "weeks.title": "Leads per week",
   "weeks.caption": "Leads per week, de laatste {count} weken, zonder spam",
-  "weeks.choose": "Leads onderscheiden",
+  "weeks.choose": "Verdelen naar",
   "weeks.form": "Naar formulier",
   "weeks.origin": "Naar herkomst",
   "weeks.contact": "Contactformulier",

@@ -59,7 +59,7 @@ const en: Translation<typeof nl> = {
   "media.problem.svg":
     "SVG drawings can carry scripts, so they are not taken. Export it as PNG, twice as wide as it is shown.",
   "media.problem.heic":
-    "HEIC photographs of iPhones can't be read here. Export it as JPEG, or share it with “Most Compatible”.",
+    "HEIC photographs of iPhones can’t be read here. Export it as JPEG, or share it with “Most Compatible”.",
   "media.problem.kind":
     "This kind of file is not taken. Save a picture as JPEG, PNG, WebP, AVIF or GIF, and a document as PDF.",
   "media.problem.taken": "Somebody else uploaded to the same place just now. Try again.",
@@ -109,7 +109,7 @@ const en: Translation<typeof nl> = {
   "media.allDescribed": "Every picture has a description",
   "media.allDescribedText": "In both languages, or it is only decoration. Nothing is left to do.",
   "media.noneUnused": "Everything is in use",
-  "media.noneUnusedText": "No picture and no file could be missed.",
+  "media.noneUnusedText": "Everything is used somewhere.",
   "media.undescribed": "No description",
   "media.unused": "Unused",
   "media.pdf": "PDF",
@@ -157,10 +157,10 @@ const en: Translation<typeof nl> = {
   "media.altNl": "Description in Dutch",
   "media.altEn": "Description in English",
   "media.altHint":
-    "What it shows, in one sentence, for who can't see it. A text can say it otherwise at its place.",
+    "What it shows, in one sentence, for people who can’t see it. A text can say it otherwise at its place.",
   "media.isDecorative": "Only decoration",
   "media.isDecorativeHint":
-    "It tells nothing that the text doesn't. Screen readers skip it, and no description is missing.",
+    "It tells nothing that the text doesn’t. Screen readers skip it, and no description is missing.",
   "media.yes": "yes",
   "media.no": "no",
 
@@ -173,7 +173,7 @@ const en: Translation<typeof nl> = {
   "media.focalShape": "A whole number from 0 to 100.",
   "media.cropWide": "On cards and above articles",
   "media.cropRound": "As a portrait",
-  "media.pictureFailed": "The picture can't be shown right now.",
+  "media.pictureFailed": "The picture can’t be shown right now.",
 
   "media.facts": "About the file",
   "media.type": "Type",

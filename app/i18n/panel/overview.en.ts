@@ -11,7 +11,7 @@ const en: Translation<typeof nl> = {
 
   "overview.warnings": "Settings of the server",
   "overview.warnings.mail-server":
-    "The mail server can't be used. Mails to visitors and to us wait, and are tried again for a day. Check SMTP_URL and SMTP_TLS, and restart the server. This notice also goes once a mail was sent.",
+    "The mail server can’t be used. Mails to visitors and to us wait, and are tried again for a day. Check SMTP_URL and SMTP_TLS, and restart the server. This notice also goes once a mail was sent.",
   "overview.warnings.proxy":
     "Requests come in through a proxy, but TRUST_PROXY is 0. So all visitors share the same limits, and may get error 429. Set TRUST_PROXY to the number of proxies in front of the server, and restart the server.",
   "overview.warnings.seen": "Seen {time}",

@@ -17,7 +17,7 @@ const common = new Set([
   ...["{key}, {language}", "{person}, {time}", "Home: insights", "Webhooks", "webhook"],
 ]);
 
-describe.each(files)("the panel's texts of %s", async (name) => {
+describe.each(files)("the panel’s texts of %s", async (name) => {
   const module = z.record(z.string(), z.unknown()).parse(await import(new URL(name, folder).href));
   const [texts] = Object.values(module).flatMap((value) => bothLanguages.safeParse(value).data ?? []);
   const pairs = Object.entries(texts?.nl ?? {}).map(([key, nl]) => ({ key, nl, en: texts?.en[key] ?? "" }));

@@ -17,7 +17,7 @@ const en: Translation<typeof nl> = {
   "panel.downloads": "Download Pages",
   "panel.downloads.about": "Marketing assets",
   "panel.texts": "Texts",
-  "panel.texts.about": "Words of the site",
+  "panel.texts.about": "Texts on the site",
   "panel.media": "Media",
   "panel.media.about": "Pictures and files",
   "panel.leads": "Leads",

@@ -14,7 +14,7 @@ export const nl = {
   "panel.downloads": "Downloadpagina’s",
   "panel.downloads.about": "Marketingmateriaal",
   "panel.texts": "Teksten",
-  "panel.texts.about": "Woorden van de site",
+  "panel.texts.about": "Teksten op de site",
   "panel.media": "Media",
   "panel.media.about": "Afbeeldingen en bestanden",
   "panel.leads": "Leads",

@@ -6,7 +6,7 @@ const en: Translation<typeof nl> = {
   "pictures.chooseFor": "Choose picture: {name}",
   "pictures.drop": "Or drop or paste one here.",
   "pictures.notUploaded": "{reason} The picture is not in the text.",
-  "pictures.alternative": "Alternative description (empty: library's)",
+  "pictures.alternative": "Alternative description (empty: library’s)",
   "pictures.waiting": "Uploading; it will be saved after that...",
   "pictures.uploading": "Uploading...",
   "pictures.oneMissing": "1 picture without a description",

@@ -5,7 +5,7 @@ const en: Translation<typeof nl> = {
   "share.open": "Share Preview",
   "share.title": "Share a Preview",
   "share.about":
-    "Whoever has the link reads this one version in both languages, without signing in. Search engines don't see it, and what you have not saved, or change later, is not in it.",
+    "Whoever has the link reads this one version in both languages, without signing in. Search engines don’t see it, and what you have not saved, or change later, is not in it.",
   "share.version": "Version",
   "share.newest": "Version {number}, the newest: {kind}, {time}",
   "share.older": "Version {number}: {kind}, {time}",
@@ -35,7 +35,7 @@ const en: Translation<typeof nl> = {
   "share.revoke": "Revoke",
   "share.revokeNamed": "Revoke the link to version {number} of {time}",
   "share.sure": "Revoke this link?",
-  "share.sureText": "Whoever has it can't open it any more. This can't be undone; make a new link instead.",
+  "share.sureText": "Whoever has it can’t open it any more. This can’t be undone; make a new link instead.",
   "share.revokeDone": "Link revoked",
   "share.revokeFailed": "Failed to revoke the link",
   "share.loading": "Loading...",

@@ -2,7 +2,7 @@ export const nl = {
   "share.open": "Voorbeeld delen",
   "share.title": "Voorbeeld delen",
   "share.about":
-    "Wie de link heeft, leest deze ene versie in beide talen, zonder in te loggen. Zoekmachines zien haar niet. Wat nog niet is opgeslagen of later verandert, staat er niet in.",
+    "Wie de link heeft, leest deze ene versie in beide talen, zonder in te loggen. Zoekmachines vinden de link niet. Wat nog niet is opgeslagen of later verandert, staat er niet in.",
   "share.version": "Versie",
   "share.newest": "Versie {number}, de nieuwste: {kind}, {time}",
   "share.older": "Versie {number}: {kind}, {time}",

@@ -10,7 +10,7 @@ const en: Translation<typeof nl> = {
   "schedules.action": "What happens",
   "schedules.publish": "Publish",
   "schedules.unpublish": "Withdraw",
-  "schedules.part": "What",
+  "schedules.part": "Which language",
   "schedules.whole": "The whole article",
   "schedules.nl": "Dutch",
   "schedules.en": "English",

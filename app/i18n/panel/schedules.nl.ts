@@ -8,7 +8,7 @@ export const nl = {
   "schedules.action": "Wat er gebeurt",
   "schedules.publish": "Publiceren",
   "schedules.unpublish": "Offline halen",
-  "schedules.part": "Wat",
+  "schedules.part": "Welke taal",
   "schedules.whole": "Het hele artikel",
   "schedules.nl": "Nederlands",
   "schedules.en": "Engels",

@@ -3,7 +3,7 @@ import { nl } from "./site-texts.nl.ts";
 
 const en: Translation<typeof nl> = {
   "texts.title": "Texts",
-  "texts.about": "Everything that visitors read, by page. Empty a text to have the original back.",
+  "texts.about": "Everything that visitors read, by page. Clear a text to restore the original.",
   "texts.save": "Save",
   "texts.saving": "Saving...",
   "texts.saved": "Texts saved",
@@ -23,7 +23,7 @@ const en: Translation<typeof nl> = {
   "texts.countOne": "1 text",
   "texts.countChanged": "{count} changed",
   "texts.preview": "Preview ({language})",
-  "texts.previewSaved": "Of rich texts the preview shows what is saved.",
+  "texts.previewSaved": "For formatted text, the preview shows what is saved.",
   "texts.nl": "Dutch",
   "texts.en": "English",
   "texts.all": "Both languages",
@@ -54,7 +54,7 @@ const en: Translation<typeof nl> = {
   "texts.problem.long": "Use at most {max} characters; there are {now}.",
   "texts.problem.placeholder": "Keep {placeholder}: a value takes its place.",
   "texts.problem.fact": "Use one line of at most 200 characters.",
-  "texts.problem.email": "This is no e-mail address.",
+  "texts.problem.email": "This is no email address.",
   "texts.problem.phone": "Use digits and spaces, like +31 23 555 01 42.",
   "texts.problem.year": "Use a year, like 2026 or 2025–2026.",
   "texts.problem.address": "Use an address that begins with https://.",
@@ -89,7 +89,7 @@ const en: Translation<typeof nl> = {
   "texts.group.feeds": "Feeds and llms.txt",
 
   "texts.firm.name": "Name",
-  "texts.firm.email": "E-mail address",
+  "texts.firm.email": "Email address",
   "texts.firm.phone": "Telephone",
   "texts.firm.street": "Street and number",
   "texts.firm.postcode": "Postcode",

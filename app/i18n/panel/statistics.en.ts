@@ -56,7 +56,7 @@ const en: Translation<typeof nl> = {
   "statistics.others": "Other origins",
   "statistics.kind.direct": "no referrer",
   "statistics.kind.internal": "this site",
-  "statistics.kind.others": "beyond the limit of a day, or maybe personal",
+  "statistics.kind.others": "other origins",
   "statistics.kind.search": "search engine",
   "statistics.kind.assistant": "AI assistant",
   "statistics.kind.site": "other site",

@@ -54,7 +54,7 @@ export const nl = {
   "statistics.others": "Overige herkomst",
   "statistics.kind.direct": "zonder verwijzing",
   "statistics.kind.internal": "deze site",
-  "statistics.kind.others": "boven de grens van een dag, of mogelijk persoonlijk",
+  "statistics.kind.others": "overige herkomst",
   "statistics.kind.search": "zoekmachine",
   "statistics.kind.assistant": "AI-assistent",
   "statistics.kind.site": "andere site",

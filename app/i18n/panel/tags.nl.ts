@@ -2,7 +2,7 @@ export const nl = {
   "tags.manage": "Tags beheren",
   "tags.back": "Terug naar blog",
   "tags.title": "Tags",
-  "tags.about": "Een tag heeft een pagina op de site zodra een gepubliceerd artikel hem draagt.",
+  "tags.about": "Een tag heeft een pagina op de site zodra een gepubliceerd artikel deze tag heeft.",
   "tags.create": "Nieuwe tag",
   "tags.createHint": "Het adres van de pagina: {address}",
   "tags.adding": "Toevoegen...",

@@ -114,7 +114,7 @@ const en: Translation<typeof nl> = {
   "users.removeNamed": "Remove {email}",
   "users.removeSure": "Remove the account?",
   "users.removeText":
-    "{email} can't sign in any more then. Articles keep the name of their author; versions and the audit log no longer say who it was. This action cannot be undone.",
+    "{email} can’t sign in any more then. Articles keep the name of their author; versions and the audit log no longer say who it was. This action cannot be undone.",
   "users.removed": "{email} was removed",
   "users.removeFailed": "Failed to remove the account",
   "users.gone": "This account does not exist any more.",

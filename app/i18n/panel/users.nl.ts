@@ -8,7 +8,7 @@ export const nl = {
   "users.writer": "Schrijver",
   "users.none": "Geen rol",
   "users.adminAbout": "Mag alles, ook leads, gebruikers en het logboek.",
-  "users.editorAbout": "Schrijft en publiceert artikelen en beheert alle pagina's, tags en beelden.",
+  "users.editorAbout": "Schrijft en publiceert artikelen en beheert alle pagina’s, tags en beelden.",
   "users.writerAbout":
     "Schrijft concepten en wijzigingen van artikelen en voegt beelden toe. Publiceert niet.",
 
@@ -19,7 +19,7 @@ export const nl = {
   "users.english": "Engels",
   "users.send": "Uitnodiging versturen",
   "users.sending": "Versturen...",
-  "users.inviteHint": "De link in de e-mail werkt drie dagen en één keer.",
+  "users.inviteHint": "De link in de e-mail werkt één keer, drie dagen lang.",
   "users.hostedHint":
     "Wie nog geen account heeft, registreert zich eerst met dit adres op de inlogpagina en opent daarna de link. Accounts maken kan alleen in het dashboard van het Supabase-project.",
   "users.invited": "Uitnodiging verstuurd naar {email}",
@@ -102,7 +102,7 @@ export const nl = {
   "users.removeStepOf": "Tweede stap verwijderen: {email}",
   "users.removeStepSure": "Tweede stap verwijderen?",
   "users.removeStepText":
-    "Alleen doen als zeker is dat {email} er zelf om vraagt: met het wachtwoord alleen kan men daarna inloggen. {email} wordt overal uitgelogd.",
+    "Alleen doen als zeker is dat {email} er zelf om vraagt: daarna is het wachtwoord genoeg om in te loggen. {email} wordt overal uitgelogd.",
   "users.ownPassword": "Eigen wachtwoord",
   "users.wrongPassword": "Het eigen wachtwoord klopt niet",
   "users.stepRemoved": "De tweede stap van {email} is verwijderd",

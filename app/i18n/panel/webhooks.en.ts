@@ -4,7 +4,7 @@ import { nl } from "./webhooks.nl.ts";
 const en: Translation<typeof nl> = {
   "webhooks.title": "Webhooks",
   "webhooks.about":
-    "The site calls these addresses when something happens: a visitor's message, an article that appears. They connect a CRM, a chat channel or an automation. What a call holds is written in docs/events.md.",
+    "The site calls these addresses when something happens: a visitor’s message, an article that appears. They connect a CRM, a chat channel or an automation. What a call holds is written in docs/events.md.",
   "webhooks.open": "Open the webhooks",
   "webhooks.back": "Settings",
   "webhooks.backToList": "Webhooks",
@@ -28,7 +28,7 @@ const en: Translation<typeof nl> = {
   "webhooks.eventsMissing": "Choose one event at least.",
   "webhooks.includesPerson": "Send personal data of leads",
   "webhooks.includesPersonHint":
-    "Name, e-mail address, phone number, company and message. Without this tick only a link to the lead in the panel is sent. Tick it if the receiver may process these data.",
+    "Name, email address, phone number, company and message. Without this tick only a link to the lead in the panel is sent. Tick it if the receiver may process these data.",
 
   "webhooks.event.lead.created": "A message came in through the contact form",
   "webhooks.event.download.requested": "A download was requested",
@@ -47,7 +47,7 @@ const en: Translation<typeof nl> = {
   "webhooks.failing": "Failing",
   "webhooks.failingSince": "Calls have failed since {time}.",
   "webhooks.pausedByFailures":
-    "This webhook was paused: calls failed on five days, and none arrived between them. Mend the cause, make a test call and then resume it.",
+    "This webhook was paused: calls failed on five days, and none arrived between them. Fix the problem, make a test call and then resume it.",
   "webhooks.pausedByReceiver":
     "This webhook was paused: the address answered 410, so the receiver wants no more calls. Delete it, or give it another address, make a test call and then resume it.",
   "webhooks.pausedText": "What happens while a webhook is paused is not sent later.",
@@ -82,7 +82,7 @@ const en: Translation<typeof nl> = {
   "webhooks.deleted": "Webhook deleted",
   "webhooks.deleteFailed": "Failed to delete the webhook",
   "webhooks.deleteSure": "Delete this webhook?",
-  "webhooks.deleteSureText": "The address is not called any more, and its log is gone. This can't be undone.",
+  "webhooks.deleteSureText": "The address is not called any more, and its log is gone. This can’t be undone.",
   "webhooks.missing": "This webhook does not exist (any more).",
 
   "webhooks.log": "Calls",

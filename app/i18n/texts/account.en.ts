@@ -136,7 +136,7 @@ const en: Translation<typeof nl> = {
 
   "recovery.title": "Recovery codes",
   "recovery.text":
-    "Keep these codes in a safe place. Each works once, when you don't have your app at hand. They are shown only now.",
+    "Keep these codes in a safe place. Each works once, when you don’t have your app at hand. They are shown only now.",
   "recovery.left": "You have {count} of 10 recovery codes left.",
   "recovery.low": "You have {count} of 10 recovery codes left. Make new ones.",
   "recovery.make": "Make new recovery codes",
@@ -155,7 +155,7 @@ const en: Translation<typeof nl> = {
 
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",
-  "preview.away": "The preview could not be loaded: the server can't be reached.",
+  "preview.away": "The preview could not be loaded: the server can’t be reached.",
   "preview.missing": "This article does not exist (any more), or you may not see it.",
   "preview.missingPage": "This download page does not exist (any more), or you may not see it.",
 
@@ -174,7 +174,7 @@ const en: Translation<typeof nl> = {
   "invitation.notValid":
     "This invitation is no longer valid: it was used, has expired, or was withdrawn or replaced. Ask for a new one.",
 
-  "error.network": "The server can't be reached. What you entered is still here: try again in a moment.",
+  "error.network": "The server can’t be reached. What you entered is still here: try again in a moment.",
   "error.invalid_credentials": "Invalid login credentials",
   "error.email_not_confirmed": "Email not confirmed",
   "error.user_banned": "User is banned",

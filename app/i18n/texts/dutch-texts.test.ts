@@ -11,7 +11,7 @@ describe.each(files)("the Dutch texts of %s", (name) => {
     expect(words.filter((word) => /^(je|jij|jou|jouw|jullie)$/i.test(word))).toEqual([]);
   });
 
-  it("use the menu's word for insights", () => {
+  it("use the menu’s word for insights", () => {
     expect(words.filter((word) => /^inzicht(en)?$/i.test(word))).toEqual([]);
   });
 });

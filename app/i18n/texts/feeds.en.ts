@@ -8,7 +8,7 @@ const en: Translation<typeof nl> = {
   "search.title": "Search",
   "search.meta.title": "Search the insights",
   "search.meta.titleFor": "“{query}” in insights",
-  "search.meta.description": "Search Vlotwerk's articles on working with agentic AI.",
+  "search.meta.description": "Search Vlotwerk’s articles on working with agentic AI.",
   "search.hint":
     "Searches titles, texts and questions. Put words in quotes if they must follow each other exactly.",
   "search.none": "Nothing found for “{query}”.",

@@ -4,7 +4,7 @@ export const nl = {
     "Vlotwerk automatiseert terugkerend werk met agentic AI, in de systemen die u al hebt. U begint met één proces en uw team blijft zelf beslissen.",
 
   "home.hero.badge": "Agentic AI voor het mkb",
-  "home.hero.title": "Laat het werk stromen, blijf zelf aan het roer",
+  "home.hero.title": "Het werk loopt door. U houdt het roer.",
   "home.hero.text":
     "Vlotwerk ontwerpt en bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
   "home.hero.discover": "Ontdek uw potentieel",
@@ -48,7 +48,7 @@ export const nl = {
     "Drukte vraagt niet meteen om een vacature. Een planner die nu dertig afspraken per dag aankan, doet er meer als bevestigen en verzetten vanzelf gaat.",
   "home.what.impossible.title": "Het onmogelijke doen",
   "home.what.impossible.text":
-    "Sommig werk gebeurt niet omdat niemand er de uren voor heeft. Denk aan elke maand driehonderd leverancierscontracten nalezen op prijzen en opzegtermijnen.",
+    "Sommig werk gebeurt niet omdat niemand er de uren voor heeft. Denk aan elke maand driehonderd leverancierscontracten nalopen op prijzen en opzegtermijnen.",
   "home.what.stack.title": "Meer uit uw software halen",
   "home.what.stack.text":
     "U betaalt al voor een CRM, een boekhoudpakket en een agenda. Wij laten ze samenwerken en benutten eerst wat erin zit, voordat u iets nieuws koopt.",
@@ -93,7 +93,7 @@ export const nl = {
   "home.services.running.title": "Draaien en verbeteren",
   "home.services.running.text":
     "We houden fouten, kosten en uitzonderingen in de gaten en laten u elke maand zien wat we hebben bijgesteld.",
-  "home.services.apps.title": "Web- en appbouw met AI",
+  "home.services.apps.title": "Websites en apps bouwen met AI",
   "home.services.apps.text":
     "Een klantportaal of een invoerscherm op maat, met AI sneller gebouwd en door mensen nagekeken.",
 

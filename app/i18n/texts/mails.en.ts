@@ -9,19 +9,18 @@ const en: Translation<typeof nl> = {
   "mails.fallbackLink": "Doesn’t the button work? Then open this address in your browser:",
   "mails.questions": "Do you have a question? Write to {firmEmail} or call {firmPhone}.",
   "mails.whyVisitor":
-    "You receive this message because this e-mail address was entered on our site. Wasn’t it you? Then there is nothing you need to do.",
+    "You receive this message because this email address was entered on our site. Wasn’t it you? Then there is nothing you need to do.",
   "mails.whyAccount":
-    "You receive this message because this e-mail address was given for an account at {firm}.",
+    "You receive this message because this email address was given for an account at {firm}.",
   "mails.whyAdministrator": "You receive this message because you manage the site of {firm}.",
   "mails.whyInvited": "You receive this message because somebody at {firm} has invited you.",
-  "mails.whyFirm": "This message was made by the site of {firm}.",
+  "mails.whyFirm": "This message was sent by the site of {firm}.",
 
   "mails.contact.subject": "We have received your message",
   "mails.contact.title": "Your message has arrived",
   "mails.contact.text":
     "Thank you for your message. Within one working day you will hear from somebody who builds these things, with a proposal for an intro call.",
-  "mails.contact.meanwhile":
-    "Would you like to read meanwhile how others go about it? Our articles are here:",
+  "mails.contact.meanwhile": "In the meantime, see how others do it. Our articles are here:",
   "mails.contact.button": "Read our insights",
 
   "mails.download.subject": "Your request: {{pageTitle}}",
@@ -36,9 +35,9 @@ const en: Translation<typeof nl> = {
   "mails.schedule-failed.publishSubject": "Not published: {title}",
   "mails.schedule-failed.unpublishSubject": "Not withdrawn: {title}",
   "mails.schedule-failed.publishText":
-    "Publishing at the scheduled time failed. Nothing has changed, and the site does not try again.\nMend the cause and choose “Try again” in the panel, or publish it yourself.",
+    "Publishing at the scheduled time failed. Nothing has changed, and the site does not try again.\nFix the problem and choose “Try again” in the panel, or publish it yourself.",
   "mails.schedule-failed.unpublishText":
-    "Withdrawing at the scheduled time failed. Nothing has changed, and the site does not try again.\nMend the cause and choose “Try again” in the panel, or withdraw it yourself.",
+    "Withdrawing at the scheduled time failed. Nothing has changed, and the site does not try again.\nFix the problem and choose “Try again” in the panel, or withdraw it yourself.",
   "mails.schedule-failed.what": "What",
   "mails.schedule-failed.nl": "{title} (Dutch)",
   "mails.schedule-failed.en": "{title} (English)",
@@ -46,7 +45,7 @@ const en: Translation<typeof nl> = {
   "mails.schedule-failed.reason": "Reason",
   "mails.webhook-paused.subject": "Webhook paused: {host}",
   "mails.webhook-paused.text":
-    "Calls of this webhook failed on five days, and none arrived between them. The site has stopped calling it; what happens meanwhile is not sent later.\nMend the cause and resume the webhook in the panel.",
+    "Calls of this webhook failed on five days, and none arrived between them. The site has stopped calling it; what happens meanwhile is not sent later.\nFix the problem and resume the webhook in the panel.",
   "mails.webhook-paused.goneText":
     "This address answered 410: the receiver wants no more calls. The site has stopped calling the webhook; what happens meanwhile is not sent later.\nDelete the webhook, or give it another address in the panel and resume it.",
   "mails.webhook-paused.host": "Address",
@@ -56,7 +55,7 @@ const en: Translation<typeof nl> = {
   "mails.notice.downloadSubject": "New request from {name}: {page}",
   "mails.notice.downloadTitle": "A new request from the site",
   "mails.notice.name": "Name",
-  "mails.notice.email": "E-mail address",
+  "mails.notice.email": "Email address",
   "mails.notice.phone": "Phone",
   "mails.notice.company": "Company",
   "mails.notice.page": "Page",
@@ -75,30 +74,30 @@ const en: Translation<typeof nl> = {
 
   "mails.confirmation.subject": "Confirm your {firm} account",
   "mails.confirmation.text":
-    "An account at {firm} was made with this e-mail address. Confirm that it was you:",
+    "An account at {firm} was made with this email address. Confirm that it was you:",
   "mails.confirmation.button": "Confirm account",
   "mails.confirmation.after":
-    "The link works for 24 hours and once.\nWasn’t it you? Then there is nothing you need to do.",
+    "The link works once, within 24 hours.\nWasn’t it you? Then there is nothing you need to do.",
   "mails.invitation.subject": "Invitation to work on the site of {firm}",
   "mails.invitation.text": "{person} invites you to work on the site of {firm} {role}.",
   "mails.invitation.admin": "as an administrator",
   "mails.invitation.editor": "as an editor",
   "mails.invitation.writer": "as a writer",
   "mails.invitation.isNew":
-    "Accept the invitation and choose a password, or sign in with an account of another firm where that is offered:",
+    "Accept the invitation and choose a password, or sign in with Google or Microsoft, where that is offered:",
   "mails.invitation.hasAccount":
-    "You have an account with this e-mail address already. Sign in with it and accept:",
+    "You have an account with this email address already. Sign in with it and accept:",
   "mails.invitation.button": "View the invitation",
   "mails.invitation.after":
-    "The link works for three days, and once.\nDid you not expect this? Then you need not do anything.",
+    "The link works once, within three days.\nDid you not expect this? Then you need not do anything.",
   "mails.recovery.subject": "A new password for {firm}",
-  "mails.recovery.text": "A new password was asked for your account. Choose it here:",
+  "mails.recovery.text": "A new password was requested for your account. Choose it here:",
   "mails.recovery.button": "Choose a new password",
   "mails.recovery.after":
-    "The link works for 15 minutes and once.\nWasn’t it you? Then there is nothing you need to do: your password stays as it is.",
+    "The link works once, within 15 minutes.\nWasn’t it you? Then there is nothing you need to do: your password stays as it is.",
   "mails.known.subject": "You already have an account at {firm}",
   "mails.known.text":
-    "Somebody wanted to make an account with this e-mail address, but you already have one.\nYou can sign in as always, or ask for a new password if you forgot yours:",
+    "Somebody wanted to make an account with this email address, but you already have one.\nYou can sign in as always, or ask for a new password if you forgot yours:",
   "mails.known.button": "Go to sign-in",
   "mails.known.after": "Wasn’t it you? Then there is nothing you need to do: nothing has changed.",
   "mails.password-changed.subject": "Your {firm} password was changed",
@@ -106,27 +105,27 @@ const en: Translation<typeof nl> = {
     "The password of your account was changed just now. On other devices you are signed out.\nWasn’t it you? Then ask for a new password at once:",
   "mails.password-changed.button": "Go to sign-in",
   "mails.password-changed.after": "Was it you? Then there is nothing you need to do.",
-  "mails.email-change-current.subject": "A change of your e-mail address at {firm}",
+  "mails.email-change-current.subject": "A change of your email address at {firm}",
   "mails.email-change-current.text":
-    "You want to use your account at {firm} with another e-mail address.\nConfirm it from this address and also from the new one, where a message like this waits:",
+    "You want to use your account at {firm} with another email address.\nConfirm it from this address and also from the new one, where a message like this waits:",
   "mails.email-change-current.button": "Confirm the change",
   "mails.email-change-current.after":
-    "The link works for 24 hours and once.\nWasn’t it you? Then confirm nothing and change your password: somebody can use your account.",
-  "mails.email-change-new.subject": "Confirm your new e-mail address for {firm}",
+    "The link works once, within 24 hours.\nWasn’t it you? Then confirm nothing and change your password: somebody can use your account.",
+  "mails.email-change-new.subject": "Confirm your new email address for {firm}",
   "mails.email-change-new.text":
-    "Somebody wants to use an account at {firm} with this e-mail address. Confirm that it is you:",
-  "mails.email-change-new.button": "Confirm e-mail address",
+    "Somebody wants to use an account at {firm} with this email address. Confirm that it is you:",
+  "mails.email-change-new.button": "Confirm email address",
   "mails.email-change-new.after":
-    "The link works for 24 hours and once.\nWasn’t it you? Then there is nothing you need to do.",
-  "mails.email-change-taken.subject": "Your e-mail address is known at {firm} already",
+    "The link works once, within 24 hours.\nWasn’t it you? Then there is nothing you need to do.",
+  "mails.email-change-taken.subject": "Your email address is known at {firm} already",
   "mails.email-change-taken.text":
-    "Somebody wanted to use another account with this e-mail address, but you already have one with it.\nYou can sign in as always:",
+    "Somebody wanted to use another account with this email address, but you already have one with it.\nYou can sign in as always:",
   "mails.email-change-taken.button": "Go to sign-in",
   "mails.email-change-taken.after":
     "Wasn’t it you? Then there is nothing you need to do: nothing has changed.",
-  "mails.email-changed.subject": "Your e-mail address at {firm} was changed",
+  "mails.email-changed.subject": "Your email address at {firm} was changed",
   "mails.email-changed.text":
-    "Your account was given another e-mail address just now. From now on you sign in with that one.\nWasn’t it you? Then contact us at once.",
+    "Your account was given another email address just now. From now on you sign in with that one.\nWasn’t it you? Then contact us at once.",
   "mails.email-changed.button": "Go to sign-in",
   "mails.email-changed.after": "Was it you? Then there is nothing you need to do.",
   "mails.factor-added.subject": "A second step for your {firm} account",

@@ -11,7 +11,7 @@ export const nl = {
   "mails.whyAccount": "U krijgt dit bericht omdat dit e-mailadres bij een account van {firm} is opgegeven.",
   "mails.whyAdministrator": "U krijgt dit bericht omdat u de site van {firm} beheert.",
   "mails.whyInvited": "U krijgt dit bericht omdat iemand bij {firm} u heeft uitgenodigd.",
-  "mails.whyFirm": "Dit bericht is gemaakt door de site van {firm}.",
+  "mails.whyFirm": "Dit bericht is verstuurd door de site van {firm}.",
 
   "mails.contact.subject": "We hebben uw bericht ontvangen",
   "mails.contact.title": "Uw bericht is aangekomen",
@@ -73,23 +73,24 @@ export const nl = {
   "mails.confirmation.text":
     "Er is met dit e-mailadres een account bij {firm} aangemaakt. Bevestig dat u dat was:",
   "mails.confirmation.button": "Account bevestigen",
-  "mails.confirmation.after": "De link werkt 24 uur en één keer.\nWas u dit niet? Dan hoeft u niets te doen.",
+  "mails.confirmation.after":
+    "De link werkt één keer, 24 uur lang.\nWas u dit niet? Dan hoeft u niets te doen.",
   "mails.invitation.subject": "Uitnodiging om aan de site van {firm} te werken",
   "mails.invitation.text": "{person} nodigt u uit om {role} aan de site van {firm} te werken.",
   "mails.invitation.admin": "als beheerder",
   "mails.invitation.editor": "als redacteur",
   "mails.invitation.writer": "als schrijver",
   "mails.invitation.isNew":
-    "Accepteer de uitnodiging en kies een wachtwoord, of log in met een account bij een ander bedrijf als dat wordt aangeboden:",
+    "Accepteer de uitnodiging en kies een wachtwoord, of log in met Google of Microsoft, als dat kan:",
   "mails.invitation.hasAccount": "U hebt met dit e-mailadres al een account. Log daarmee in en accepteer:",
   "mails.invitation.button": "Uitnodiging bekijken",
   "mails.invitation.after":
-    "De link werkt drie dagen en één keer.\nVerwachtte u dit niet? Dan hoeft u niets te doen.",
+    "De link werkt één keer, drie dagen lang.\nVerwachtte u dit niet? Dan hoeft u niets te doen.",
   "mails.recovery.subject": "Nieuw wachtwoord voor {firm}",
   "mails.recovery.text": "Er is om een nieuw wachtwoord voor uw account gevraagd. Kies het hier:",
   "mails.recovery.button": "Nieuw wachtwoord kiezen",
   "mails.recovery.after":
-    "De link werkt 15 minuten en één keer.\nWas u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft wat het is.",
+    "De link werkt één keer, 15 minuten lang.\nWas u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft wat het is.",
   "mails.known.subject": "U hebt al een account bij {firm}",
   "mails.known.text":
     "Iemand wilde met dit e-mailadres een account aanmaken, maar dat hebt u al.\nU kunt gewoon inloggen, of een nieuw wachtwoord aanvragen als u het vergeten bent:",
@@ -102,16 +103,16 @@ export const nl = {
   "mails.password-changed.after": "Was u het wel? Dan hoeft u niets te doen.",
   "mails.email-change-current.subject": "Wijziging van uw e-mailadres bij {firm}",
   "mails.email-change-current.text":
-    "U wilt uw account bij {firm} met een ander e-mailadres gebruiken.\nBevestig dat vanuit dit adres en ook vanuit het nieuwe, waar net zo'n bericht ligt:",
+    "U wilt uw account bij {firm} met een ander e-mailadres gebruiken.\nBevestig dat vanuit dit adres en ook vanuit het nieuwe, waar net zo’n bericht ligt:",
   "mails.email-change-current.button": "Wijziging bevestigen",
   "mails.email-change-current.after":
-    "De link werkt 24 uur en één keer.\nWas u dit niet? Bevestig dan niets en wijzig uw wachtwoord: iemand heeft toegang tot uw account.",
+    "De link werkt één keer, 24 uur lang.\nWas u dit niet? Bevestig dan niets en wijzig uw wachtwoord: iemand heeft toegang tot uw account.",
   "mails.email-change-new.subject": "Bevestig uw nieuwe e-mailadres voor {firm}",
   "mails.email-change-new.text":
     "Iemand wil een account bij {firm} met dit e-mailadres gebruiken. Bevestig dat u dat bent:",
   "mails.email-change-new.button": "E-mailadres bevestigen",
   "mails.email-change-new.after":
-    "De link werkt 24 uur en één keer.\nWas u dit niet? Dan hoeft u niets te doen.",
+    "De link werkt één keer, 24 uur lang.\nWas u dit niet? Dan hoeft u niets te doen.",
   "mails.email-change-taken.subject": "Uw e-mailadres is al bekend bij {firm}",
   "mails.email-change-taken.text":
     "Iemand wilde een ander account met dit e-mailadres gaan gebruiken, maar daarmee hebt u al een account.\nU kunt gewoon inloggen:",

@@ -296,7 +296,7 @@ test.describe("an invalid image", () => {
       await field("Image URL").fill("/images/insights/none.svg");
       await expect(page.getByText("There is no image at this address.")).toBeVisible();
       await field("Image URL").fill("/images/insights/agentic-ai.svg");
-      await expect(page.getByRole("img", { name: "Preview of the article's image" })).toBeVisible();
+      await expect(page.getByRole("img", { name: "Preview of the article’s image" })).toBeVisible();
       await expect(page.getByText("There is no image at this address.")).toHaveCount(0);
     });
     await editor(page).field("Image URL").fill("");

@@ -20,7 +20,7 @@ function publication(page: Page) {
     english: page.getByRole("checkbox", { name: "English" }),
     keep: page.getByRole("button", { name: "Keep for later" }),
     state: (text: string) => page.getByRole("status").getByText(text, { exact: true }),
-    waiting: page.getByText("There are changes here that visitors don't see yet."),
+    waiting: page.getByText("There are changes here that visitors don’t see yet."),
   };
 }
 

@@ -75,7 +75,7 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
 
     await notes.fill("n".repeat(5_001));
     await saveNotes.click();
-    await expect(toast("A field can't be saved as it is. The message is below it.")).toBeVisible();
+    await expect(toast("A field can’t be saved as it is. The message is below it.")).toBeVisible();
     await expect(notes).toBeFocused();
     await notes.fill("Klaar.");
     await saveNotes.click();

@@ -66,7 +66,7 @@ test("a message is corrected and sent without JavaScript", async ({ page }) => {
 
   await email.fill("anna@bedrijf.example");
   await button.click();
-  await expect(page.getByText("Bedankt voor uw bericht! We nemen snel contact met u op.")).toBeVisible();
+  await expect(page.getByText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.")).toBeVisible();
   await expect(name).toHaveValue("");
   await expect(message).toHaveValue("");
 });

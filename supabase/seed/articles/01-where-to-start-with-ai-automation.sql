@@ -50,7 +50,7 @@ values
 <li><strong>Het risico te laag inschatten.</strong> Vraag iemand van buiten de afdeling om dat cijfer te geven. Wie het werk dagelijks doet, ziet de fouten niet meer die hij voorkomt.</li>
 </ul>
 
-<h2>Wat u maandag doet</h2>
+<h2>Begin met een turfvel</h2>
 <p>Leg voor het eerste kopje koffie een turfvel neer, met vier kolommen en een voorbeeldregel. Reserveer over twee weken een uur in de agenda om samen de scores te bepalen. Kies aan het eind van dat uur één taak, één eigenaar en één getal dat u gaat volgen, bijvoorbeeld het aantal afspraken dat zonder tussenkomst is verzet. Leg de rest van de lijst niet weg: hij is over een halfjaar uw plan voor de volgende stap.</p>
 <p>Komt u er met de lijst niet uit, dan kijken wij graag mee. <a href="/contact">Plan een kennismaking</a> en neem het turfvel mee, met koffievlekken en al.</p>
 $html$),
@@ -93,7 +93,7 @@ $html$),
 <li><strong>Rating the risk too low.</strong> Let someone from another department give that mark. People who do the work every day no longer notice the mistakes they prevent.</li>
 </ul>
 
-<h2>What to do on Monday</h2>
+<h2>Begin with a tally sheet</h2>
 <p>Before the first coffee, put out a tally sheet with four columns and one example row. Block an hour in two weeks' time to agree the scores together. At the end of that hour, choose one task, one owner and one number to follow, such as the appointments moved without anyone stepping in. Keep the rest of the list. In six months it will be your plan for the next step.</p>
 <p>If the list leaves you undecided, we are happy to look at it with you. <a href="/en/contact">Book an introduction</a> and bring the tally sheet, coffee stains included.</p>
 $html$);

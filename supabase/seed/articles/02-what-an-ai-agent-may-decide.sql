@@ -44,7 +44,7 @@ values
 <p>Leg per handeling vast: het tijdstip, de aanleiding, de gebruikte bronnen, de uitgevoerde actie en wie eventueel akkoord gaf. Bewaar niet meer persoonsgegevens dan nodig en spreek een bewaartermijn af. Reserveer daarna een vast kwartier per week voor tien willekeurige regels. Een logboek dat niemand opent, is alleen handig als het al te laat is.</p>
 <p>Zorg ten slotte voor een noodknop: één plek waar drie mensen bij kunnen en waarmee de agent terugvalt naar niveau 1. Probeer die knop uit vóór de eerste werkdag van de agent.</p>
 
-<h2>Wat u maandag doet</h2>
+<h2>Tien handelingen op één vel</h2>
 <p>Schrijf tien handelingen op die een agent voor u zou kunnen doen. Zet achter elke handeling een niveau, een grens en de naam van degene die de uitzonderingen krijgt. Kunt u ergens geen naam invullen, dan is die handeling nog niet aan de beurt. Wilt u de lijst naast een ander paar ogen leggen, <a href="/contact">maak dan een afspraak</a>.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000002', 'en', $t$What an AI agent may decide$t$, $t$Limits, approvals and a log that someone actually reads.$t$, $t$Like a new colleague, an AI agent needs a mandate. Five levels of autonomy, hard limits in euros and numbers, a clean hand-over to people and a log worth reading.$t$, $html$
@@ -80,7 +80,7 @@ $html$),
 <p>Record for every action: the time, what prompted it, the sources used, what was done and who approved it, if anyone. Keep no more personal data than necessary and agree how long you keep it. Then set aside a fixed quarter of an hour each week for ten random lines. A log nobody opens is only of use once it is too late.</p>
 <p>Finally, provide an emergency switch: one place, within reach of three people, that drops the agent back to level 1. Try it out before the agent’s first working day.</p>
 
-<h2>What to do on Monday</h2>
+<h2>Ten actions on one sheet</h2>
 <p>Write down ten actions an agent could take for you. Beside each, put a level, a limit and the name of the person who gets the exceptions. Where you cannot fill in a name, that action’s turn has not yet come. If you would like a second pair of eyes on the list, <a href="/en/contact">get in touch</a>.</p>
 $html$);
 

@@ -47,7 +47,7 @@ values
 <h3>Het origineel kwijtraken</h3>
 <p>Facturen bewaart u in Nederland in de regel zeven jaar, in de vorm waarin u ze ontving. Bewaar dus het UBL-bestand en niet alleen de afdruk. Bijzonderheden staan bij de <a href="https://www.belastingdienst.nl">Belastingdienst</a>.</p>
 
-<h2>Wat u maandag doet</h2>
+<h2>Drie stapels van vorige maand</h2>
 <p>Pak de facturen van vorige maand en leg ze in drie stapels: klopte meteen, één vraag nodig, echt uitzoekwerk. Tel ze. Zet daarna Peppol-ontvangst aan en schrijf uw twintig grootste leveranciers aan. Hoe u het boekhoudpakket koppelt aan de rest, staat in <a href="/insights/connecting-tools-without-replacing-them">koppelen zonder te vervangen</a>. Wilt u de drie stapels samen doornemen, <a href="/contact">neem dan contact op</a>.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000003', 'en', $t$Purchase invoices without retyping$t$, $t$From mailbox to ledger, with the exceptions in good hands.$t$, $t$How purchase invoices get from your mailbox into the books: e-invoices over Peppol, reading PDFs, matching orders and deliveries, and exceptions that reach the right colleague.$t$, $html$
@@ -86,7 +86,7 @@ $html$),
 <h3>Losing the original</h3>
 <p>In the Netherlands invoices are as a rule kept for seven years, in the form in which you received them. So keep the UBL file and not just the printout. The details are with the <a href="https://www.belastingdienst.nl">Dutch Tax Administration</a>.</p>
 
-<h2>What to do on Monday</h2>
+<h2>Three piles from last month</h2>
 <p>Take last month’s invoices and sort them into three piles: right at once, one question needed, real detective work. Count them. Then switch on Peppol receiving and write to your twenty largest suppliers. How to link the accounts to everything else is explained in <a href="/en/insights/connecting-tools-without-replacing-them">connecting tools without replacing them</a>. If you would like to go through the three piles together, <a href="/en/contact">let us know</a>.</p>
 $html$);
 

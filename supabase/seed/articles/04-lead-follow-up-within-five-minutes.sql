@@ -49,7 +49,7 @@ values
 <h2>Waar het misgaat</h2>
 <p>De bekendste fout is een agenda die niet klopt. Staat de tandarts van de verkoper er niet in, dan wordt dat moment vergeven. De tweede is een kringetje: de agent antwoordt op een afwezigheidsbericht, dat weer antwoordt. Laat automatische berichten dus herkennen en stel een maximum aan berichten per gesprek in. De derde is stilte aan de andere kant. Een antwoord binnen vijf minuten met daarna een week niets werkt slechter dan een gewoon antwoord de volgende ochtend.</p>
 
-<h2>Wat u maandag doet</h2>
+<h2>Meet eerst de wachttijd</h2>
 <p>Meet de dertig wachttijden. Schrijf daarna het antwoord dat u zelf zou sturen op uw vijf meest voorkomende aanvragen, met de twee vragen erin. Die vijf teksten zijn de basis van alles wat later automatisch gaat, en u kunt ze dezelfde middag al met de hand gebruiken. Wilt u weten of het bij uw agenda en CRM past, <a href="/contact">leg het ons voor</a>.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000004', 'en', $t$Following up a lead within five minutes$t$, $t$The agent replies and schedules, your salesperson has the conversation.$t$, $t$How an enquiry from your website gets a sensible reply, an appointment and a place in your CRM within five minutes, and which part of selling stays with people.$t$, $html$
@@ -90,7 +90,7 @@ $html$),
 <h2>Where it goes wrong</h2>
 <p>The classic fault is a calendar that is not true. If the salesperson’s dentist is not in it, that slot will be given away. The second is a loop: the agent answers an out-of-office message, which answers back. So have automatic messages recognised, and cap the number of messages in a conversation. The third is silence on your side. A reply within five minutes followed by a week of nothing does worse than an ordinary reply the next morning.</p>
 
-<h2>What to do on Monday</h2>
+<h2>Measure the wait first</h2>
 <p>Measure those thirty waiting times. Then write the reply you would send yourself to your five most common enquiries, with the two questions in it. Those five texts are the foundation of everything that runs by itself later, and you can use them by hand the same afternoon. If you wonder whether it would fit your calendar and CRM, <a href="/en/contact">put it to us</a>.</p>
 $html$);
 

@@ -43,7 +43,7 @@ values
 <h3>Wat niet in euro’s past</h3>
 <p>Minder overtikfouten, een order die vóór de middagrit van het magazijn klaarstaat, een collega die weer aan klanten toekomt: dat is echte winst. Schrijf deze punten onder de som en niet erin. Een project dat alleen rondkomt dankzij “meer werkplezier, €&nbsp;5.000” komt niet rond.</p>
 
-<h2>Wat u maandag doet</h2>
+<h2>Vijf regels voor één taak</h2>
 <p>Neem één taak en vul vijf regels in: uren nu, uren straks, eenmalige kosten, jaarlijkse kosten en de bestemming van de vrijgekomen tijd. Weet u nog niet welke taak, begin dan met <a href="/insights/where-to-start-with-ai-automation">een lijst van twee weken</a>. Vraag elke leverancier om onderhoud en modelkosten apart te noemen, ook ons. <a href="/contact">Stuur uw vijf regels op</a>, dan rekenen wij mee en zeggen we het ook als het antwoord nee is.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000005', 'en', $t$What automation costs and what it returns$t$, $t$A one-page business case, including the costs that tend to be missing.$t$, $t$Work out an automation on one page: building, upkeep, model costs, your own hours and the payback time. With a wholesaler as the example, and when to leave it alone.$t$, $html$
@@ -78,7 +78,7 @@ $html$),
 <h3>What does not fit in euros</h3>
 <p>Fewer typing errors, an order ready before the warehouse’s afternoon run, a colleague who gets round to customers again: these are real gains. Write them underneath the sum and not in it. A project that only balances thanks to “happier staff, €5,000” does not balance.</p>
 
-<h2>What to do on Monday</h2>
+<h2>Five lines for one task</h2>
 <p>Take one task and fill in five lines: hours now, hours afterwards, one-off costs, yearly costs, and where the freed time will go. If you do not yet know which task, begin with <a href="/en/insights/where-to-start-with-ai-automation">a two-week list</a>. Ask every supplier to state maintenance and model costs separately, and that includes us. <a href="/en/contact">Send us your five lines</a> and we will check the sum with you, and tell you if the answer is no.</p>
 $html$);
 

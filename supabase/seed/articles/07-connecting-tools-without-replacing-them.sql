@@ -45,7 +45,7 @@ values
 <h2>Wanneer vervangen toch beter is</h2>
 <p>Vervang een pakket als er geen enkele manier is om gegevens eruit te halen, als de leverancier stopt met veiligheidsupdates, of als u meer dan de helft van uw proces eromheen hebt gebouwd in losse spreadsheets. Dan koppelt u vooral een probleem aan de rest van uw bedrijf.</p>
 
-<h2>Wat u maandag kunt doen</h2>
+<h2>Een uur met de twee die het meest overtypen</h2>
 <ol>
 <li>Ga een uur zitten met de twee mensen die het meest overtypen. Vul samen de tabel met bronnen in voor uw tien belangrijkste gegevens.</li>
 <li>Omcirkel de regels waarover u het oneens bent. Dat zijn de regels die straks storing geven.</li>
@@ -87,7 +87,7 @@ $html$),
 <h2>When replacing is the better choice</h2>
 <p>Replace a package if there is no way at all to get data out, if the supplier has stopped security updates, or if more than half of your process now lives around it in loose spreadsheets. In those cases, connecting mostly spreads the problem to the rest of the business.</p>
 
-<h2>What you can do on Monday</h2>
+<h2>An hour with the two who retype most</h2>
 <ol>
 <li>Spend an hour with the two people who retype most. Fill in the table of sources together for your ten most important pieces of data.</li>
 <li>Circle the rows you disagree on. Those are the ones that will cause trouble later.</li>

@@ -44,7 +44,7 @@ values
 <p>Een verbod zonder alternatief werkt niet. Geef uw team één goedgekeurd hulpmiddel en een regel die op een briefje past: <strong>geen namen, geen nummers, geen medische of financiële gegevens in een hulpmiddel dat niet op de lijst staat</strong>. Ging het toch mis, dan wilt u dat vandaag horen en niet over drie maanden. Spreek dus af dat melden zonder verwijt kan.</p>
 <p>Sinds februari 2025 vraagt de Europese AI-verordening bovendien dat medewerkers die met AI werken er voldoende van weten. Meer daarover staat in <a href="/insights/ai-verordening-voor-het-mkb">de AI-verordening voor het mkb</a>.</p>
 
-<h2>Wat u maandag kunt doen</h2>
+<h2>Een eerste ronde langs uw collega’s</h2>
 <ol>
 <li>Vraag iedereen welke AI-hulpmiddelen er nu worden gebruikt en waarvoor. Beloof dat er geen straf volgt.</li>
 <li>Zet achter elk hulpmiddel: zakelijk of privé, verwerkersovereenkomst ja of nee.</li>
@@ -85,7 +85,7 @@ $html$),
 <p>A ban without an alternative does not work. Give your team one approved tool and a rule that fits on a sticky note: <strong>no names, no numbers, no medical or financial details in a tool that is not on the list</strong>. If something slips through, you want to hear about it today and not in three months. Agree that people can report a mistake without being blamed for it.</p>
 <p>Since February 2025 the European AI Act has also asked that staff who work with AI know enough about it. Some practical ways to arrange that are in <a href="/en/insights/training-your-team-to-work-with-agents">training your team to work with agents</a>.</p>
 
-<h2>What you can do on Monday</h2>
+<h2>A first round past your colleagues</h2>
 <ol>
 <li>Ask everyone which AI tools they use now, and for what. Promise that nobody will be punished for the answer.</li>
 <li>Note beside each tool: business or private account, processing agreement yes or no.</li>

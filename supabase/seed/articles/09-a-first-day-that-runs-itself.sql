@@ -48,7 +48,7 @@ values
 <p><strong>De achterdeur vergeten.</strong> Wie accounts automatisch aanmaakt, moet ze ook automatisch kunnen sluiten. Bouw de uitdiensttreding meteen mee, met dezelfde lijst in omgekeerde volgorde. Zo blijft het account van een vertrokken collega niet maanden openstaan.</p>
 <p><strong>De uitzondering.</strong> Iemand begint drie dagen eerder, of werkt eerst op proef via een uitzendbureau. Zorg dat een mens de startdatum kan wijzigen en dat alle taken meeschuiven.</p>
 
-<h2>Wat u maandag kunt doen</h2>
+<h2>Uw eerste stap: twee mensen bellen</h2>
 <ol>
 <li>Bel de laatste twee mensen die bij u begonnen. Vraag wat er op dag één niet klaar was.</li>
 <li>Schrijf alle taken op, met per taak: wie, hoeveel dagen vooraf en hoe u ziet dat het af is.</li>
@@ -94,7 +94,7 @@ $html$),
 <p><strong>Forgetting the way out.</strong> If accounts are opened automatically, you must be able to close them automatically. Build the leaving process at the same time, with the same list in reverse, so that no former colleague keeps an open account.</p>
 <p><strong>The exception.</strong> Someone starts three days early, or first comes in through a temp agency. Make sure a person can change the start date and every task moves along.</p>
 
-<h2>What you can do on Monday</h2>
+<h2>Your first step: ring two people</h2>
 <ol>
 <li>Ring the last two people who joined you. Ask what was not ready on day one.</li>
 <li>Write down all the tasks, noting for each: who, how many days ahead, and how you can tell it is finished.</li>

@@ -50,7 +50,7 @@ values
 </ul>
 <table class="status-info"><thead><tr><th>Vuistregel</th></tr></thead><tbody><tr><td>Zou een concurrent deze tekst ongewijzigd op zijn site kunnen zetten? Dan ontbreekt er iets uit het gesprek. Voeg een feit, een voorval of een mening toe.</td></tr></tbody></table>
 
-<h2>Wat u maandag kunt doen</h2>
+<h2>Uw eerste artikel in een middag</h2>
 <p>Vraag de collega die het vaakst met klanten praat om een half uur. Zet de telefoon op opnemen, stel drie kleine vragen en lees de uitgeschreven tekst dezelfde middag terug. Streep aan wat u nergens anders zou lezen. Hebt u vijf strepen, dan hebt u uw eerste artikel.</p>
 <p>Komen er daarna aanvragen binnen, dan is snelheid het volgende punt; zie <a href="/insights/lead-follow-up-within-five-minutes">leads opvolgen binnen vijf minuten</a>. Wilt u de lijn samen opzetten, dan drinken we <a href="/contact">graag koffie met u</a>.</p>
 $html$),
@@ -93,7 +93,7 @@ $html$),
 </ul>
 <table class="status-info"><thead><tr><th>Rule of thumb</th></tr></thead><tbody><tr><td>Could a competitor put this text on their site unchanged? Then something from the talk is missing. Add a fact, an incident or an opinion.</td></tr></tbody></table>
 
-<h2>What you can do on Monday</h2>
+<h2>Your first article in an afternoon</h2>
 <p>Ask the colleague who talks to customers most for half an hour. Set your phone to record, ask three small questions and read the transcript back the same afternoon. Mark what you would not read anywhere else. Five marks, and you have your first article.</p>
 <p>If enquiries follow, speed is the next matter; see <a href="/en/insights/lead-follow-up-within-five-minutes">lead follow-up within five minutes</a>. And if you would like to set up the line together, <a href="/en/contact">the coffee is on us</a>.</p>
 $html$);

@@ -40,7 +40,7 @@ values
 <ol><li><strong>Weeks 1 and 2.</strong> Sit with the branch. Collect fifty real emails and fifty real invoices, including the ugly ones.</li><li><strong>Week 3.</strong> Decide what is shared with head office (the product catalogue, say) and what stays Dutch (tone, VAT rules, approvals).</li><li><strong>Weeks 4 and 5.</strong> The agent proposes, people decide, and someone counts.</li><li><strong>Week 6.</strong> Look at the count with the branch manager: widen, repair or stop.</li></ol>
 <p>Copying the Toronto set-up might take one week instead of six. The other five buy you something the branch will still be using a year later.</p>
 
-<h2>What to ask a partner on Monday</h2>
+<h2>What to ask a partner first</h2>
 <p>Ask whether a native speaker writes the Dutch instructions. Ask where the data is processed, and what happens to the set-up if you part ways: documentation in English, accounts in your name. And ask which parts they would leave alone. A partner who would automate everything has not looked closely yet.</p>
 <p>You can test those questions on us: <a href="/en/contact">book an intro call</a>. Read <a href="/en/insights/what-an-ai-agent-may-decide">what an AI agent may decide</a> first, because head office and branch rarely agree on that at once.</p>
 $html$);

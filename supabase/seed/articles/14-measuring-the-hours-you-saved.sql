@@ -40,7 +40,7 @@ values
 <p>Stijgt de snelheid en stijgen ook de fouten, dan hebt u werk verplaatst naar de klantenservice of naar de klant.</p>
 <table class="status-info"><thead><tr><th>Meet twee keer na</th></tr></thead><tbody><tr><td>Meet in week zes en nog eens na een halfjaar. In de eerste weken controleert iedereen extra goed; later sluipt er gewenning in, en verandert de mix van orders.</td></tr></tbody></table>
 
-<h2>Wat u maandag doet</h2>
+<h2>Beginnen met klokken</h2>
 <p>Hebt u nog niets gebouwd, kies dan één taak en begin met klokken; een gedeeld werkblad met vijf kolommen is genoeg. Welke taak zich leent, vindt u met de lijst uit <a href="/insights/where-to-start-with-ai-automation">beginnen met AI-automatisering</a>.</p>
 <p>Draait de agent al en hebt u geen nulmeting? Laat dan een week lang twintig orders met de hand doen, door iemand die het werk kent. Het is geen volmaakte vergelijking, maar beter dan een herinnering. Zet eronder hoe u hebt gemeten en wat u niet weet. Een getal met een eerlijke voetnoot houdt langer stand dan een getal waar iedereen stil van wordt. Wilt u dat er iemand meekijkt naar uw meting? <a href="/contact">Stuur hem gerust op</a>.</p>
 $html$),
@@ -73,7 +73,7 @@ $html$),
 <p>If speed rises and so do the mistakes, you have moved the work to customer service, or to the customer.</p>
 <table class="status-info"><thead><tr><th>Measure twice afterwards</th></tr></thead><tbody><tr><td>Measure in week six and again after six months. In the first weeks everyone checks with extra care; later, habit creeps in and the mix of orders changes.</td></tr></tbody></table>
 
-<h2>What to do on Monday</h2>
+<h2>Start timing</h2>
 <p>If you have not built anything yet, choose one task and start timing; a shared sheet with five columns is enough. To find a suitable task, use the list in <a href="/en/insights/where-to-start-with-ai-automation">where to start with AI automation</a>.</p>
 <p>Is the agent already running, with no baseline? Then have someone who knows the work do twenty orders by hand over the course of a week. It is not a perfect comparison, but it is better than a memory. Underneath, state how you measured and what you do not know. A figure with an honest footnote lasts longer than one that silences the room. If you would like a second pair of eyes on your measurement, <a href="/en/contact">send it to us</a>.</p>
 $html$);

@@ -38,7 +38,7 @@ values
 <p>Trek daar vier uur per maand af voor steekproeven en onderhoud, en u houdt twaalf uur over. Het retourpercentage daalt er niet vanzelf door. Daarvoor moet iemand iets doen met de redenen die binnenkomen.</p>
 <p>Wat vaak misgaat, is de voorraad. Als winkel, magazijn en boekhouding elk een eigen waarheid hebben, belooft de agent een ruilmaat die er niet is. Regel dan eerst <a href="/insights/connecting-tools-without-replacing-them">welk systeem de baas is</a> over welk gegeven.</p>
 
-<h2>Wat u maandag doet</h2>
+<h2>Vier stappen, in deze volgorde</h2>
 <ol><li>Lees de laatste honderd klantmails en turf ze: bezorging, retour, product, overig.</li><li>Schrijf voor de grootste groep de vijf beste antwoorden op die u ooit hebt gegeven.</li><li>Laat een agent daar twee weken lang concepten mee maken, die een mens verstuurt.</li><li>Zet pas daarna het statusbericht bij vertraging op automatisch. Het is het minst riskante bericht en het scheelt de meeste vragen.</li></ol>
 <p>Hebt u de turflijst klaar en twijfelt u over de volgende stap, dan <a href="/contact">kijken we graag mee</a>.</p>
 $html$),
@@ -69,7 +69,7 @@ $html$),
 <p>Take off four hours a month for spot checks and upkeep, and twelve hours remain. Your return rate will not fall by itself. For that, someone has to act on the reasons that come in.</p>
 <p>What often goes wrong is stock. If shop, warehouse and bookkeeping each hold their own truth, the agent promises an exchange size that does not exist. First settle <a href="/en/insights/connecting-tools-without-replacing-them">which system is in charge</a> of which piece of data.</p>
 
-<h2>What to do on Monday</h2>
+<h2>Four steps, in this order</h2>
 <ol><li>Read your last hundred customer emails and tally them: delivery, return, product, other.</li><li>For the largest group, write down the five best answers you have ever given.</li><li>Let an agent draft replies from those for two weeks, with a person sending them.</li><li>Only then make the delay message automatic: least risk, most questions prevented.</li></ol>
 <p>Not sure what your tally tells you? <a href="/en/contact">We are happy to look at it with you</a>.</p>
 $html$);

@@ -44,7 +44,7 @@ values
 <table class="status-success"><thead><tr><th>Zo ziet het eruit als het goed gaat</th></tr></thead><tbody><tr><td>Collega’s keuren regelmatig iets af en kunnen zeggen waarom. Worden er weken achtereen nul voorstellen afgekeurd, dan is de agent heel goed of kijkt er niemand. Ga na welk van de twee het is.</td></tr></tbody></table>
 <p>Er is ook een keerzijde. Controleren is eenzijdiger werk dan zelf doen, en sommige mensen vinden het ronduit saai. Wissel het af, en laat goede vakmensen de lastige gevallen houden. Dat is het werk waar ze goed in zijn, en hun oordeel is wat de agent niet heeft.</p>
 
-<h2>Wat u maandag doet</h2>
+<h2>Drie gesprekken om mee te beginnen</h2>
 <p>Vraag drie mensen apart welk deel van hun werk ze graag kwijt zijn en welk deel ze willen houden. Schrijf beide op, en kies voor de proef iets van de eerste lijst. Leg daarna de grens vast met <a href="/insights/what-an-ai-agent-may-decide">wat een AI-agent mag beslissen</a>. Neemt u binnenkort iemand aan, zet de training dan in <a href="/insights/a-first-day-that-runs-itself">de eerste werkdag</a>, want wie ermee begint hoeft het later niet af te leren. Wilt u de eerste maand samen voorbereiden? <a href="/contact">Plan een kennismaking</a>.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000016', 'en', $t$Training your team to work with AI agents$t$, $t$Roles, habits and a plan for the first month.$t$, $t$An agent only works well when your people know what to check, who decides and what becomes of their own work. With roles, habits and a plan for the first month.$t$, $html$
@@ -80,7 +80,7 @@ $html$),
 <table class="status-success"><thead><tr><th>What it looks like when it goes well</th></tr></thead><tbody><tr><td>Colleagues regularly reject something and can say why. If nothing is rejected for weeks, the agent is very good or nobody is looking. Find out which.</td></tr></tbody></table>
 <p>There is a downside. Reviewing is more monotonous than doing, and some people find it plainly dull. Rotate it, and let skilled people keep the difficult cases. That is the work they are good at, and their judgement is what the agent lacks.</p>
 
-<h2>What to do on Monday</h2>
+<h2>Three conversations to begin with</h2>
 <p>Ask three people separately which part of their work they would gladly lose and which part they want to keep. Write both down, and choose something from the first list for the trial. Then set the limits with <a href="/en/insights/what-an-ai-agent-may-decide">what an AI agent may decide</a>. If you are about to hire someone, make the training part of <a href="/en/insights/a-first-day-that-runs-itself">the first day</a>: good habits are easier to start than to repair. To prepare that first month together, <a href="/en/contact">book an intro call</a>.</p>
 $html$);
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { z } from "zod";
 import { useRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import { type Fields, type FormOf, formSchema } from "../../../content/fields.ts";
@@ -19,6 +18,7 @@ import {
 } from "../../../content/kind.ts";
 import { mergeForms, type Side } from "../../../content/merge.ts";
 import { findProblems } from "../../../content/problems.ts";
+import { z } from "../../../zod.ts";
 import { draftKey, readDraft, removeDraft, storeDraft } from "./local-drafts.ts";
 import {
   type Attempt,
@@ -256,7 +256,11 @@ const olderDraft = z.object({
 });
 
 /** The local draft of a document, if it differs from the loaded version. */
-function readUnsaved<Of extends Fields>(kind: Kind<Of>, key: string, loaded: Stored<FormOf<Of>> | null) {
+export function readUnsaved<Of extends Fields>(
+  kind: Kind<Of>,
+  key: string,
+  loaded: Stored<FormOf<Of>> | null,
+) {
   const form = loaded?.form ?? emptyForm(kind);
   const draft = readDraft(key, localDraft(kind)) ?? (loaded && readOlder(kind, key, loaded));
   return draft && isSameForm(kind, draft.value.form, form) ? null : draft;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { z } from "zod";
 import { useAuth } from "../../../account/use-auth.ts";
+import { z } from "../../../zod.ts";
 import {
   conflictsOf,
   type Edits,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { z } from "zod";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
+import { z } from "../../../zod.ts";
 
 const passwordSaved = z.object({ done: z.literal("password") });
 

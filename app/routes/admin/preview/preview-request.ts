@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
-import { z } from "zod";
 import { type Database, personDatabase } from "../../../data/database.ts";
 import { asLanguage, type Language } from "../../../i18n/language-texts.ts";
+import { z } from "../../../zod.ts";
 
 const parameters = z.object({ token: z.string().max(8_192), language: z.string() });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fieldsOf, previewedTexts, rowsOf, savedText } from "./text-fields.ts";
 
 const title = "home.hero.title nl";
-const original = "Laat het werk stromen, blijf zelf aan het roer";
+const original = "Het werk loopt door. U houdt het roer.";
 const row = { key: "home.hero.title", language: "nl", text: "Nieuw", updatedAt: "2026-01-01", person: null };
 
 it("fields show what is stored, and the original without it", () => {

@@ -38,7 +38,7 @@ export function AccountRow({ account, isOwn, onChoose }: AccountRowProps) {
               ? t("users.lastSignIn", { time: formatTime(lastSignInAt, language) })
               : t("users.neverSignedIn")}
           </span>
-          <span>{t(sessionsKey(sessions), { count: sessions })}</span>
+          {(lastSignInAt || sessions > 0) && <span>{t(sessionsKey(sessions), { count: sessions })}</span>}
           <SecondStep account={account} />
         </p>
       </div>
