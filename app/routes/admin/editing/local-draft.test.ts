@@ -51,7 +51,7 @@ describe("a draft of a download page from before documents were edited as a whol
     expect(readUnsaved(downloadPage, "key", stored)).toEqual({
       time: "2026-11-24T10:00:00Z",
       value: {
-        version: { id: "1", updatedAt: "", number: 4 },
+        version: { id: "1", number: 4 },
         form: {
           ...stored.form,
           active: true,
