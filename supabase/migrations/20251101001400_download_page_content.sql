@@ -143,6 +143,10 @@ create function private.apply_download_page(_id uuid, _document jsonb) returns u
       full join (
         select variant ->> 'language' as language, variant from jsonb_array_elements(_document -> 'content') variant
       ) wanted using (language)
+      -- An empty one is not added.
+      where present.language is not null or exists (
+        select from jsonb_each_text(variant) where key <> 'language' and value <> ''
+      )
     ), jsonb_build_object('page_id', saved));
     -- Counts as saved. After the texts: a page is not published without them.
     return private.write_row('public.otm_download_pages', saved, fields, without);

@@ -251,3 +251,37 @@ describeOnDatabase("questions of one language, restored over more of them", (ope
     });
   });
 });
+
+describeOnDatabase("an empty language of a download page", (open) => {
+  it("is not added, and emptied where there is one", async () => {
+    const database = await open();
+    await createUsers(database);
+    await arrangeContent(database);
+    const document = (dutch: string, english: string) => ({
+      slug: "gids",
+      active: false,
+      content: [
+        { language: "nl", title: dutch },
+        { language: "en", title: english },
+      ],
+    });
+    const save = async (id: string | null, texts: object) => {
+      const named = id === null ? { _kind: "download-page" } : await over(database, "download-page", id);
+      await call(database, "save_document", { ...named, _document: JSON.stringify(texts) });
+    };
+    const stored = () =>
+      database.query<{ id: string; language: string; title: string }>(
+        `select page.id, language, title from public.otm_download_pages page
+         join public.otm_download_page_content on page_id = page.id where slug = 'gids' order by language`,
+      );
+
+    await save(null, document("Gids", ""));
+    const [dutch] = await stored();
+    expect(await stored()).toEqual([{ id: dutch?.id, language: "nl", title: "Gids" }]);
+    await save(dutch?.id ?? "", document("", "Guide"));
+    expect(await stored()).toMatchObject([
+      { language: "en", title: "Guide" },
+      { language: "nl", title: "" },
+    ]);
+  });
+});

@@ -123,7 +123,7 @@ const badPages: Bad[] = [
       [{ language: "nl" }, '"content" must be a list'],
       [["x"], '"content" must hold objects'],
       [[{ title: "Gids" }], '"content" lacks "language"'],
-      [[{ language: "de" }], '"language_is_nl_or_en"'],
+      [[{ language: "de", title: "Anleitung" }], '"language_is_nl_or_en"'],
       [[{ language: "nl" }, { language: "nl" }], '"content" has a language twice'],
       [[{ language: "nl", title: 5 }], '"title" of "content" must be a text'],
       [[{ language: "nl", title: { a: 1 } }], '"title" of "content" must be a text'],
