@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
+import { articleDocument } from "../supabase/tests/article-document.ts";
 import type { BenchSite } from "./site-process.ts";
 import { makePhotograph, upload } from "./upload.ts";
 
@@ -53,14 +54,17 @@ export async function measureIllustrated(site: BenchSite): Promise<Judged[]> {
     .join("");
   const texts = { content, excerpt: "Met foto's." };
   await db
-    .rpc("save_article", {
-      _slug: slug,
-      _image_url: hero,
-      _published: true,
-      _content: [
-        { language: "nl", title: "Een artikel met foto's", ...texts },
-        { language: "en", title: "An article with photographs", ...texts },
-      ],
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug,
+        image_url: hero,
+        published: true,
+        content: [
+          { language: "nl", title: "Een artikel met foto's", ...texts },
+          { language: "en", title: "An article with photographs", ...texts },
+        ],
+      }),
     })
     .throwOnError();
   return judgeEach(site.address, [`/insights/${slug}`, `/en/insights/${slug}`]);

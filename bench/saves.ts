@@ -53,8 +53,8 @@ export async function measureVersions(site: BenchSite): Promise<Versions> {
   const { data } = await db.from("otm_blog_articles").select("id").eq("slug", slug).single().throwOnError();
 
   async function readPart(before: number): Promise<void> {
-    const part = { _article_id: data.id, _before: before, _limit: atOnce };
-    const rows = await db.rpc("list_article_versions", part).throwOnError();
+    const part = { _kind: "article", _id: data.id, _before: before, _limit: atOnce };
+    const rows = await db.rpc("list_versions", part).throwOnError();
     if (rows.data.length !== atOnce) throw new Error(`The history has ${rows.data.length} more versions`);
   }
   async function readAll(): Promise<void> {

@@ -1,6 +1,7 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { sessionKey } from "../app/account/session-storage.ts";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
+import { articleDocument } from "../supabase/tests/article-document.ts";
 import type { BenchSite, Client } from "./site-process.ts";
 import { quantile } from "./time.ts";
 
@@ -46,9 +47,12 @@ async function writeArticle(db: Client): Promise<string> {
   const part = `<h2>Een kop</h2>${`<p>${"Een zin over werk. ".repeat(20)}</p>`.repeat(4)}`;
   const content = part.repeat(Math.ceil(200_000 / part.length));
   const saved = await db
-    .rpc("save_article", {
-      _slug: "lang",
-      _content: ["nl", "en"].map((language) => ({ language, title: "Lang", content, excerpt: "Lang." })),
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug: "lang",
+        content: ["nl", "en"].map((language) => ({ language, title: "Lang", content, excerpt: "Lang." })),
+      }),
     })
     .single()
     .throwOnError();

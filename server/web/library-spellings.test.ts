@@ -100,10 +100,10 @@ describeOnDatabase("an address of the library", (open) => {
     });
 
     it.each(spellings)("in changes that wait: %s", async (_, spelling) => {
-      const { updatedAt, number, document } = await loaded(database, published);
+      const { number, document } = await loaded(database, published);
       await call(database, "save_working_version", {
-        _article_id: published,
-        _updated_at: updatedAt,
+        _kind: "article",
+        _id: published,
         _number: number,
         _document: JSON.stringify({
           ...document,

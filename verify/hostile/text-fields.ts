@@ -117,8 +117,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_download_page_content: content confirmation_content email_thank_you_message",
   ],
   "copies of texts above": [
-    "public.otm_article_versions: document note assistant",
-    "public.otm_page_versions: document note page",
+    "public.otm_versions: document note assistant",
     "public.otm_site_text_versions: text key language",
     "public.otm_blog_article_slugs: slug",
     "public.otm_download_page_slugs: slug",
@@ -126,10 +125,14 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.shown_articles: slug title hash language",
     "private.events: data type",
   ],
-  "names of columns, pages and languages": [
-    "public.otm_article_field_changes: field",
-    "private.live_field_changes: field language",
-    "private.page_changes: page",
+  "names of kinds, columns and languages": [
+    "private.content_kinds: name noun shown_by source",
+    "private.changed_subjects: kind",
+    "public.otm_versions: kind",
+    "public.otm_preview_links: kind",
+    "public.otm_schedules: kind",
+    "public.otm_field_changes: kind field",
+    "private.live_field_changes: kind field language",
     "private.site_text_keys: key language",
     "private.article_search: language",
     "private.media_uses: language row_key",

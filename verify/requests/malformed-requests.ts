@@ -78,7 +78,7 @@ const targets = [
   ...words(`token?grant_type=password token?grant_type=refresh_token signup recover resend verify user logout
     factors factors/${id}/verify authorize?provider=google callback`).map((path) => `/auth/v1/${path}`),
   ...words(
-    "otm_blog_tags otm_blog_articles?select=* otm_contact_subm_vlotwerk rpc/save_article rpc/has_role",
+    "otm_blog_tags otm_blog_articles?select=* otm_contact_subm_vlotwerk rpc/save_document rpc/has_role",
   ).map((path) => `/rest/v1/${path}`),
   ...words(`send-contact-confirmation send-download-confirmation get-homepage-featured-articles get-tinymce-key
     none`).map((path) => `/functions/v1/${path}`),

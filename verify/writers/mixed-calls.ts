@@ -88,15 +88,8 @@ function callsOf(number: number): Call[] {
   const hidden = "otm_blog_articles?select=id&published=eq.false";
   const message = { name: "Cor", email: "cor@klant.example", message: `mixed ${number}`, is_spam: true };
   const newTag = { name: `Tag ${number}`, slug: `tag-${number}` };
-  // Only the tag, which is checked last, is invalid.
-  const half = {
-    _slug: `half-${number}`,
-    _author: "Noor",
-    _published: true,
-    _content: [{ language: "nl", title: "Half", subtitle: "Half", excerpt: "Half", content: "<p>Half</p>" }],
-    _tags: [crypto.randomUUID()],
-    _faqs: [],
-  };
+  // Only the last row is invalid.
+  const half = ["half", "other-half", "half"].map((slug) => ({ slug: `${slug}-${number}` }));
   const [contact, tags] = ["otm_contact_subm_vlotwerk", "otm_blog_tags"];
   const secret = "otm_blog_article_content?select=title&title=eq.Geheim";
   return [
@@ -110,7 +103,7 @@ function callsOf(number: number): Call[] {
     { who: "admin", path: tags, body: { ...newTag, slug: "taken" }, status: 409 },
     { who: "user", path: "otm_leads?select=id", status: 200, rows: 0 },
     { who: "visitor", path: "otm_leads?select=id", status: 401 },
-    { who: "admin", path: "rpc/save_article", body: half, status: 409 },
+    { who: "admin", path: "otm_blog_articles", body: half, status: 409 },
     { who: "visitor", path: secret, status: 200, rows: 0 },
   ];
 }
