@@ -100,7 +100,7 @@ export const repairedHtml: Readonly<Record<string, readonly [given: string, expe
   ],
   "a heading from Word": [
     `<h1 style='margin-top:12.0pt'><a name="_Toc123"></a><span style='mso-fareast-font-family:"Times New Roman"'>Inleiding</span></h1><p class=MsoNormal><span style='color:red'>Rood</span> <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->en <i style='mso-bidi-font-style:normal'>schuin</i></p>`,
-    "<h2>Inleiding</h2><p>Rood en <i>schuin</i></p>",
+    `<h2><a id="plaats-toc123"></a>Inleiding</h2><p>Rood en <i>schuin</i></p>`,
   ],
   "a page from Word": [
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><title>Document1</title><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=NL><p class=MsoNormal>Tekst</p></body></html>`,
