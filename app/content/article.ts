@@ -1,4 +1,5 @@
 import { slugOf } from "../data/slug.ts";
+import { hasUnwritten } from "../html/unwritten.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import type { EditorKey } from "../i18n/panel/article-editor.en.ts";
 import {
@@ -103,6 +104,7 @@ export const article: Kind<typeof fields> = {
   main: "content",
   written: ["title", "content"],
   rules: rulesOf,
+  rulesOfShown,
 };
 
 export type ArticleForm = FormOf<typeof fields>;
@@ -117,6 +119,19 @@ function* rulesOf(form: ArticleForm): Generator<Problem> {
   if (first && form.published && !written.some((language) => form.shown[language])) {
     yield { field: "shown", language: first, key: "problems.nothingShown" };
   }
+}
+
+function* rulesOfShown(form: ArticleForm): Generator<Problem> {
+  for (const language of publicLanguages(form)) {
+    const content = { field: "content", language };
+    if (hasUnwritten(form.content[language])) yield { ...content, key: "problems.unwritten" };
+  }
+}
+
+/** The languages in which visitors read a form once it is in the tables; null and a draft have none. */
+export function publicLanguages(form: ArticleForm | null): Language[] {
+  if (!form?.published) return [];
+  return languages.filter((language) => form.shown[language] && isWritten(form, language));
 }
 
 export function emptyArticle(): ArticleForm {

@@ -19,6 +19,8 @@ export type Kind<Of extends Fields = Fields> = {
   written?: readonly (keyof Of & string)[];
   /** What a value must be beyond its field's own limits. */
   rules?: (form: FormOf<Of>) => Iterable<Problem>;
+  /** What is wrong with a form that visitors are to see. */
+  rulesOfShown?: (form: FormOf<Of>) => Iterable<Problem>;
 };
 
 /** A place in a form: a field, of a language, or of an item of a list (from 1, or by its name). */

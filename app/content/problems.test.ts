@@ -4,8 +4,8 @@ import { partName } from "./kind.ts";
 import { findProblems as problemsOf } from "./problems.ts";
 
 /** The problems with their parts by name. */
-const findProblems = (form: ArticleForm) =>
-  problemsOf(article, form).map(({ key, values, ...part }) => ({
+const findProblems = (form: ArticleForm, goesLive = true) =>
+  problemsOf(article, form, goesLive).map(({ key, values, ...part }) => ({
     field: partName(part),
     key,
     ...(values && { values }),
@@ -24,6 +24,15 @@ function keys(change: Partial<ArticleForm>): string[] {
 describe("the problems of an article", () => {
   it("are none with one title and one content, in any language", () => {
     expect(keys({})).toEqual([]);
+  });
+
+  it("include places of a text that are still to be written, where visitors are to see it", () => {
+    const content = { nl: '<p class="to-write"></p>', en: '<p class="to-write">Text</p>' };
+    const form = { ...good, title: { nl: "Titel", en: "Title" }, content, published: true };
+    expect(findProblems(form)).toEqual([{ field: "content.nl", key: "problems.unwritten" }]);
+    expect(findProblems(form, false)).toEqual([]);
+    expect(findProblems({ ...form, published: false })).toEqual([]);
+    expect(findProblems({ ...form, shown: { nl: false, en: true } })).toEqual([]);
   });
 
   it("include a missing title and a missing content", () => {

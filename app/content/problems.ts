@@ -9,9 +9,21 @@ import { itemsIn, type Kind, type Part, type Problem, valueIn } from "./kind.ts"
 /** The limit of one language's HTML and of one request body, in bytes. */
 const maxBytes = 1_048_576;
 
-/** The validation errors of a form, those of its own rules first. */
-export function findProblems<Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>): Problem[] {
-  const found = [...(kind.rules?.(form) ?? []), ...problemsIn(kind.fields, form, {})];
+/**
+ * The validation errors of a form, those of its own rules first.
+ *
+ * @param goesLive whether it is written into the tables, so that visitors see what of it is published
+ */
+export function findProblems<Of extends Fields>(
+  kind: Kind<Of>,
+  form: FormOf<Of>,
+  goesLive: boolean,
+): Problem[] {
+  const found = [
+    ...(kind.rules?.(form) ?? []),
+    ...((goesLive && kind.rulesOfShown?.(form)) || []),
+    ...problemsIn(kind.fields, form, {}),
+  ];
   if (found.some(({ key }) => key === "problems.tooLarge")) return found;
   // 256 bytes for the id and version.
   const all = bytesOf(JSON.stringify(documentOf(kind, form))) + 256;

@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   "app/mails/rich-html.ts": "reads what the sanitiser wrote",
   "app/seo/article-markdown.server.ts":
     "makes Markdown of what the sanitiser wrote; remark has a parser of its own",
+  "app/html/unwritten.ts": "looks for one class, as the database does, in what the editor wrote",
   "app/html/double-encoding.ts": "tells text from HTML before it is parsed",
   "app/html/markup-limit.ts": "drops what can be a tag from a text that is then escaped",
   "app/ui/drawings/drawing.tsx": "reads the site's own drawings",

@@ -80,6 +80,14 @@ create function private.lock_article(_id uuid) returns boolean
   $$;
 revoke all on function private.lock_article(uuid) from public;
 
+create function private.has_unwritten(_html text) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    select _html ~ 'class="([^"]* )?to-write( [^"]*)?"[^>]*>(\s|\u00A0|&nbsp;|<br[^>]*>)*<(/|ul|ol|dl|table|p|div|h[1-6])'
+  $$;
+comment on function private.has_unwritten(text) is 'Whether a text has a marked block without words, as hasUnwritten tells.';
+revoke all on function private.has_unwritten(text) from public;
+
 create function private.apply_article(_id uuid, _document jsonb) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
@@ -102,6 +110,12 @@ create function private.apply_article(_id uuid, _document jsonb) returns uuid
         where coalesce(faq ->> 'question_nl', faq ->> 'question_en') is not null
       ) kept
     );
+    unwritten constant text := (
+      select variant ->> 'language' from jsonb_array_elements(texts) variant
+      where (fields ->> 'published')::boolean and coalesce((variant ->> 'published')::boolean, true)
+        and private.has_unwritten(variant ->> 'content')
+      order by variant ->> 'language' desc limit 1
+    );
     saved uuid;
   begin
     if not texts @? '$[*] ? (@.title != null)' then
@@ -116,6 +130,9 @@ create function private.apply_article(_id uuid, _document jsonb) returns uuid
       select from jsonb_array_elements(texts) variant where coalesce((variant ->> 'published')::boolean, true)
     ) then
       raise exception 'At least one language must be published';
+    end if;
+    if unwritten is not null then
+      raise exception 'The % text has places that are still to be written', case unwritten when 'nl' then 'Dutch' else 'English' end;
     end if;
     if fields ->> 'slug' is null then
       fields := fields || jsonb_build_object('slug', 'article-' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint);

@@ -37,6 +37,7 @@ export async function loaded(database: Database, id: string) {
 export type Change = {
   title?: string;
   english?: string | null;
+  englishContent?: string;
   isPublished?: boolean;
   isEnglishShown?: boolean;
   isDutchShown?: boolean;
@@ -77,12 +78,16 @@ export async function save(
   });
 }
 
-function textsOf(title: string, english: string | null, { isDutchShown, isEnglishShown }: Change) {
+function textsOf(
+  title: string,
+  english: string | null,
+  { isDutchShown, isEnglishShown, englishContent = "<p>Text.</p>" }: Change,
+) {
   return [
     { language: "nl", title, content: "<p>Tekst.</p>", published: isDutchShown ?? true },
     ...(english === null
       ? []
-      : [{ language: "en", title: english, content: "<p>Text.</p>", published: isEnglishShown ?? true }]),
+      : [{ language: "en", title: english, content: englishContent, published: isEnglishShown ?? true }]),
   ];
 }
 

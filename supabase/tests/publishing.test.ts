@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { unwrittenHtml } from "../../test/html/unwritten-html.ts";
 import { call, loaded, save, statesOf } from "./article-versions.ts";
 import { activePage, arrangeContent, draft, emptyTables, published } from "./content.ts";
 import { as, createUsers, refused, user, visitor } from "./users.ts";
@@ -59,6 +60,25 @@ describeOnDatabase("publishing", (open) => {
       await expect(save(database, draft, empty)).rejects.toMatchObject({ code: "P0001" });
       await save(database, draft, { ...none, isPublished: false });
       expect(await shown(draft)).toEqual([]);
+    });
+
+    it.each(unwrittenHtml)("with words missing is %j of %s", async (isMissing, html) => {
+      const [row] = await database.query("select private.has_unwritten($1) as found", [html]);
+      expect(row).toEqual({ found: isMissing });
+    });
+
+    it("is not shown while words of it are missing, also not on time", async () => {
+      const englishContent = '<p>Intro</p><h2 class="to-write"></h2>';
+      const message = "The English text has places that are still to be written";
+      await expect(save(database, draft, { isPublished: true, englishContent })).rejects.toMatchObject({
+        message,
+      });
+      await save(database, draft, { isPublished: true, englishContent, isEnglishShown: false });
+      expect(await shown(draft)).toEqual(["nl"]);
+      expect(
+        await onTime({ _action: "publish", _kind: "article", _id: draft, _language: "en" }),
+      ).toMatchObject([{ failure: message }]);
+      expect(await shown(draft)).toEqual(["nl"]);
     });
 
     it("on time shows it alone of a draft, and each later one beside it", async () => {

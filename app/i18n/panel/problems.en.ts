@@ -6,6 +6,7 @@ const en: Translation<typeof nl> = {
   "problems.contentRequired": "At least one content (NL or EN) is required",
   "problems.nothingShown":
     "A published article needs at least one published language: switch Dutch or English on, or the article to Draft",
+  "problems.unwritten": "{field} has places that are still to be written: fill them or remove them",
   "problems.slugShape": "A slug has small letters, digits and hyphens only, such as my-first-article",
   "problems.slugTaken": "Another article already has this slug",
   "problems.imageShape": "The image address must begin with https:// or /",

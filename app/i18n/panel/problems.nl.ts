@@ -3,6 +3,7 @@ export const nl = {
   "problems.contentRequired": "Schrijf de tekst in minstens één taal",
   "problems.nothingShown":
     "Een gepubliceerd artikel heeft minstens één gepubliceerde taal nodig: zet Nederlands of Engels aan, of het artikel op Concept",
+  "problems.unwritten": "{field} heeft plekken die nog geschreven moeten worden: vul ze in of haal ze weg",
   "problems.slugShape":
     "Een slug bestaat uit kleine letters, cijfers en koppeltekens, zoals mijn-eerste-artikel",
   "problems.slugTaken": "Een ander artikel heeft deze slug al",

@@ -23,7 +23,7 @@ const en: Translation<typeof nl> = {
   "translations.copyEn": "Copy the structure of the English text",
   "translations.replace": "Replace this text?",
   "translations.replaceText":
-    "The headings, tables, lists and pictures of the other language take the place of what stands here, with paragraphs to fill.",
+    "The headings, tables, lists and pictures of the other language take the place of what stands here, empty. What is still to be written is marked, and does not go live like that.",
   "translations.replaceButton": "Replace",
 };
 

@@ -20,6 +20,6 @@ export const nl = {
   "translations.copyEn": "De opbouw van de Engelse tekst overnemen",
   "translations.replace": "Deze tekst vervangen?",
   "translations.replaceText":
-    "De koppen, tabellen, lijsten en afbeeldingen van de andere taal komen in de plaats van wat hier staat, met alinea’s om te vullen.",
+    "De koppen, tabellen, lijsten en afbeeldingen van de andere taal komen leeg in de plaats van wat hier staat. Wat nog geschreven moet worden, is gemarkeerd en gaat zo niet online.",
   "translations.replaceButton": "Vervangen",
 };

@@ -5,6 +5,8 @@ import { nl } from "./schedule-reasons.nl.ts";
 const en: Translation<typeof nl> = {
   "reason.emptyDutch": "The Dutch text has no title or no content",
   "reason.emptyEnglish": "The English text has no title or no content",
+  "reason.unwrittenDutch": "The Dutch text has places that are still to be written",
+  "reason.unwrittenEnglish": "The English text has places that are still to be written",
   "reason.noTitle": "At least one title (NL or EN) is required",
   "reason.noContent": "At least one content (NL or EN) is required",
   "reason.noLanguage": "At least one language must be published",

@@ -36,6 +36,7 @@ export function editorSettings(label: string): RawEditorOptions {
     body_class: "prose",
     content_style: `
       html { background: var(--color-white) }
+      .to-write { min-height: 1.5em; outline: 2px dashed var(--color-warning); outline-offset: 2px }
       body.prose { max-width: none; margin: 0; padding: 1rem; font-family: var(--font-text); outline: none }`,
   };
 }

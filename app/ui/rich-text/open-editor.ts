@@ -16,6 +16,7 @@ import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
 import { pictureSettings } from "./picture-settings.ts";
 import type { TextPictures } from "./text-pictures.ts";
+import { focusUnwritten, unmarkWritten } from "./unwritten-blocks.ts";
 
 type EditorOptions = {
   apiKey: string;
@@ -33,7 +34,12 @@ const longText = 50_000;
 const pause = 400;
 const longestWait = 5_000;
 
-export type OpenedEditor = { show(html: string): void; close(): void };
+export type OpenedEditor = {
+  show(html: string): void;
+  /** Moves the focus to the first place that is still to be written, else to the text. */
+  focus(): void;
+  close(): void;
+};
 
 /**
  * Opens an empty TinyMCE in a container. An unedited text, also after undo, is returned byte for byte: the editor's
@@ -97,6 +103,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
     waiting = null;
   }
 
+  unmarkWritten(editor);
   editor.on("input change undo redo SetContent", tellSoon);
   // The frame keeps its keys to itself: Ctrl or Cmd with S is the screen's.
   editor.addShortcut("meta+s", "", () => {
@@ -108,6 +115,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   editor.getWin().addEventListener("blur", () => waiting && flushSync(tell));
   return {
     show,
+    focus: () => focusUnwritten(editor),
     close() {
       if (waiting) tell();
       editor.remove();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getTinymceKey } from "../../data/tinymce-key.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -11,6 +11,8 @@ import type { TextPictures } from "./text-pictures.ts";
 
 export type RichTextFieldProps = {
   label: string;
+  /** By which a problem leads to it. */
+  name?: string;
   isRequired?: boolean;
   /** Stands beside the label. */
   note?: ReactNode;
@@ -27,14 +29,16 @@ export type RichTextFieldProps = {
  * A field with TinyMCE, or for HTML where TinyMCE is unavailable. Each text needs its own `key`. The screen's
  * `clientLoader` calls `openEditorDocument`.
  */
-export function RichTextField({ isRequired = false, note, ...field }: RichTextFieldProps) {
+export function RichTextField({ name, isRequired = false, note, ...field }: RichTextFieldProps) {
   const { label, language, value, onChange } = field;
   const { language: uiLanguage, t } = useLanguage(richTextTexts);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const state = useEditor(container, field, uiLanguage);
+  const target = useRef<HTMLSpanElement>(null);
+  const state = useEditor(container, field, uiLanguage, target);
   return (
     <div>
+      <span ref={target} data-part={name} tabIndex={-1} />
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <FieldLabel id={`${id}-label`} htmlFor={`${id}-html`} label={label} isRequired={isRequired} />
         {note}
@@ -66,10 +70,12 @@ export function RichTextField({ isRequired = false, note, ...field }: RichTextFi
 
 type EditorState = "loading" | "open" | "failed";
 
+/** The focus of `target` moves on into the editor, also when that opens later. */
 function useEditor(
-  container: React.RefObject<HTMLDivElement | null>,
+  container: RefObject<HTMLDivElement | null>,
   { label, language, value, pictures, onChange }: RichTextFieldProps,
   uiLanguage: Language,
+  target: RefObject<HTMLElement | null>,
 ): EditorState {
   const [state, setState] = useState<EditorState>("loading");
   const editor = useRef<OpenedEditor | null>(null);
@@ -121,6 +127,15 @@ function useEditor(
     shown.current = value;
     editor.current?.show(value);
   }, [value]);
+
+  useEffect(() => {
+    const place = target.current;
+    if (state !== "open" || !place) return;
+    const moveOn = () => editor.current?.focus();
+    if (document.activeElement === place) moveOn();
+    place.addEventListener("focus", moveOn);
+    return () => place.removeEventListener("focus", moveOn);
+  }, [state, target]);
 
   return state;
 }

@@ -16,7 +16,7 @@ type ContentFieldProps = BoundField & {
 
 /** An article's content in one language, in the rich-text editor or as HTML with a preview. */
 export function ContentField({ children, note, ...field }: ContentFieldProps) {
-  const { label, language = "nl", value: html, error, onChange } = field;
+  const { label, name, language = "nl", value: html, error, onChange } = field;
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");
   const [hasPreview, setPreview] = useState(false);
@@ -61,6 +61,7 @@ export function ContentField({ children, note, ...field }: ContentFieldProps) {
         <>
           <PictureTextField
             label={label}
+            name={name}
             isRequired
             note={note}
             language={language}

@@ -100,7 +100,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     showField(tabOf(part));
     // Of an item that is one too many, the first input.
     const name = partName(part);
-    const input = `[name="${name}"], [name^="${name}."]`;
+    const input = `[name="${name}"], [name^="${name}."], [data-part="${name}"]`;
     focusAfter(() => document.querySelector<HTMLElement>(input));
   }
 

@@ -1,4 +1,4 @@
-import { type ArticleForm, isWritten } from "../../../content/article.ts";
+import { type ArticleForm, isWritten, publicLanguages } from "../../../content/article.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
 
@@ -7,7 +7,7 @@ type Publication = { live: ArticleForm | null; form: ArticleForm };
 
 /** Statements about a saved article: where it is live, which language is a draft, whether changes wait. */
 export function publicationState({ live, form }: Publication, isWaiting: boolean): EditorKey[] {
-  const shown = shownLanguages(live);
+  const shown = publicLanguages(live);
   if (!live || shown.length === 0) return ["editor.stateDraft"];
   const drafts = languages.filter((language) => isWritten(form, language) && !shown.includes(language));
   return [
@@ -21,8 +21,8 @@ export function publicationState({ live, form }: Publication, isWaiting: boolean
 
 /** What a save of the form does to what visitors read; null without changes. */
 export function effectOfSave({ live, form }: Publication, hasChanges: boolean): EditorKey | null {
-  const before = shownLanguages(live);
-  const after = shownLanguages(form);
+  const before = publicLanguages(live);
+  const after = publicLanguages(form);
   if (after.length === 0) return before.length === 0 ? "editor.effectDraft" : "editor.effectOffline";
   const added = after.filter((language) => !before.includes(language));
   if (added.length > 0) return among(added, "editor.effectNl", "editor.effectEn", "editor.effectBoth");
@@ -31,12 +31,6 @@ export function effectOfSave({ live, form }: Publication, hasChanges: boolean): 
     return among(removed, "editor.effectOfflineNl", "editor.effectOfflineEn", "editor.effectOffline");
   }
   return hasChanges ? "editor.effectChanges" : null;
-}
-
-/** The languages in which visitors read a form once it is in the tables. */
-function shownLanguages(form: ArticleForm | null): Language[] {
-  if (!form?.published) return [];
-  return languages.filter((language) => form.shown[language] && isWritten(form, language));
 }
 
 function among(chosen: readonly Language[], nl: EditorKey, en: EditorKey, both: EditorKey): EditorKey {

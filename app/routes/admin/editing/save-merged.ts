@@ -90,7 +90,7 @@ export async function saveMerged<Of extends Fields>(
       return { kind: "saved", isNew: false, stored: theirs, sent, taken: taken() };
     }
     // The merged texts can exceed a limit that neither version exceeded.
-    const problems = findProblems(kind, sent);
+    const problems = findProblems(kind, sent, beside === null);
     if (problems.length > 0) return { kind: "invalid", problems, taken: taken() };
     if (count === maxAttempts) return { kind: "outpaced", isNew: false, taken: taken() };
   }

@@ -159,7 +159,7 @@ export function useDocument<Of extends Fields>(
 
   async function save({ form: typed, beside }: Sent<Form>, over: DraftBase<Form>): Promise<SaveResult<Form>> {
     if (isBusy.current) return { kind: "busy" };
-    const found = findProblems(kind, typed);
+    const found = findProblems(kind, typed, beside === null);
     setProblems(found);
     if (found.length > 0) return { kind: "invalid", problems: found, taken: [] };
     isBusy.current = true;

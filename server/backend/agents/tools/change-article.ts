@@ -52,7 +52,7 @@ export async function createArticle(form: ArticleForm, { db, siteUrl }: ToolCont
 }
 
 function requireValid(form: ArticleForm): void {
-  const problems = findProblems(articleKind, form).map((problem) =>
+  const problems = findProblems(articleKind, form, false).map((problem) =>
     describeProblem(articleKind, problem, englishWords),
   );
   if (problems.length > 0) throw notSaved(problems);

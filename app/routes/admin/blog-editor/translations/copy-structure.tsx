@@ -26,7 +26,7 @@ export function CopyStructure({ language, content, onCopy }: CopyStructureProps)
 
   function copy(): void {
     setAsking(false);
-    onCopy(structureOf(content[source], source));
+    onCopy(structureOf(content[source]));
   }
 
   return (
