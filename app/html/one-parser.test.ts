@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   "app/html/scrolling-tables.ts": "reads what the sanitiser wrote",
   "app/data/media/html-pictures.ts": "reads what the sanitiser wrote",
   "app/mails/rich-html.ts": "reads what the sanitiser wrote",
-  "app/seo/article-markdown.server.ts":
+  "app/seo/markdown-blocks.server.ts":
     "makes Markdown of what the sanitiser wrote; remark has a parser of its own",
   "app/html/double-encoding.ts": "tells text from HTML before it is parsed",
   "app/html/markup-limit.ts": "drops what can be a tag from a text that is then escaped",
