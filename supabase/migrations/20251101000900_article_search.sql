@@ -41,25 +41,42 @@ create function private.text_of_html(_html text) returns text
     if html !~ '<[a-z]' and html ~ '&lt;[a-z]' then
       html := replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
     end if;
-    html := regexp_replace(html, '<[^<>]*>', ' ', 'g');
-    if position('&' in html) > 0 then
-      html := regexp_replace(html, '&([a-z])(acute|grave|uml|circ|cedil|tilde|ring|caron);', '\1', 'gi');
-      html := replace(replace(replace(html, '&shy;', ''), '&nbsp;', ' '), '&#160;', ' ');
+    if html ~* '<[a-z]' then
+      html := regexp_replace(html, '\s+', ' ', 'g');
+      html := regexp_replace(html, '</?(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small'
+        '|span|strike|strong|sub|sup|time|tt|u|var|wbr)(?:[\s/][^<>]*)?>', '', 'gi');
+      html := regexp_replace(html, '<[^<>]*>', E'\n', 'g');
     end if;
     -- Truncated, so that the words fit into a tsvector (1 MB).
-    return left(replace(html, U&'\00AD', ''), 120000);
+    return left(
+      regexp_replace(private.decode_references(html), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), 120000);
   end
   $$;
 comment on function private.text_of_html(text) is
-  'The beginning of a text without tags; character references other than accents and spaces stay.';
+  'The beginning of a text without tags, character references and invisible characters; a line for each block or cell.';
 revoke all on function private.text_of_html(text) from public;
+
+-- What parts words becomes an apostrophe. Else the parser takes a file name or an address for one word, and in the
+-- locale C any sign beyond ASCII for a letter. Between the words of a query it keeps them a phrase, unlike a space.
+create function private.search_spelling(_text text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select regexp_replace(
+      translate(normalize(_text, nfkc), U&'\2010', '-'),
+      '[!#-,/:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f'
+        '\ufe00-\ufe6f\ufff0-\uffff\U0001f000-\U0001faff]|\.(?![0-9])|(?<![0-9])\.', $sign$'$sign$, 'g')
+  $$;
+comment on function private.search_spelling(text) is
+  'A text or query as the search compares it: compatible characters are one (m² is m2), and signs part words, but for
+hyphens, double quotes, and points in numbers.';
+revoke all on function private.search_spelling(text) from public;
 
 create function private.text_of_questions(_article_id uuid, _language text) returns text
   language sql stable set search_path = ''
   begin atomic
     select coalesce(left(string_agg(
-      case _language when 'en' then question_en || ' ' || answer_en else question_nl || ' ' || answer_nl end,
-      ' ' order by display_order, id
+      case _language when 'en' then question_en || E'\n' || answer_en else question_nl || E'\n' || answer_nl end,
+      E'\n' order by display_order, id
     ), 40000), '')
     from public.otm_blog_article_faqs
     where article_id = _article_id;
@@ -72,11 +89,13 @@ create function private.words_of_article(_variant public.otm_blog_article_conten
   declare
     configuration constant regconfig := private.configuration(_variant.language);
   begin
-    return setweight(to_tsvector(configuration, _variant.title), 'A')
-      || setweight(to_tsvector(configuration, concat_ws(' ', _variant.subtitle, _variant.excerpt)), 'B')
-      || setweight(to_tsvector(configuration, private.text_of_html(_variant.content)), 'D')
+    return setweight(to_tsvector(configuration, private.search_spelling(_variant.title)), 'A')
       || setweight(to_tsvector(
-        configuration, private.text_of_questions(_variant.article_id, _variant.language)), 'C');
+        configuration, private.search_spelling(concat_ws(' ', _variant.subtitle, _variant.excerpt))), 'B')
+      || setweight(to_tsvector(configuration, private.search_spelling(private.text_of_html(_variant.content))), 'D')
+      || setweight(to_tsvector(
+        configuration,
+        private.search_spelling(private.text_of_questions(_variant.article_id, _variant.language))), 'C');
   end
   $$;
 revoke all on function private.words_of_article(public.otm_blog_article_content) from public;
@@ -118,6 +137,35 @@ create trigger index_questions after insert or update or delete on public.otm_bl
 create trigger index_no_questions after truncate on public.otm_blog_article_faqs
   for each statement execute function private.index_questions();
 
+create function private.snippet(_text text, _language text, _query tsquery) returns text
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    line constant text := btrim(regexp_replace(
+      regexp_replace(
+        translate(_text, U&'\2010\2011\0002\0003\0004\0005', '--'), '([.,:;!?…])\s*\n\s*', '\1 ', 'g'),
+      '\s*\n\s*', ' · ', 'g'), ' ·');
+    -- Signs stand apart, so that the parser sees the words that the index has.
+    parted constant text := regexp_replace(
+      line, '([!-,./:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf\u2000-\u206f\u20a0-\u2bff\u3000-\u303f])',
+      E'\x04\\1\x04', 'g');
+    found constant text := ts_headline(private.configuration(_language), parted, _query,
+      E'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter="\x05", StartSel="\x02", StopSel="\x03"');
+    pieces constant text := translate(found, E'\x02\x03', '');
+    before constant text := translate(split_part(parted, split_part(pieces, E'\x05', 1), 1), E'\x04', '');
+    after constant text := translate(
+      reverse(split_part(reverse(parted), reverse(split_part(pieces, E'\x05', -1)), 1)), E'\x04', '');
+  begin
+    -- ts_headline leaves out frequent and short words at the ends; a few of them are no cut.
+    return case when char_length(before) > 30 then '… ' else before end
+      || translate(replace(found, E'\x05', ' … '), E'\x04', '')
+      || case when char_length(after) > 30 then ' …' else after end;
+  end
+  $$;
+comment on function private.snippet(text, text, tsquery) is
+  'The parts of a text with the words of a query, which are between U+0002 and U+0003; … is where it was cut.';
+revoke all on function private.snippet(text, text, tsquery) from public;
+
 -- Definer, restricted to published articles: under row-level security `@@`, which is not leakproof, can't use its index.
 -- Planned per query: a frequent word by scanning the newest articles, a rare one by the index.
 create function public.search_articles(
@@ -131,13 +179,12 @@ create function public.search_articles(
   declare
     asked constant text := case _language when 'en' then 'en' else 'nl' end;
     other constant text := case asked when 'en' then 'nl' else 'en' end;
-    words constant text := case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end;
+    words constant text := private.search_spelling(
+      case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end);
     own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
     other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
     -- "van" is a stop word in Dutch but not in English: then only English texts are searched.
     other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
-    marks constant text := 'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … ", StartSel="'
-      || chr(2) || '", StopSel="' || chr(3) || '"';
   begin
     -- Without a required word every text would match: "the", "-invoices".
     if words is null or querytree(own_query) in ('', 'T') then
@@ -166,13 +213,10 @@ create function public.search_articles(
         limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
       )
       select page.id, page.slug, page.language, content.title,
-        ts_headline(
-          private.configuration(page.language),
-          translate(
-            concat_ws(' ', content.excerpt, private.text_of_html(left(content.content, 100000)),
-              private.text_of_questions(page.id, page.language)),
-            chr(2) || chr(3), ''),
-          page.query, marks),
+        private.snippet(
+          concat_ws(E'\n', content.excerpt, private.text_of_html(left(content.content, 100000)),
+            private.text_of_questions(page.id, page.language)),
+          page.language, page.query),
         page.read_time, page.found::integer
       from page
       join public.otm_blog_article_content content on content.article_id = page.id and content.language = page.language
