@@ -192,7 +192,7 @@ create function public.search_articles(
     end if;
     return query
       with hits as (
-        select article.id, article.slug, article.read_time, article.created_at, search.language, search.words,
+        select article.id, article.slug, article.read_time, article.published_at, search.language, search.words,
           case search.language when asked then own_query else other_query end as query
         from public.otm_blog_articles article
         join private.article_search search on search.article_id = article.id
@@ -203,13 +203,13 @@ create function public.search_articles(
             select from private.article_search own where own.article_id = search.article_id and own.language = asked
           )
         )
-        order by article.created_at desc, article.id desc
+        order by article.published_at desc, article.id desc
         limit 500
       ),
       page as (
         select *, ts_rank(words, query) as rank, count(*) over () as found
         from hits
-        order by rank desc, created_at desc, id
+        order by rank desc, published_at desc, id
         limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
       )
       select page.id, page.slug, page.language, content.title,
@@ -220,7 +220,7 @@ create function public.search_articles(
         page.read_time, page.found::integer
       from page
       join public.otm_blog_article_content content on content.article_id = page.id and content.language = page.language
-      order by page.rank desc, page.created_at desc, page.id;
+      order by page.rank desc, page.published_at desc, page.id;
   end
   $$;
 comment on function public.search_articles is
