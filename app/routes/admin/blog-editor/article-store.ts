@@ -1,6 +1,7 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { ArticleForm } from "../../../content/article.ts";
 import { discardWorkingVersion } from "../../../data/articles/admin-article.ts";
+import { newDraftScreen } from "../editing/new-draft.ts";
 import type { DocumentStore } from "../editing/use-document.ts";
 import { attemptSave } from "./attempt-save.ts";
 
@@ -10,5 +11,5 @@ export const articleStore: DocumentStore<ArticleForm> = {
   discard: ({ id, number }) => discardWorkingVersion(accountDatabase(), id, number),
   // Chosen before it is sent, so that a repeated save after a lost connection has the same slug.
   complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `article-${Date.now()}` } : form),
-  screen: (id) => id ?? "new",
+  screen: (id) => id ?? newDraftScreen(),
 };
