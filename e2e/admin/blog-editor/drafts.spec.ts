@@ -64,7 +64,7 @@ test("unsaved input survives a reload, and is discarded on request, also for ano
   });
 });
 
-test("new articles in two tabs keep a local draft each", async ({ page, context }) => {
+test("new articles in two tabs keep a local draft each", async ({ page, context, admin: _ }) => {
   const one = await openEditor(page);
   const otherPage = await context.newPage();
   const other = await openEditor(otherPage);

@@ -1,12 +1,9 @@
 /** Variants of one address that forms take as it: pasted with invisible characters, or typed by an input method. */
 export const nonconformingAddresses: readonly string[] = [
   "a@b.nl ",
-  " a@b.nl",
-  "a@b.nl\n",
-  "a@b.nl\u0000",
-  "a\u0000@b.nl",
-  "a\u200b@b.nl",
-  "\u202ea@b.nl",
+  " a@b.nl\n",
+  "a\u0000@b.nl\u0000",
+  "\u202ea\u200b@b.nl",
   "a@ｂ.nl",
 ];
 
