@@ -8,7 +8,7 @@ export const nl = {
   "downloads.failed": "Uw aanvraag kon niet worden verzonden. Probeer het opnieuw.",
   "downloads.thanks": "Bedankt voor uw aanvraag",
   "downloads.held":
-    "We bekijken uw aanvraag eerst zelf, dus er komt niet meteen een e-mail. Hoort u niets van ons? Stuur dan een bericht.",
+    "De e-mail kan op zich laten wachten: we bekijken uw aanvraag eerst zelf. Hoort u niets van ons? Stuur dan een bericht.",
   "downloads.file": "Download het bestand",
   "downloads.home": "Ga naar Home",
   "downloads.expired.title": "Deze link werkt niet meer",

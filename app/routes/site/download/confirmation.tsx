@@ -45,8 +45,8 @@ export function Confirmation({
       >
         {title ?? t("downloads.thanks")}
       </h1>
-      {html && <Prose html={html} language={textLanguage} className="mt-8" />}
       {isHeld && <p className="mt-8 max-w-text font-semibold">{t("downloads.held")}</p>}
+      {html && <Prose html={html} language={textLanguage} className="mt-8" />}
       <p className="mt-10 flex flex-wrap gap-4">
         {downloadUrl && (
           <a href={downloadUrl} download className="button button-primary">
