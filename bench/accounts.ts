@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { hashPassword } from "../server/backend/auth/passwords/password-hash.ts";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { migrate } from "../server/backend/database/migrate.ts";
-import { startPostgres } from "../server/backend/testing/postgres.ts";
 import { publishableKey, serveBackend } from "./serve.ts";
-import { quantile } from "./time.ts";
+import { postgres } from "./test-bed.ts";
+import { quantile, timed } from "./time.ts";
 
 /** Response times of a call for known and unknown addresses. */
 type Compared = {
@@ -30,30 +30,12 @@ const password = "zes-ezels";
  */
 export async function measureAccounts(): Promise<Measured> {
   // As in production: a commit waits for the disk.
-  const server = await startPostgres({ fsync: "on" });
-  try {
-    const measured = await measure(await openDatabase({ url: server.url }));
-    console.table(
-      measured.medians.map(({ call, known, unknown }) => ({
-        call,
-        "known ms": known.toFixed(2),
-        "unknown ms": unknown.toFixed(2),
-        "apart ms": Math.abs(known - unknown).toFixed(2),
-      })),
-    );
-    console.log(
-      `${together} sign-ins at once hold the event loop up for ${measured.maxBlockedMs} ms at most`,
-    );
-    return measured;
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measure(database: Database): Promise<Measured> {
+  await using server = await postgres({ fsync: "on" });
+  const database = await openDatabase({ url: server.url });
   await migrate(database);
   await insertAccounts(database);
-  const { address, close } = await serveBackend(database);
+  await using backend = await serveBackend(database);
+  const { address } = backend;
 
   async function ask(path: string, body: object): Promise<{ elapsed: number; answer: string }> {
     const started = performance.now();
@@ -110,16 +92,12 @@ async function measure(database: Database): Promise<Measured> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   await database.query("delete from private.rate_limits");
   delays.enable();
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: together }, (_, number) =>
-      ask("token?grant_type=password", { email: `person${number + 1}@example.nl`, password }),
-    ),
+  const people = Array.from({ length: together }, (_, number) => `person${number + 1}@example.nl`);
+  const signIns = await timed(() =>
+    Promise.all(people.map((email) => ask("token?grant_type=password", { email, password }))),
   );
-  const signIns = Math.round(performance.now() - started);
   delays.disable();
-  await close();
-  return { medians, signIns, maxBlockedMs: Math.round(delays.max / 1e6) };
+  return { medians, signIns: Math.round(signIns), maxBlockedMs: Math.round(delays.max / 1e6) };
 }
 
 /** Confirmed accounts, and as many unconfirmed ones. */

@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
-import { pagesInBoth } from "./site-pages.ts";
-import { onEmbedded, type TestBed } from "./test-bed.ts";
+import { articleDocument } from "../supabase/tests/article-document.ts";
+import type { BenchSite } from "./site-process.ts";
+import { makePhotograph, upload } from "./upload.ts";
 
 /** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
 type Judged = {
@@ -23,20 +24,54 @@ type Judged = {
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
+/** The kinds of public pages, by the Dutch addresses of the seed's content. */
+const kinds = [
+  ...["", "/insights", "/insights/what-an-ai-agent-may-decide", "/contact", "/about-us"],
+  "/download/automation-scan-checklist",
+];
+
 /** Each kind of page in both languages, or those in BENCH_PAGES; the median of several runs. */
-export async function measureLighthouse(): Promise<Judged[]> {
-  const results = await onEmbedded(judgePages);
-  console.table(results);
-  return results;
+export function measureLighthouse({ address }: BenchSite): Promise<Judged[]> {
+  const pages = process.env.BENCH_PAGES?.split(",");
+  return judgeEach(address, pages ?? kinds.flatMap((path) => [path || "/", `/en${path}`]));
 }
 
-async function judgePages(testBed: TestBed): Promise<Judged[]> {
-  const { address } = await testBed.start();
-  return judgeEach(address, process.env.BENCH_PAGES?.split(",") ?? pagesInBoth);
+/** An article with a photograph above it and five in its text. */
+export async function measureIllustrated(site: BenchSite): Promise<Judged[]> {
+  const slug = "foto-s";
+  const { token, db } = await site.signIn();
+  const addresses: string[] = [];
+  for (let number = 0; number < 6; number++) {
+    const id = await upload(site, token, crypto.randomUUID(), await makePhotograph(number * 9));
+    const texts = { alt_nl: `Foto ${number}`, alt_en: `Photograph ${number}` };
+    await db.from("otm_media").update(texts).eq("id", id).throwOnError();
+    addresses.push(`/media/${id}`);
+  }
+  const [hero = "", ...others] = addresses;
+  const sentence = "Een alinea over werk dat vanzelf gaat, en over wat er dan nog te doen blijft.";
+  const content = others
+    .map((path) => `<h2>Een kop</h2>${`<p>${sentence}</p>`.repeat(4)}<p><img src="${path}" alt=""></p>`)
+    .join("");
+  const texts = { content, excerpt: "Met foto's." };
+  await db
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug,
+        image_url: hero,
+        published: true,
+        content: [
+          { language: "nl", title: "Een artikel met foto's", ...texts },
+          { language: "en", title: "An article with photographs", ...texts },
+        ],
+      }),
+    })
+    .throwOnError();
+  return judgeEach(site.address, [`/insights/${slug}`, `/en/insights/${slug}`]);
 }
 
 /** The median of several runs of each page. */
-export async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
+async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
   const results: Judged[] = [];
   for (const page of pages) {
     const judged: Judged[] = [];

@@ -62,6 +62,11 @@ function checkRows(checked: z.infer<typeof checks>): Row[] {
   }));
 }
 
+/** The rows of these figures, as the page has them. */
+export function tableOf(figures: unknown): Row[] {
+  return rowsOf(z.json().parse(JSON.parse(JSON.stringify(figures))));
+}
+
 /** A row per result; nested objects become columns. */
 function rowsOf(results: Json): Row[] {
   return (Array.isArray(results) ? results : [results]).map((result) =>

@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { serveByNginx } from "./nginx.ts";
-import { onEmbedded, type TestBed } from "./test-bed.ts";
+import type { BenchSite } from "./site-process.ts";
 import { seconds } from "./time.ts";
-import { type Load, wrk } from "./wrk.ts";
+
+type Load = { perSecond: number; p99: number };
 
 const pages = { home: "/", article: "/insights/what-an-ai-agent-may-decide" };
 
@@ -16,34 +19,16 @@ const warmUp = 15;
 
 type Encoding = "identity" | "gzip";
 type Pair = { cached: Load; nginx: Load; ratio: number };
-type Measured = Pair & { page: string; encoding: Encoding; bytes: number };
+type Measured = Pair & { page: string; encoding: Encoding; bytes: number; target?: number };
 
 /** Cached pages, compared with one nginx worker that serves the same bytes as files; needs wrk and nginx. */
-export async function measurePages(): Promise<Measured[]> {
-  const results = await onEmbedded(measure);
-  console.table(
-    results.map(({ page, encoding, bytes, cached, nginx, ratio }) => ({
-      page,
-      encoding,
-      bytes,
-      "cached / s": Math.round(cached.perSecond),
-      "p99 ms": cached.p99.toFixed(2),
-      "nginx / s": Math.round(nginx.perSecond),
-      "nginx p99 ms": nginx.p99.toFixed(2),
-      ratio: ratio.toFixed(2),
-      ...(encoding === "gzip" && { target }),
-    })),
-  );
-  return results;
-}
-
-async function measure(testBed: TestBed): Promise<Measured[]> {
-  const { address } = await testBed.start();
+export async function measurePages({ address }: BenchSite): Promise<Measured[]> {
   const own = address.replace("localhost", "127.0.0.1");
   const results: Measured[] = [];
   for (const [page, path] of Object.entries(pages)) {
     for (const encoding of ["identity", "gzip"] as const) {
-      results.push({ page, encoding, ...(await compare(own + path, encoding)) });
+      const compared = await compare(own + path, encoding);
+      results.push({ page, encoding, ...compared, ...(encoding === "gzip" && { target }) });
     }
   }
   return results;
@@ -53,19 +38,26 @@ async function measure(testBed: TestBed): Promise<Measured[]> {
 async function compare(address: string, encoding: Encoding): Promise<Pair & { bytes: number }> {
   const response = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
   const page = new Uint8Array(await response.arrayBuffer());
-  const files = await serveByNginx(new Map([["page.html", page]]));
+  await using files = await serveByNginx("page.html", page);
   const pairs: Pair[] = [];
-  try {
-    await wrk(address, encoding, warmUp);
-    for (let round = 0; round < rounds; round++) {
-      const nginx = await wrk(`${files.address}/page.html`, encoding, seconds / 2);
-      const cached = await wrk(address, encoding, seconds / 2);
-      pairs.push({ cached, nginx, ratio: cached.perSecond / nginx.perSecond });
-    }
-  } finally {
-    await files.stop();
+  await wrk(address, encoding, warmUp);
+  for (let round = 0; round < rounds; round++) {
+    const nginx = await wrk(`${files.address}/page.html`, encoding, seconds / 2);
+    const cached = await wrk(address, encoding, seconds / 2);
+    pairs.push({ cached, nginx, ratio: cached.perSecond / nginx.perSecond });
   }
   const middle = pairs.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(rounds / 2)];
   if (!middle) throw new Error("Nothing was measured");
   return { bytes: page.byteLength, ...middle };
+}
+
+/** Requests an address at full speed over 16 connections for this many seconds; p99 is in milliseconds. */
+async function wrk(address: string, encoding: string, seconds: number): Promise<Load> {
+  const options = ["-t1", "-c16", `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${encoding}`];
+  const { stdout } = await promisify(execFile)("wrk", [...options, address]);
+  const failed = /Non-2xx or 3xx responses: \d+|Socket errors: [^\n]*/.exec(stdout)?.[0];
+  if (failed) throw new Error(`${address}: ${failed}`);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
+  return { perSecond, p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? "ms"] ?? 1) };
 }

@@ -1,5 +1,5 @@
 import { measureLoad } from "./load.ts";
-import { onEmbedded, type TestBed, uncached } from "./test-bed.ts";
+import type { BenchSite } from "./site-process.ts";
 
 type Measured = { page: string; perSecond: number; p99: number; target: number };
 
@@ -10,19 +10,11 @@ const pages = [
 ] as const;
 
 /** Pages rendered per second without the page cache, for 16 connections of another process. */
-export async function measureRendering(): Promise<Measured[]> {
-  const results = await onEmbedded(measure);
-  console.table(results);
-  return results;
-}
-
-async function measure(testBed: TestBed): Promise<Measured[]> {
-  const site = await testBed.start(uncached);
+export async function measureRendering({ address }: BenchSite): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const { page, target } of pages) {
-    const { perSecond, p99 } = await measureLoad(site.address + page);
+    const { perSecond, p99 } = await measureLoad(address + page);
     results.push({ page, perSecond, p99, target: target ?? 0 });
   }
-  await site.stop();
   return results;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { key } from "./site-process.ts";
+import { call } from "./site-process.ts";
 
-const saved = z.array(z.object({ id: z.string(), updated_at: z.string() })).length(1);
+const saved = z.array(z.object({ id: z.string(), number: z.number() })).length(1);
 
 /**
  * Creates an article and returns a function that saves it as the panel does: two languages of 4 kB each, two tags, two
@@ -25,15 +25,17 @@ export async function saver(
       excerpt: "Wat u deze week met de hand doet.",
       content: `<h2>Versie ${times}</h2>${paragraph.repeat(55)}`,
     });
-    const response = await fetch(`${address}/rest/v1/rpc/save_article_document`, {
-      method: "POST",
-      headers: { apikey: key, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify({
-        ...(version && { _id: version.id, _updated_at: version.updated_at }),
+    const response = await call(`${address}/rest/v1/rpc/save_document`, {
+      token,
+      body: {
+        _kind: "article",
+        ...(version && { _id: version.id, _number: version.number }),
         _document: {
           slug,
           author: "Noor",
+          read_time: 5,
           published: true,
+          related_articles: [],
           content: [text("nl"), text("en")],
           tags: [1, 2].map((number) => `c1000000-0000-4000-8000-${String(number).padStart(12, "0")}`),
           faqs: [1, 2].map((number) => ({
@@ -43,7 +45,7 @@ export async function saver(
             answer_en: "Yes.",
           })),
         },
-      }),
+      },
     });
     if (!response.ok) throw new Error(`A save was refused: ${response.status} ${await response.text()}`);
     version = saved.parse(await response.json())[0] ?? null;

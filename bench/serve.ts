@@ -12,8 +12,8 @@ import { freePort } from "../server/testing/free-port.ts";
 
 export const publishableKey = "sb_publishable_bench";
 
-/** Serves the backend over HTTP on a free local port, without mail. `close` closes the database too. */
-export async function serveBackend(database: Database): Promise<{ address: string; close(): Promise<void> }> {
+/** Serves the backend over HTTP on a free local port, without mail, until the scope ends; then the database is closed too. */
+export async function serveBackend(database: Database): Promise<{ address: string } & AsyncDisposable> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
   const siteUrl = new URL("http://localhost:3000");
   const renderMail = mailsOf(await import(new URL("../build/mails/index.js", import.meta.url).href));
@@ -25,9 +25,11 @@ export async function serveBackend(database: Database): Promise<{ address: strin
   const port = await freePort();
   const server = serve({ fetch: serveWithBody, port, hostname: "127.0.0.1" });
   await once(server, "listening");
-  async function close(): Promise<void> {
-    server.close();
-    await backend.close();
-  }
-  return { address: `http://127.0.0.1:${port}`, close };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      await backend.close();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -8,9 +8,13 @@ import { z } from "zod";
 import type { Database as Schema } from "../app/data/schema.ts";
 import project from "../package.json" with { type: "json" };
 import { freePort } from "../server/testing/free-port.ts";
+import { memoryOf, memoryOfAll, processorTimeOf } from "./processes.ts";
 
-/** A site in a process of its own, started with the arguments of `npm start`. */
-export type BenchSite = {
+/** A client that sends an administrator's token. */
+export type Client = SupabaseClient<Schema>;
+
+/** A site in a process of its own, started with the arguments of `npm start`, and stopped when the scope ends. */
+export type BenchSite = AsyncDisposable & {
   address: string;
   /** From the start of the process to the first page, in milliseconds. */
   startedIn: number;
@@ -22,8 +26,8 @@ export type BenchSite = {
   processorTime(): Promise<number>;
   /** The same as `memory` after a garbage collection; needs a start with `collectsOnRequest`. */
   usedMemory(): Promise<number>;
-  /** An administrator's access token, and a client that sends it. */
-  signIn(): Promise<{ token: string; db: SupabaseClient<Schema> }>;
+  /** An administrator's access token, a client that sends it, and the session as a browser stores it. */
+  signIn(): Promise<{ token: string; db: Client; session: string }>;
   /** Sends SIGKILL, as a crash. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -92,13 +96,10 @@ export async function startSite(
   const startedIn = performance.now() - started;
 
   async function signIn() {
-    const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { apikey: key, "Content-Type": "application/json" },
-      body: JSON.stringify({ email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }),
-    });
-    const { access_token: token } = z.object({ access_token: z.string() }).parse(await response.json());
-    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
+    const response = await signInWith(address, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
+    const session = await response.text();
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(JSON.parse(session));
+    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }), session };
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -109,43 +110,62 @@ export async function startSite(
   return {
     address,
     startedIn,
-    memory: async () => memoryOf(server.pid),
-    ownMemory: async () => ownMemoryOf(server.pid),
-    processorTime: async () => processorTimeOf(server.pid),
+    memory: () => memoryOfAll(server.pid),
+    ownMemory: () => memoryOf(server.pid),
+    processorTime: () => processorTimeOf(server.pid),
     async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
-      return memoryOf(server.pid);
+      return memoryOfAll(server.pid);
     },
     signIn,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    [Symbol.asyncDispose]: () => end("SIGTERM"),
   };
+}
+
+/** What `call` sends: JSON unless it is a form. Without a body it is a GET. */
+type Call = {
+  method?: string;
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** Calls an address with the public key, from another client address each time. */
+export function call(
+  address: string,
+  { method, body, token, headers, ...init }: Call = {},
+): Promise<Response> {
+  const isForm = body instanceof URLSearchParams;
+  return fetch(address, {
+    ...init,
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      apikey: key,
+      "X-Forwarded-For": someAddress(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Asks for a session by password. */
+export function signInWith(address: string, email: string, password: string): Promise<Response> {
+  return call(`${address}/auth/v1/token?grant_type=password`, { body: { email, password } });
+}
+
+/** A random client address, with next to no rate-limit count. */
+export function someAddress(): string {
+  return `10.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 }
 
 async function isUp(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => null);
   await response?.arrayBuffer();
   return response?.ok ?? false;
-}
-
-async function memoryOf(process: number | undefined): Promise<number> {
-  const own = await ownMemoryOf(process);
-  const children = await readFile(`/proc/${process}/task/${process}/children`, "utf8");
-  const others = await Promise.all(
-    (children.match(/\d+/g) ?? []).map((child) => memoryOf(Number(child)).catch(() => 0)),
-  );
-  return others.reduce((sum, one) => sum + one, own);
-}
-
-async function ownMemoryOf(process: number | undefined): Promise<number> {
-  const memory = await readFile(`/proc/${process}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
-}
-
-/** Of the 14th and 15th field, in hundredths of a second (proc_pid_stat(5)). */
-async function processorTimeOf(process: number | undefined): Promise<number> {
-  const [, fields = ""] = (await readFile(`/proc/${process}/stat`, "utf8")).split(") ");
-  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / 100;
 }

@@ -5,7 +5,7 @@ import type { Database } from "../server/backend/database/database.ts";
 import type { BenchSite } from "./site-process.ts";
 import { measureSteadyLoad } from "./steady-load.ts";
 import { onSite } from "./test-bed.ts";
-import { quantile } from "./time.ts";
+import { quantile, timedEach } from "./time.ts";
 
 type Measured = { what: string; figure: number; target: string };
 
@@ -21,11 +21,7 @@ const rounds = 5;
 
 /** Pages read among beacons, and a year of statistics in milliseconds. */
 export async function measureStatistics(): Promise<Measured[]> {
-  const load = await onSite(measureBeacons);
-  console.table(load);
-  const lists = await onSite(measureYear, { prepare: fillYear });
-  console.table(lists);
-  return [...load, ...lists];
+  return [...(await onSite(measureBeacons)), ...(await onSite(measureYear, { prepare: fillYear }))];
 }
 
 async function measureBeacons({ address, processorTime }: BenchSite): Promise<Measured[]> {
@@ -85,18 +81,9 @@ async function fillYear(database: Database): Promise<void> {
 async function measureYear(site: BenchSite): Promise<Measured[]> {
   const { db } = await site.signIn();
   const today = amsterdamDay(new Date());
-  const results: Measured[] = [];
-  for (const [what, path] of [
-    ["a year of the site", null],
-    ["a year of one page", "/insights/page-7"],
-  ] as const) {
-    const durations: number[] = [];
-    for (let round = -3; round < 20; round += 1) {
-      const startedAt = performance.now();
-      await getStatistics(db, { period: 365, language: null, path }, today);
-      if (round >= 0) durations.push(performance.now() - startedAt);
-    }
-    results.push({ what, figure: quantile(durations, 0.5), target: "300" });
-  }
-  return results;
+  const measure = async (what: string, path: string | null): Promise<Measured> => {
+    const read = () => getStatistics(db, { period: 365, language: null, path }, today);
+    return { what, figure: quantile(await timedEach(20, read, 3), 0.5), target: "300" };
+  };
+  return [await measure("a year of the site", null), await measure("a year of one page", "/insights/page-7")];
 }

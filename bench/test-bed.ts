@@ -4,102 +4,108 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { migrate } from "../server/backend/database/migrate.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
-import { startPostgres } from "../server/backend/testing/postgres.ts";
+import { type PostgresServer, startPostgres } from "../server/backend/testing/postgres.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { removeDirectory } from "../server/testing/remove-directory.ts";
+import { addArticles, addTags } from "./article-content.ts";
 import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 
-/** A database on which sites can be started repeatedly. */
+/** A database and data directory, on which sites start in sequence. */
 export type TestBed = {
   name: "embedded" | "external";
-  /** The settings of a site on this database. */
   settings: NodeJS.ProcessEnv;
-  /** Opens and migrates the database for the work; no site may be running. */
-  prepare(work: (database: Database) => Promise<void>): Promise<void>;
+  /** Works on the migrated database; no site runs meanwhile if it is embedded. */
+  prepare<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Starts a site, which is killed at the end if it still runs. */
   start(settings?: NodeJS.ProcessEnv, options?: StartOptions): Promise<BenchSite>;
-  /** Every started site; those still running are killed after the measurement. */
-  started: readonly BenchSite[];
 };
 
 /** Without the page cache: each page is rendered. */
 export const uncached = { PAGE_CACHE_MB: "0" };
 
-/** Measures on the embedded PostgreSQL, as `npm start` has it, in a directory that is removed afterwards. */
-export async function onEmbedded<Result>(measure: (testBed: TestBed) => Promise<Result>): Promise<Result> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
-  await (await openDataDirectory(directory)).release();
-  const embedded = testBed("embedded", () => openEmbeddedDatabase(directory), { DATA_DIR: directory });
-  try {
-    return await measureOn(embedded, measure);
-  } finally {
-    await removeDirectory(directory);
-  }
+/** What is there before a site starts: this many articles, and tags; then what `prepare` adds. */
+type Prepared = StartOptions & {
+  settings?: NodeJS.ProcessEnv;
+  articles?: number;
+  prepare?: (database: Database) => Promise<unknown>;
+};
+
+/** Works with the embedded PostgreSQL, as `npm start` has it, in a directory that is removed afterwards. */
+export async function onEmbedded<Result>(work: (testBed: TestBed) => Promise<Result>): Promise<Result> {
+  await using directory = await temporaryDirectory();
+  await (await openDataDirectory(directory.path)).release();
+  return await onDatabase(
+    "embedded",
+    () => openEmbeddedDatabase(directory.path),
+    { DATA_DIR: directory.path },
+    work,
+  );
 }
 
-/** Starts a site on the embedded PostgreSQL, with a prepared database. */
+/** Works with a site on the embedded PostgreSQL. */
 export function onSite<Result>(
   work: (site: BenchSite) => Promise<Result>,
-  { prepare, ...options }: StartOptions & { prepare?: Parameters<TestBed["prepare"]>[0] } = {},
+  { settings, articles, prepare, ...options }: Prepared = {},
 ): Promise<Result> {
   return onEmbedded(async (testBed) => {
-    if (prepare) await testBed.prepare(prepare);
-    const site = await testBed.start({}, options);
-    return work(site).finally(() => site.stop());
+    if (articles !== undefined || prepare) {
+      await testBed.prepare(async (database) => {
+        if (articles !== undefined) await addTags(database);
+        if (articles) await addArticles(database, 1, articles);
+        await prepare?.(database);
+      });
+    }
+    await using site = await testBed.start(settings, options);
+    return await work(site);
   });
 }
 
-/** Measures on the embedded PostgreSQL, then on an external server. */
-export async function onEachDatabase<Result>(
-  measure: (testBed: TestBed) => Promise<Result>,
-): Promise<Result[]> {
-  return [await onEmbedded(measure), await onExternal(measure)];
+/** Works with the embedded PostgreSQL, then with an external server. */
+export async function onEachDatabase<Result>(work: (testBed: TestBed) => Promise<Result>): Promise<Result[]> {
+  const first = await onEmbedded(work);
+  await using directory = await temporaryDirectory();
+  await using server = await postgres({ fsync: "on" });
+  const settings = { DATA_DIR: directory.path, DATABASE_URL: server.url };
+  return [first, await onDatabase("external", () => openDatabase({ url: server.url }), settings, work)];
 }
 
-async function onExternal<Result>(measure: (testBed: TestBed) => Promise<Result>): Promise<Result> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-bench-"));
-  const { url, stop } = await startPostgres({ fsync: "on" });
-  const settings = { DATA_DIR: directory, DATABASE_URL: url };
-  try {
-    return await measureOn(
-      testBed("external", () => openDatabase({ url }), settings),
-      measure,
-    );
-  } finally {
-    await stop();
-    await removeDirectory(directory);
-  }
-}
-
-async function measureOn<Result>(
-  one: TestBed,
-  measure: (testBed: TestBed) => Promise<Result>,
+async function onDatabase<Result>(
+  name: TestBed["name"],
+  open: () => Promise<Database>,
+  settings: NodeJS.ProcessEnv,
+  work: (testBed: TestBed) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await measure(one);
-  } finally {
-    await Promise.all(one.started.map((site) => site.kill()));
-  }
-}
-
-function testBed(name: TestBed["name"], open: () => Promise<Database>, settings: NodeJS.ProcessEnv): TestBed {
-  const started: BenchSite[] = [];
-  return {
+  await using started = new AsyncDisposableStack();
+  return await work({
     name,
-    started,
     settings,
-    async prepare(work) {
+    async prepare(prepareWork) {
       const database = await open();
       try {
         await migrate(database);
-        await work(database);
+        return await prepareWork(database);
       } finally {
         await database.close();
       }
     },
     async start(further, options) {
       const site = await startSite({ ...settings, ...further }, options);
-      started.push(site);
+      started.defer(site.kill);
       return site;
     },
-  };
+  });
+}
+
+/** Removed with all that is in it when the scope ends. */
+export async function temporaryDirectory(): Promise<{ path: string } & AsyncDisposable> {
+  const path = await mkdtemp(join(tmpdir(), "vlotwerk-check-"));
+  return { path, [Symbol.asyncDispose]: () => removeDirectory(path) };
+}
+
+/** A new PostgreSQL, stopped when the scope ends. */
+export async function postgres(
+  options: Parameters<typeof startPostgres>[0] = { fsync: "off" },
+): Promise<PostgresServer & AsyncDisposable> {
+  const server = await startPostgres(options);
+  return { ...server, [Symbol.asyncDispose]: server.stop };
 }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { makePhotograph } from "./photographs.ts";
 import type { BenchSite } from "./site-process.ts";
-import { onEmbedded, type TestBed } from "./test-bed.ts";
-import { quantile } from "./time.ts";
-import { upload } from "./upload.ts";
+import { quantile, timed } from "./time.ts";
+import { makePhotograph, upload } from "./upload.ts";
+import { whileRunning } from "./while-running.ts";
 
 type Measured = {
   uploads: string;
@@ -20,18 +19,8 @@ type Measured = {
 const photographs = 12;
 
 /** 12-megapixel photographs, one by one and two at once, while cached pages are read. */
-export async function measureUploads(): Promise<Measured[]> {
-  const results = await onEmbedded(measure);
-  console.table(results);
-  return results;
-}
-
-async function measure({ start }: TestBed): Promise<Measured[]> {
-  const site = await start();
-  const results: Measured[] = [];
-  for (const atOnce of [1, 2]) results.push(await uploadAll(site, atOnce));
-  await site.stop();
-  return results;
+export async function measureUploads(site: BenchSite): Promise<Measured[]> {
+  return [await uploadAll(site, 1), await uploadAll(site, 2)];
 }
 
 async function uploadAll(site: BenchSite, atOnce: number): Promise<Measured> {
@@ -47,14 +36,20 @@ async function uploadAll(site: BenchSite, atOnce: number): Promise<Measured> {
 
   async function uploadNext(): Promise<void> {
     for (let body = waiting.pop(); body; body = waiting.pop()) {
-      const startedAt = performance.now();
-      await upload(site, token, crypto.randomUUID(), body);
-      times.push(performance.now() - startedAt);
+      const photograph = body;
+      times.push(await timed(() => upload(site, token, crypto.randomUUID(), photograph)));
     }
   }
 
   const all = Promise.all(Array.from({ length: atOnce }, uploadNext));
-  const [pages, peak] = await Promise.all([readPages(site, all), watchMemory(site, all)]);
+  const peak = { own: 0, all: 0 };
+  const watching = whileRunning(all, 50, async () => {
+    peak.own = Math.max(peak.own, await site.ownMemory());
+    // The process that makes pictures may just have ended.
+    peak.all = Math.max(peak.all, await site.memory().catch(() => 0));
+  });
+  const [pages] = await Promise.all([readPages(site, all), watching]);
+  await all;
   return {
     uploads: `${photographs} of 12 MP, ${atOnce} at once`,
     median: quantile(times, 0.5),
@@ -67,36 +62,9 @@ async function uploadAll(site: BenchSite, atOnce: number): Promise<Measured> {
 }
 
 /** The response times of a page until the work is done. */
-async function readPages(site: BenchSite, work: Promise<unknown>): Promise<number[]> {
+async function readPages({ address }: BenchSite, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  const isOver = over(work);
-  while (!isOver()) {
-    const startedAt = performance.now();
-    await (await fetch(`${site.address}/insights`)).arrayBuffer();
-    times.push(performance.now() - startedAt);
-    await wait(5);
-  }
-  await work;
+  const read = async () => (await fetch(`${address}/insights`)).arrayBuffer();
+  await whileRunning(work, 5, async () => void times.push(await timed(read)));
   return times;
-}
-
-async function watchMemory(site: BenchSite, work: Promise<unknown>): Promise<{ own: number; all: number }> {
-  const peak = { own: 0, all: 0 };
-  const isOver = over(work);
-  while (!isOver()) {
-    peak.own = Math.max(peak.own, await site.ownMemory());
-    // The process that makes pictures may just have ended.
-    peak.all = Math.max(peak.all, await site.memory().catch(() => 0));
-    await wait(50);
-  }
-  return peak;
-}
-
-function over(work: Promise<unknown>): () => boolean {
-  let isDone = false;
-  const end = () => {
-    isDone = true;
-  };
-  work.then(end, end);
-  return () => isDone;
 }

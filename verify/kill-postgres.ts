@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { childrenOf } from "../bench/processes.ts";
 
 /** Sends SIGKILL to all processes of a data directory's embedded PostgreSQL and waits for their end. */
 export async function killPostgres(dataDirectory: string): Promise<void> {
@@ -8,8 +9,7 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
     "\n",
   );
   const postmaster = Number(first);
-  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
-  const processes = [postmaster, ...(children.match(/\d+/g) ?? []).map(Number)];
+  const processes = [postmaster, ...(await childrenOf(postmaster))];
   for (const pid of processes) kill(pid);
   for (const pid of processes) while (await isRunning(pid)) await wait(1);
 }

@@ -1,5 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus, totalmem } from "node:os";
 import { z } from "zod";
+import { measurements } from "../bench/measurements.ts";
+import type { Check } from "./check.ts";
+import { checks } from "./checks.ts";
 
 const result = z.object({
   line: z.string(),
@@ -17,21 +21,38 @@ const result = z.object({
 export type Result = z.infer<typeof result>;
 
 /** A line of docs/safety.md can have several checks. */
-type Named = Pick<Result, "line" | "what">;
+type Named = Pick<Check, "line" | "what">;
 
-const path = new URL("results.json", import.meta.url);
+const ofChecks = new URL("results.json", import.meta.url);
+const ofMeasurements = new URL("../bench/results.json", import.meta.url);
 
 /** Replaces the check's stored result, and drops those of checks that are gone; results are ordered by line. */
-export async function saveResult(latest: Result, checks: readonly Named[]): Promise<void> {
-  const kept = z.array(result).parse(JSON.parse(await readFile(path, "utf8")));
+export async function saveResult(latest: Omit<Result, "date" | "machine">): Promise<void> {
+  const isSame = (one: Named, other: Named) => one.line === other.line && one.what === other.what;
+  const kept = z.array(result).parse(await read(ofChecks));
   const others = kept.filter((held) => !isSame(held, latest) && checks.some((check) => isSame(held, check)));
-  const all = [...others, latest].sort(
+  const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
+  const all = [...others, { ...latest, date: new Date().toISOString().slice(0, 10), machine }].sort(
     (one, other) =>
       one.line.localeCompare(other.line, "en", { numeric: true }) || one.what.localeCompare(other.what, "en"),
   );
-  await writeFile(path, `${JSON.stringify(all, null, 2)}\n`);
+  await write(ofChecks, all);
 }
 
-function isSame(one: Named, other: Named): boolean {
-  return one.line === other.line && one.what === other.what;
+/** Replaces the measurement's stored figures, and drops those of measurements that are gone. */
+export async function saveFigures(name: string, figures: unknown): Promise<void> {
+  const kept = Object.entries(z.record(z.string(), z.unknown()).parse(await read(ofMeasurements)));
+  const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
+  await write(ofMeasurements, {
+    ...Object.fromEntries(kept.filter(([held]) => Object.hasOwn(measurements, held))),
+    [name]: { at: new Date().toISOString(), machine, results: figures },
+  });
+}
+
+async function read(path: URL): Promise<unknown> {
+  return JSON.parse(await readFile(path, "utf8"));
+}
+
+async function write(path: URL, results: unknown): Promise<void> {
+  await writeFile(path, `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -1,30 +1,33 @@
 import { execFile } from "node:child_process";
-import { availableParallelism, totalmem } from "node:os";
 import { promisify } from "node:util";
-import { writePage } from "../bench/page.ts";
+import { measurements } from "../bench/measurements.ts";
+import { tableOf, writePage } from "../bench/page.ts";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
-import { type Result, saveResult } from "./results.ts";
+import { saveFigures, saveResult } from "./results.ts";
 
 /** Settings that shorten or narrow checks. */
 const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_FLOOD"];
 const shortened = settings.filter((name) => process.env[name] !== undefined);
 
-const machine = { cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30) };
+type Outcome = { held: boolean; seen: string };
 
 /** Runs the checks of the named lines, or all, in sequence. @returns the number of broken ones */
 async function verify(names: readonly string[]): Promise<number> {
-  const unknown = names.filter((name) => !checks.some(({ line }) => line === name));
-  if (unknown.length > 0) throw new Error(`No check has the line ${unknown.join(", ")}`);
-  const chosen = checks.filter(({ line }) => names.length === 0 || names.includes(line));
   const commit = await currentCommit();
-  const results: Result[] = [];
-  for (const check of chosen) {
-    const result = await runCheck(check, commit);
-    if (!result) continue;
-    results.push(result);
-    if (shortened.length === 0) await saveResult(result, checks);
+  const results: (Outcome & { line: string })[] = [];
+  for (const { line, what, run } of checks) {
+    if (names.length > 0 && !names.includes(line)) continue;
+    console.log(`\n${line}: ${what}`);
+    const startedAt = performance.now();
+    const outcome = await attempt(run);
+    if (!outcome) continue;
+    const { held, seen } = outcome;
+    const taken = Math.round((performance.now() - startedAt) / 1_000);
+    console.log(`  ${held ? "held" : "BROKEN"} in ${taken} s: ${seen}`);
+    results.push({ line, ...outcome });
+    if (shortened.length === 0) await saveResult({ line, what, held, seen, commit });
   }
   await writePage();
   console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
@@ -35,35 +38,18 @@ async function verify(names: readonly string[]): Promise<number> {
 }
 
 /** Null when the check can't run here. */
-async function runCheck(check: Check, commit: string | null): Promise<Result | null> {
-  console.log(`\n${check.line}: ${check.what}`);
-  const startedAt = performance.now();
-  const outcome = await attempt(check);
-  if (!outcome) return null;
-  const { held, seen } = outcome;
-  console.log(
-    `  ${held ? "held" : "BROKEN"} in ${Math.round((performance.now() - startedAt) / 1_000)} s: ${seen}`,
-  );
-  const date = new Date().toISOString().slice(0, 10);
-  return { line: check.line, what: check.what, held, seen, date, commit, machine };
-}
-
-async function attempt(check: Check): Promise<{ held: boolean; seen: string } | null> {
+async function attempt(run: Check["run"]): Promise<Outcome | null> {
   try {
-    return { held: true, seen: await check.run() };
+    return { held: true, seen: await run() };
   } catch (error) {
     if (error instanceof NotChecked) {
       console.log(`  not checked here: ${error.message}`);
       return null;
     }
     console.error(error);
-    return { held: false, seen: firstLine(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { held: false, seen: message.split("\n")[0]?.slice(0, 1_000) ?? "" };
   }
-}
-
-function firstLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split("\n")[0]?.slice(0, 1_000) ?? "";
 }
 
 async function currentCommit(): Promise<string | null> {
@@ -71,5 +57,32 @@ async function currentCommit(): Promise<string | null> {
   return command.then(({ stdout }) => stdout.trim()).catch(() => null);
 }
 
-if (!(await buildIfNeeded())) process.exit(1);
-process.exit((await verify(process.argv.slice(2))) === 0 ? 0 : 1);
+/** Runs the named measurements, or all; prints and stores their figures. @returns the number of failures */
+async function bench(names: readonly string[]): Promise<number> {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const figures = await measure();
+    console.log(`\n${name}`);
+    console.table(tableOf(figures));
+    await saveFigures(name, figures);
+    await writePage();
+  }
+  return 0;
+}
+
+const kinds = {
+  verify: { work: verify, known: checks.map(({ line }) => line) },
+  bench: { work: bench, known: Object.keys(measurements) },
+};
+
+/** `npm run verify -- S5 S6` and `npm run bench -- pages`; `npm run bench -- page` writes docs/measurements.md alone. */
+async function main([kind, ...names]: readonly string[]): Promise<number> {
+  const { work, known } = kind === "bench" ? kinds.bench : kinds.verify;
+  if (kind === "bench" && names.join() === "page") return writePage().then(() => 0);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(", ")}; there are ${[...new Set(known)].join(", ")}`);
+  return (await buildIfNeeded()) ? work(names) : 1;
+}
+
+process.exit((await main(process.argv.slice(2))) === 0 ? 0 : 1);

@@ -5,12 +5,12 @@ import { checks } from "./checks.ts";
 const root = new URL("../", import.meta.url);
 const text = readFileSync(new URL("docs/safety.md", root), "utf8");
 
-/** The promises of docs/safety.md with their tests and checks. */
-const promises = [...text.matchAll(/^\*\*(S\d+|[A-Z][a-z]+)\*\* (?:.+\n)+/gm)].map(
-  ([promise, line = ""]) => ({
+/** The rows of docs/safety.md: promises with their tests and checks. */
+const promises = [...text.matchAll(/^\| (?!Line |---)(\S+) \| .+ \| (.+) \|$/gm)].map(
+  ([, line = "", shownBy = ""]) => ({
     line,
-    paths: [...promise.matchAll(/`(\S+\.(?:test|spec)\.ts)`/g)].map(([, path = ""]) => path),
-    isVerified: promise.includes(`\`npm run verify -- ${line}\``),
+    paths: [...shownBy.matchAll(/`(\S+\.(?:test|spec)\.ts)`/g)].map(([, path = ""]) => path),
+    isVerified: shownBy.includes(`\`npm run verify -- ${line}\``),
   }),
 );
 

@@ -42,7 +42,7 @@ describe("auth error messages", () => {
   it("report an unreachable server", () => {
     const error = new AuthRetryableFetchError("Failed to fetch", 0);
     expect(describeAuthError(error, "nl")).toContain("niet bereikbaar");
-    expect(describeAuthError(error, "en")).toContain("can't be reached");
+    expect(describeAuthError(error, "en")).toContain("can’t be reached");
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { addressesElsewhere } from "../../test/addresses/addresses-elsewhere.ts";
 import { returnAddress } from "./return-address.ts";
-import { addressesElsewhere } from "./testing/addresses-elsewhere.ts";
 
 it("accepts a path of this site", () => {
   expect(returnAddress({ from: "/settings?x=1" })).toBe("/settings?x=1");

@@ -47,7 +47,7 @@ export type Stored<Form> = {
 };
 
 /** The version to save over. */
-export type SavedVersion = Pick<Stored<unknown>, "id" | "updatedAt" | "number">;
+export type SavedVersion = Pick<Stored<unknown>, "id" | "number">;
 
 /** What is in the tables of a document that visitors see; null for a draft. */
 export function liveFormOf<Of extends Fields>(

@@ -37,50 +37,6 @@ export type Database = {
         Update: Partial<Row<"otm_access_tokens">>;
         Relationships: [];
       };
-      otm_article_field_changes: {
-        Row: {
-          article_id: string;
-          changed_at: string;
-          field: string;
-          language: string;
-          number: number;
-        };
-        Insert: Insertable<Row<"otm_article_field_changes">, "changed_at">;
-        Update: Partial<Row<"otm_article_field_changes">>;
-        Relationships: [
-          {
-            foreignKeyName: "otm_article_field_changes_article_id_fkey";
-            columns: ["article_id"];
-            isOneToOne: false;
-            referencedRelation: "otm_blog_articles";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      otm_article_versions: {
-        Row: {
-          article_id: string;
-          assistant: string | null;
-          created_at: string;
-          created_by: string | null;
-          document: Json;
-          id: string;
-          kind: string;
-          note: string;
-          number: number;
-        };
-        Insert: Insertable<Row<"otm_article_versions">, "assistant" | "created_at" | "created_by" | "id" | "note">;
-        Update: Partial<Row<"otm_article_versions">>;
-        Relationships: [
-          {
-            foreignKeyName: "otm_article_versions_article_id_fkey";
-            columns: ["article_id"];
-            isOneToOne: false;
-            referencedRelation: "otm_blog_articles";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       otm_blog_article_content: {
         Row: {
           article_id: string;
@@ -343,6 +299,19 @@ export type Database = {
           },
         ];
       };
+      otm_field_changes: {
+        Row: {
+          changed_at: string;
+          field: string;
+          kind: string;
+          language: string;
+          number: number;
+          subject_id: string;
+        };
+        Insert: Insertable<Row<"otm_field_changes">, "changed_at">;
+        Update: Partial<Row<"otm_field_changes">>;
+        Relationships: [];
+      };
       otm_homepage_featured_articles: {
         Row: {
           article_id: string;
@@ -428,40 +397,17 @@ export type Database = {
         Update: Partial<Row<"otm_media">>;
         Relationships: [];
       };
-      otm_page_versions: {
-        Row: {
-          created_at: string;
-          created_by: string | null;
-          document: Json;
-          id: string;
-          kind: string;
-          note: string;
-          number: number;
-          page: string;
-          page_id: string | null;
-        };
-        Insert: Insertable<Row<"otm_page_versions">, "created_at" | "created_by" | "id" | "note" | "page_id">;
-        Update: Partial<Row<"otm_page_versions">>;
-        Relationships: [
-          {
-            foreignKeyName: "otm_page_versions_page_id_fkey";
-            columns: ["page_id"];
-            isOneToOne: false;
-            referencedRelation: "otm_download_pages";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       otm_preview_links: {
         Row: {
-          article_id: string;
           created_at: string;
           created_by: string | null;
           expires_at: string;
           id: string;
+          kind: string;
           last_opened_at: string | null;
           opens: number;
           revoked_at: string | null;
+          subject_id: string;
           token_hash: string;
           version_id: string;
         };
@@ -469,17 +415,10 @@ export type Database = {
         Update: Partial<Row<"otm_preview_links">>;
         Relationships: [
           {
-            foreignKeyName: "otm_preview_links_article_id_fkey";
-            columns: ["article_id"];
-            isOneToOne: false;
-            referencedRelation: "otm_blog_articles";
-            referencedColumns: ["id"];
-          },
-          {
             foreignKeyName: "otm_preview_links_version_id_fkey";
             columns: ["version_id"];
             isOneToOne: false;
-            referencedRelation: "otm_article_versions";
+            referencedRelation: "otm_versions";
             referencedColumns: ["id"];
           },
         ];
@@ -487,35 +426,20 @@ export type Database = {
       otm_schedules: {
         Row: {
           action: string;
-          article_id: string | null;
           at: string;
           created_at: string;
           created_by: string | null;
           failed_at: string | null;
           failure: string | null;
           id: string;
+          kind: string;
           language: string | null;
           number: number | null;
-          page_id: string | null;
+          subject_id: string;
         };
-        Insert: Insertable<Row<"otm_schedules">, "article_id" | "created_at" | "created_by" | "failed_at" | "failure" | "id" | "language" | "number" | "page_id">;
+        Insert: Insertable<Row<"otm_schedules">, "created_at" | "created_by" | "failed_at" | "failure" | "id" | "language" | "number">;
         Update: Partial<Row<"otm_schedules">>;
-        Relationships: [
-          {
-            foreignKeyName: "otm_schedules_article_id_fkey";
-            columns: ["article_id"];
-            isOneToOne: false;
-            referencedRelation: "otm_blog_articles";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "otm_schedules_page_id_fkey";
-            columns: ["page_id"];
-            isOneToOne: false;
-            referencedRelation: "otm_download_pages";
-            referencedColumns: ["id"];
-          },
-        ];
+        Relationships: [];
       };
       otm_site_text_versions: {
         Row: {
@@ -558,6 +482,23 @@ export type Database = {
         };
         Insert: Insertable<Row<"otm_team_members">, "active" | "bio_en" | "bio_nl" | "id" | "image_url" | "role_en" | "role_nl" | "updated_at">;
         Update: Partial<Row<"otm_team_members">>;
+        Relationships: [];
+      };
+      otm_versions: {
+        Row: {
+          assistant: string | null;
+          created_at: string;
+          created_by: string | null;
+          document: Json;
+          id: string;
+          kind: string;
+          note: string;
+          number: number;
+          state: string;
+          subject_id: string;
+        };
+        Insert: Insertable<Row<"otm_versions">, "assistant" | "created_at" | "created_by" | "id" | "note">;
+        Update: Partial<Row<"otm_versions">>;
         Relationships: [];
       };
       otm_webhooks: {
@@ -658,8 +599,9 @@ export type Database = {
       };
       confirm_translation: {
         Args: {
-          _article_id: string;
           _field: string;
+          _id: string;
+          _kind: string;
           _language: string;
           _number: number;
         };
@@ -755,29 +697,13 @@ export type Database = {
         };
         Returns: Json;
       };
-      discard_working_page: {
-        Args: {
-          _id: string;
-          _number: number;
-        };
-        Returns: undefined;
-      };
       discard_working_version: {
         Args: {
-          _article_id: string;
+          _id: string;
+          _kind: string;
           _number: number;
         };
-        Returns: undefined;
-      };
-      document_columns: {
-        Args: {
-          _table: string;
-          _without: string[];
-        };
-        Returns: {
-          names: string;
-          sources: string;
-        };
+        Returns: number;
       };
       end_sessions: {
         Args: {
@@ -917,22 +843,6 @@ export type Database = {
           id: string;
           question_en: string;
           question_nl: string;
-        }[];
-      };
-      list_article_versions: {
-        Args: {
-          _article_id: string;
-          _before?: number;
-          _limit?: number;
-        };
-        Returns: {
-          assistant: string;
-          created_at: string;
-          id: string;
-          kind: string;
-          note: string;
-          number: number;
-          person: string;
         }[];
       };
       list_audit_log: {
@@ -1147,21 +1057,6 @@ export type Database = {
           visitors: number;
         }[];
       };
-      list_page_versions: {
-        Args: {
-          _before?: number;
-          _limit?: number;
-          _page: string;
-        };
-        Returns: {
-          created_at: string;
-          id: string;
-          kind: string;
-          note: string;
-          number: number;
-          person: string;
-        }[];
-      };
       list_pictures: {
         Args: {
           _ids: string[];
@@ -1185,15 +1080,15 @@ export type Database = {
         };
         Returns: {
           action: string;
-          article_id: string;
           at: string;
           failed_at: string;
           failure: string;
           id: string;
+          kind: string;
           label: string;
           language: string;
-          page_id: string;
           person: string;
+          subject_id: string;
         }[];
       };
       list_server_warnings: {
@@ -1243,6 +1138,23 @@ export type Database = {
           state: string;
         }[];
       };
+      list_versions: {
+        Args: {
+          _before?: number;
+          _id: string;
+          _kind: string;
+          _limit?: number;
+        };
+        Returns: {
+          assistant: string;
+          created_at: string;
+          id: string;
+          note: string;
+          number: number;
+          person: string;
+          state: string;
+        }[];
+      };
       list_view_origins: {
         Args: {
           _from: string;
@@ -1254,6 +1166,13 @@ export type Database = {
           origin: string;
           views: number;
         }[];
+      };
+      list_waiting: {
+        Args: {
+          _ids: string[];
+          _kind: string;
+        };
+        Returns: string[];
       };
       list_webhook_deliveries: {
         Args: {
@@ -1325,29 +1244,24 @@ export type Database = {
           _token: string;
         };
         Returns: {
-          article_id: string;
           created_at: string;
           document: Json;
           expires_at: string;
+          kind: string;
           number: number;
           published_at: string;
+          subject_id: string;
           tags: Json;
           updated_at: string;
         }[];
       };
-      prune_article_versions: {
-        Args: {
-          _before: string;
-        };
-        Returns: number;
-      };
-      prune_page_versions: {
-        Args: {
-          _before: string;
-        };
-        Returns: number;
-      };
       prune_statistics: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
+      prune_versions: {
         Args: {
           _before: string;
         };
@@ -1412,13 +1326,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      require_article_parts: {
-        Args: {
-          _content: Json;
-          _faqs: Json;
-        };
-        Returns: undefined;
-      };
       resend_delivery: {
         Args: {
           _id: string;
@@ -1437,28 +1344,20 @@ export type Database = {
         };
         Returns: string;
       };
-      restore_article_version: {
-        Args: {
-          _id: string;
-          _language?: string;
-          _number: number;
-          _updated_at: string;
-        };
-        Returns: number;
-      };
-      restore_page_version: {
-        Args: {
-          _id: string;
-          _number: number;
-        };
-        Returns: number;
-      };
       restore_site_text: {
         Args: {
           _id: string;
           _updated_at: string;
         };
         Returns: undefined;
+      };
+      restore_version: {
+        Args: {
+          _id: string;
+          _language?: string;
+          _number: number;
+        };
+        Returns: number;
       };
       run_schedules: {
         Args: {
@@ -1469,57 +1368,18 @@ export type Database = {
           label: string;
         }[];
       };
-      save_article: {
-        Args: {
-          _author?: string;
-          _content?: Json;
-          _faqs?: Json;
-          _id?: string;
-          _image_url?: string;
-          _number?: number;
-          _published?: boolean;
-          _read_time?: number;
-          _related_articles?: string[];
-          _slug?: string;
-          _tags?: string[];
-          _updated_at?: string;
-        };
-        Returns: {
-          id: string;
-          slug: string;
-          updated_at: string;
-        }[];
-      };
-      save_article_document: {
+      save_document: {
         Args: {
           _document: Json;
           _id?: string;
+          _kind: string;
           _number?: number;
-          _updated_at?: string;
         };
         Returns: {
           id: string;
+          number: number;
           slug: string;
-          updated_at: string;
         }[];
-      };
-      save_download_page: {
-        Args: {
-          _active: boolean;
-          _content?: Json;
-          _id: string;
-          _number: number;
-        };
-        Returns: undefined;
-      };
-      save_draft: {
-        Args: {
-          _article_id?: string;
-          _document: Json;
-          _number?: number;
-          _updated_at?: string;
-        };
-        Returns: string;
       };
       save_media: {
         Args: {
@@ -1541,32 +1401,24 @@ export type Database = {
           path: string;
         }[];
       };
-      save_working_page: {
-        Args: {
-          _content: Json;
-          _id: string;
-          _number: number;
-        };
-        Returns: undefined;
-      };
       save_working_version: {
         Args: {
-          _article_id: string;
           _document: Json;
+          _id: string;
+          _kind: string;
           _note?: string;
           _number: number;
-          _updated_at: string;
         };
         Returns: number;
       };
       schedule_publication: {
         Args: {
           _action: string;
-          _article_id?: string;
           _at: string;
+          _id: string;
+          _kind: string;
           _language?: string;
           _number?: number;
-          _page_id?: string;
         };
         Returns: string;
       };

@@ -1,3 +1,4 @@
+import { anchorId, withAnchorId } from "./anchor-id.ts";
 import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
 
 /** Maps an attribute's value; null removes the attribute. */
@@ -60,7 +61,7 @@ const language = matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i);
 
 const everywhere: Rules = {
   class: allowedClasses,
-  id: matching(safeId()),
+  id: anchorId,
   lang: language,
   dir: oneOf("ltr", "rtl", "auto"),
 };
@@ -68,7 +69,7 @@ const everywhere: Rules = {
 const cell: Rules = {
   colspan: matching(/^[1-9]\d{0,2}$/),
   rowspan: matching(/^[1-9]\d{0,2}$/),
-  headers: (value) => (value.split(" ").every((id) => safeId().test(id)) ? value : null),
+  headers: cellIds,
 };
 const change: Rules = { cite: sourceAddress, datetime: plain(40) };
 const titled: Rules = { title: plain(500) };
@@ -76,7 +77,7 @@ const columns: Rules = { span: matching(/^[1-9]\d{0,2}$/) };
 
 const rules: Readonly<Record<string, Rules>> = {
   a: {
-    href: linkAddress,
+    href: (value) => withAnchorId(linkAddress(value)),
     target: oneOf("_blank"),
     rel: allowedRelations,
     hreflang: language,
@@ -123,13 +124,19 @@ export function allowedAttributes(tag: string, attributes: Attributes): Attribut
     const checked = ruleFor(tag, name)?.(value) ?? null;
     if (checked !== null) kept[name] = checked;
   }
-  return tag === "a" ? withoutOpener(kept) : kept;
+  return tag === "a" ? withoutOpener(withNameAsId(kept, attributes)) : kept;
 }
 
 function ruleFor(tag: string, name: string): Rule | undefined {
   const own = Object.hasOwn(rules, tag) ? rules[tag] : undefined;
   if (own && Object.hasOwn(own, name)) return own[name];
   return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined;
+}
+
+/** Word, and editors of before HTML5, name a place of a text with `<a name>`. */
+function withNameAsId(kept: Attributes, { name }: Attributes): Attributes {
+  const id = kept.id === undefined && name !== undefined ? anchorId(name) : null;
+  return id === null ? kept : { id, ...kept };
 }
 
 /** Adds `noopener` to links that open a new tab. */
@@ -140,12 +147,10 @@ function withoutOpener(attributes: Attributes): Attributes {
   return { ...attributes, rel: [...relations, "noopener"].join(" ") };
 }
 
-/**
- * Lower-case parts joined by hyphens (`stap-1`). An id becomes a property of `window`
- * (https://html.spec.whatwg.org/#named-access-on-the-window-object); no script uses one with a hyphen.
- */
-function safeId(): RegExp {
-  return /^[a-z][a-z\d]{0,40}(?:-[a-z\d]{1,40}){1,12}$/;
+/** The ids of the head cells that a cell belongs to. */
+function cellIds(value: string): string | null {
+  const ids = value.trim().split(/\s+/).map(anchorId);
+  return ids.includes(null) ? null : ids.join(" ");
 }
 
 function allowedClasses(value: string): string | null {

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
+import { goldenHtml } from "../../test/html/golden-html.ts";
+import {
+  otherSpellings,
+  servedSpellings,
+  spelledId,
+  spelledOrigin,
+} from "../../test/html/library-spellings.ts";
 import { canonicalAddress, canonicalAddresses } from "./canonical-addresses.ts";
-import { goldenHtml } from "./testing/golden-html.ts";
-import { otherSpellings, servedSpellings, spelledId, spelledOrigin } from "./testing/library-spellings.ts";
 
 const clean = (html: string) => canonicalAddresses(html, spelledOrigin);
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { goldenHtml, repairedHtml } from "../../test/html/golden-html.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "./clean.server.ts";
 import { countMarkupCharacters } from "./markup-limit.ts";
 import { readCanonicalHtml } from "./testing/canonical-reader.ts";
-import { goldenHtml, repairedHtml } from "./testing/golden-html.ts";
 
 const seeds = new URL("../../supabase/seed/articles/", import.meta.url);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { goldenHtml } from "./testing/golden-html.ts";
+import { goldenHtml } from "../../test/html/golden-html.ts";
 import { structureOf } from "./text-structure.ts";
 
 it("empties paragraphs and marks headings", () => {

@@ -7,7 +7,8 @@ const folder = new URL("../../supabase/migrations/", import.meta.url);
 const migrations = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), "utf8"))
   .join("\n")
-  // The language of a text is inserted.
+  // The kind, and the language of a text, are inserted.
+  .replace("The % does not exist", "The article does not exist (any more) The download page does not exist")
   .replace("The % text", "The Dutch text The English text has no title or no content The Dutch text");
 
 it.each(Object.values(reasonTexts.en))("%s: is raised by the database", (reason) => {

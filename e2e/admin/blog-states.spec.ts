@@ -1,21 +1,25 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
 
-type Saved = { id: string; updated_at: string };
+type Saved = { id: string; number: number };
 type Content = { language: "nl" | "en"; title: string; published?: boolean }[];
 
 async function save(client: SupabaseClient, slug: string, content: Content, over?: Saved): Promise<Saved> {
   const { data, error } = await client
-    .rpc("save_article", {
-      ...(over && { _id: over.id, _updated_at: over.updated_at }),
-      _slug: slug,
-      _author: "Eva",
-      _published: true,
-      _content: content.map((texts) => ({ content: "<p>Tekst</p>", ...texts })),
+    .rpc("save_document", {
+      _kind: "article",
+      ...(over && { _id: over.id, _number: over.number }),
+      _document: articleDocument({
+        slug,
+        author: "Eva",
+        published: true,
+        content: content.map((texts) => ({ content: "<p>Tekst</p>", ...texts })),
+      }),
     })
     .single<Saved>();
   expect(error).toBeNull();
-  return data ?? { id: "", updated_at: "" };
+  return data ?? { id: "", number: 0 };
 }
 
 test("cards show the state of each language and what waits, and are filtered by it", async ({
@@ -47,11 +51,11 @@ test("cards show the state of each language and what waits, and are filtered by 
   );
   const waiting = await save(user.client, `${own}-waiting`, both);
   const { error } = await user.client.rpc("save_working_version", {
-    _article_id: waiting.id,
-    _updated_at: waiting.updated_at,
+    _kind: "article",
+    _id: waiting.id,
     _number: 1,
     _document: (
-      await user.client.from("otm_article_versions").select("document").eq("article_id", waiting.id).single()
+      await user.client.from("otm_versions").select("document").eq("subject_id", waiting.id).single()
     ).data?.document,
   });
   expect(error).toBeNull();

@@ -1,19 +1,23 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";
 
 /** Saves an article of this test, as the panel does. */
 async function saveArticle(client: SupabaseClient, slug: string, isPublished: boolean): Promise<void> {
   const texts = { content: "<p>Tekst</p>", excerpt: `Excerpt of ${slug}`, subtitle: null };
-  const { error } = await client.rpc("save_article", {
-    _slug: slug,
-    _author: `Author ${slug}`,
-    _read_time: 7,
-    _published: isPublished,
-    _content: [
-      { language: "nl", title: `Nederlands ${slug}`, ...texts },
-      { language: "en", title: `English ${slug}`, ...texts },
-    ],
+  const { error } = await client.rpc("save_document", {
+    _kind: "article",
+    _document: articleDocument({
+      slug,
+      author: `Author ${slug}`,
+      read_time: 7,
+      published: isPublished,
+      content: [
+        { language: "nl", title: `Nederlands ${slug}`, ...texts },
+        { language: "en", title: `English ${slug}`, ...texts },
+      ],
+    }),
   });
   expect(error).toBeNull();
 }

@@ -24,7 +24,7 @@ test("Ctrl with S saves, also from within a text, and not behind a dialog", asyn
   const { id } = await storeArticle(admin.client, someTitle());
   const { author, written, toast, unsaved, tab } = await openEditor(page, id);
   const saves: string[] = [];
-  page.on("request", (request) => request.url().includes("/rpc/save_article") && saves.push(request.url()));
+  page.on("request", (request) => request.url().includes("/rpc/save_document") && saves.push(request.url()));
   await author.fill("Eva");
   await page.getByRole("button", { name: "Share Preview" }).click();
   await page.keyboard.press("Control+s");
@@ -68,7 +68,7 @@ test.describe("a message of failure", () => {
     const { id } = await storeArticle(admin.client, someTitle());
     const { author, save, toast } = await openEditor(page, id);
     await author.fill("Eva");
-    await page.route("**/rest/v1/rpc/save_article*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route("**/rest/v1/rpc/save_document*", (route) => route.fulfill({ status: 500, json: {} }));
     // A failure has the role checked, with a timeout that this clock would reach.
     const checked = page.waitForResponse("**/rest/v1/rpc/has_role");
     await save.click();

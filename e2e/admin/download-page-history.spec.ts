@@ -31,11 +31,14 @@ async function publicTitle(page: Page, { slug }: Draft): Promise<string | undefi
 
 /** Keeps texts beside the live page, as a colleague does. */
 async function keepAsColleague({ id, admin }: Draft, texts: object): Promise<void> {
-  const { data } = await admin.client.rpc("list_page_versions", { _page: id, _limit: 1 });
-  const { error } = await admin.client.rpc("save_working_page", {
+  const versions = admin.client.from("otm_versions").select("number, document").eq("subject_id", id);
+  const { data } = await versions.order("number", { ascending: false }).limit(1).single();
+  const [dutch, ...others] = data?.document.content ?? [];
+  const { error } = await admin.client.rpc("save_working_version", {
+    _kind: "download-page",
     _id: id,
-    _number: data[0].number,
-    _content: [{ language: "nl", ...texts }],
+    _number: data?.number,
+    _document: { ...data?.document, content: [{ language: "nl", ...dutch, ...texts }, ...others] },
   });
   expect(error).toBeNull();
 }
@@ -173,9 +176,9 @@ test("changes that can't be read open with the rest, say what is missing, and ar
   // From before documents were checked.
   await site.execute(`
     set local session_replication_role = replica;
-    insert into public.otm_page_versions (page, page_id, number, kind, document)
-    select page, page_id, max(number) + 1, 'working', '${JSON.stringify({ active: true, content })}'
-    from public.otm_page_versions where page_id = '${draft.id}' group by page, page_id`);
+    insert into public.otm_versions (kind, subject_id, number, state, document)
+    select kind, subject_id, max(number) + 1, 'working', '${JSON.stringify({ active: true, content })}'
+    from public.otm_versions where subject_id = '${draft.id}' group by kind, subject_id`);
   await page.reload();
   const { title, field } = screen(page);
   await expect(field("Button Text")).toHaveValue("Stuur");

@@ -123,7 +123,7 @@ test("untouched texts are stored byte for byte, and a double click saves once", 
     const { title, save, toast } = screen(page);
     const answer = Promise.withResolvers<void>();
     let sent = 0;
-    await page.route("**/rest/v1/rpc/save_download_page*", async (route) => {
+    await page.route("**/rest/v1/rpc/save_document*", async (route) => {
       sent += 1;
       await answer.promise;
       await route.fallback();
@@ -163,7 +163,7 @@ test.describe("when the backend fails", () => {
       const { title, save, toast } = screen(page);
       await title.fill("Gids");
       await page.getByRole("switch", { name: "Draft" }).click();
-      await page.route("**/rest/v1/rpc/save_download_page*", (route) => route.abort());
+      await page.route("**/rest/v1/rpc/save_document*", (route) => route.abort());
       await save.click();
       await expect(toast("Failed to save download page content. Please try again.")).toBeVisible();
       await expect(title).toHaveValue("Gids");

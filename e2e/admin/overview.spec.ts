@@ -24,16 +24,16 @@ async function arrange(site: Site): Promise<void> {
     insert into public.otm_blog_article_content (article_id, language, title, content)
       select id, language, initcap(slug), '<p>Tekst</p>' from public.otm_blog_articles, unnest(array['nl', 'en']) language
       where not published;
-    insert into public.otm_article_versions (article_id, number, kind, document)
-      select id, 900, 'working', private.article_document(id) from public.otm_blog_articles where slug = 'agentic-ai';
-    insert into public.otm_article_field_changes (article_id, language, field, number)
-      select id, language, 'title', case language when 'nl' then 9 else 8 end
+    insert into public.otm_versions (kind, subject_id, number, state, document)
+      select 'article', id, 900, 'working', private.article_document(id) from public.otm_blog_articles where slug = 'agentic-ai';
+    insert into public.otm_field_changes (kind, subject_id, language, field, number)
+      select 'article', id, language, 'title', case language when 'nl' then 9 else 8 end
       from public.otm_blog_articles, unnest(array['nl', 'en']) language where slug = 'agentic-ai'
-      on conflict (article_id, language, field) do update set number = excluded.number;
-    insert into public.otm_schedules (article_id, action, at, failed_at, failure)
-      select id, 'publish', now() + interval '1 day', null::timestamptz, null from public.otm_blog_articles where slug = 'concept-1'
+      on conflict (subject_id, language, field) do update set number = excluded.number;
+    insert into public.otm_schedules (kind, subject_id, action, at, failed_at, failure)
+      select 'article', id, 'publish', now() + interval '1 day', null::timestamptz, null from public.otm_blog_articles where slug = 'concept-1'
       union all
-      select id, 'publish', now(), now(), 'The reason' from public.otm_blog_articles where slug = 'concept-2'`);
+      select 'article', id, 'publish', now(), now(), 'The reason' from public.otm_blog_articles where slug = 'concept-2'`);
   await expect
     .poll(() => site.query("select 1 from private.mail_outbox where state = 'queued'"))
     .toHaveLength(0);

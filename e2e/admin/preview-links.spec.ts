@@ -1,23 +1,25 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";
 
 /** A draft with two versions. */
 async function saveDraft(client: SupabaseClient): Promise<string> {
   const slug = `delen-${Math.random().toString(36).slice(2, 10)}`;
-  const draft = {
-    _slug: slug,
-    _author: "Eva",
-    _content: [{ language: "nl", title: "Eerste versie", content: "<p>Tekst</p>" }],
-  };
-  const first = await client.rpc("save_article", draft).single<{ id: string; updated_at: string }>();
-  expect(first.error).toBeNull();
-  const second = await client.rpc("save_article", {
-    ...draft,
-    _id: first.data?.id,
-    _updated_at: first.data?.updated_at,
-    _content: [{ language: "nl", title: "Tweede versie", content: "<p>Tekst</p>" }],
+  const draftOf = (title: string) => ({
+    _kind: "article",
+    _document: articleDocument({
+      slug,
+      author: "Eva",
+      content: [{ language: "nl", title, content: "<p>Tekst</p>" }],
+    }),
   });
+  const first = await client
+    .rpc("save_document", draftOf("Eerste versie"))
+    .single<{ id: string; number: number }>();
+  expect(first.error).toBeNull();
+  const over = { _id: first.data?.id, _number: first.data?.number };
+  const second = await client.rpc("save_document", { ...draftOf("Tweede versie"), ...over });
   expect(second.error).toBeNull();
   return first.data?.id ?? "";
 }

@@ -1,3 +1,4 @@
+import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, storeSession, test } from "../fixtures/accounts.ts";
 import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 
@@ -5,18 +6,21 @@ const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
 
 test("a draft's preview is shown to administrators only", async ({ page, context, createUser }) => {
   const admin = await createUser({ isAdmin: true });
-  const { error } = await admin.client.rpc("save_article", {
-    _slug: slug,
-    _author: "Eva",
-    _content: [
-      {
-        language: "nl",
-        title: "Een concept",
-        content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
-      },
-      { language: "en", title: "A draft", content: "<p>Not done yet.</p>" },
-    ],
-    _faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
+  const { error } = await admin.client.rpc("save_document", {
+    _kind: "article",
+    _document: articleDocument({
+      slug,
+      author: "Eva",
+      content: [
+        {
+          language: "nl",
+          title: "Een concept",
+          content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
+        },
+        { language: "en", title: "A draft", content: "<p>Not done yet.</p>" },
+      ],
+      faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
+    }),
   });
   expect(error).toBeNull();
   await signIn(page, admin, `/admin/preview/${slug}`);

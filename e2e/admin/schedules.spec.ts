@@ -25,7 +25,7 @@ function scheduling(page: Page) {
     open: page.getByRole("button", { name: "Schedule", exact: true }).first(),
     dialog,
     action: dialog.getByRole("combobox", { name: "What happens" }),
-    part: dialog.getByRole("combobox", { name: "What", exact: true }),
+    part: dialog.getByRole("combobox", { name: "Which language", exact: true }),
     date: dialog.getByLabel("Date"),
     time: dialog.getByLabel("Time in the Netherlands"),
     save: dialog.getByRole("button", { name: "Schedule", exact: true }),

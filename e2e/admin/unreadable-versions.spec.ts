@@ -5,9 +5,9 @@ import type { Site } from "../fixtures/sites.ts";
 async function storeUnchecked(site: Site, id: string, document: object): Promise<void> {
   await site.execute(`
     set local session_replication_role = replica;
-    insert into public.otm_article_versions (article_id, number, kind, document)
-    select article_id, max(number) + 1, 'working', '${JSON.stringify(document)}' from public.otm_article_versions
-    where article_id = '${id}' group by article_id`);
+    insert into public.otm_versions (kind, subject_id, number, state, document)
+    select kind, subject_id, max(number) + 1, 'working', '${JSON.stringify(document)}' from public.otm_versions
+    where subject_id = '${id}' group by kind, subject_id`);
 }
 
 test("changes that can't be read open with the rest, are not restored, and are discarded", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hostileHtml } from "../../app/html/testing/hostile-html.ts";
+import { hostileHtml } from "../../test/html/hostile-html.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { statusError } from "../fixtures/pages.ts";
 import { sample } from "../fixtures/thorough.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressesElsewhere } from "../../app/account/testing/addresses-elsewhere.ts";
 import { type MailServer, startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
+import { addressesElsewhere } from "../../test/addresses/addresses-elsewhere.ts";
 import { inGroups } from "../../verify/hostile/payloads.ts";
 import { fillIn } from "../fixtures/accounts.ts";
 import { firstAdmin } from "../fixtures/first-admin.ts";

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HtmlValidate } from "html-validate";
+import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, test } from "../fixtures/accounts.ts";
 import { resize, started, statusError } from "../fixtures/pages.ts";
 
@@ -20,22 +21,24 @@ async function share(
   named = slug(),
 ): Promise<{ article: string; version: string; token: string }> {
   const saved = await client
-    .rpc("save_article", {
-      _slug: named,
-      _author: "Eva",
-      _published: false,
-      _content: [
-        { language: "nl", ...texts.nl },
-        { language: "en", ...texts.en, published: false },
-      ],
-      _faqs: [
-        { question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: "When?", answer_en: "Tomorrow." },
-      ],
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug: named,
+        author: "Eva",
+        content: [
+          { language: "nl", ...texts.nl },
+          { language: "en", ...texts.en, published: false },
+        ],
+        faqs: [
+          { question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: "When?", answer_en: "Tomorrow." },
+        ],
+      }),
     })
     .single<{ id: string }>();
   expect(saved.error).toBeNull();
   const article = saved.data?.id ?? "";
-  const versions = await client.from("otm_article_versions").select("id").eq("article_id", article);
+  const versions = await client.from("otm_versions").select("id").eq("subject_id", article);
   const version: string = versions.data?.[0]?.id ?? "";
   const made = await client.rpc("create_preview_link", { _version_id: version, _days: 7 });
   expect(made.error).toBeNull();
@@ -43,7 +46,7 @@ async function share(
 }
 
 async function opensOf(client: SupabaseClient, article: string): Promise<unknown> {
-  const { data } = await client.from("otm_preview_links").select("opens").eq("article_id", article).single();
+  const { data } = await client.from("otm_preview_links").select("opens").eq("subject_id", article).single();
   return data?.opens;
 }
 
@@ -127,7 +130,7 @@ test.describe("a link that does not work", () => {
     await client
       .from("otm_preview_links")
       .update({ revoked_at: new Date().toISOString() })
-      .eq("article_id", article);
+      .eq("subject_id", article);
     const pages = new Set<string>();
     for (const wrong of [token, "0".repeat(64), "some-other", "%E2%82%AC", token.slice(1)]) {
       const answer = await request.get(`/preview/${wrong}`);
@@ -167,7 +170,7 @@ test("a link gives nothing else, and its draft stays hidden", async ({ request, 
   const named = slug();
   const { article, version } = await share(client, named);
   const visitor = openClient();
-  for (const table of ["otm_preview_links", "otm_article_versions"]) {
+  for (const table of ["otm_preview_links", "otm_versions"]) {
     expect((await visitor.from(table).select("id")).error?.code).toBe("42501");
   }
   expect((await visitor.from("otm_blog_articles").select("id").eq("id", article)).data).toEqual([]);

@@ -150,45 +150,6 @@ describeOnBareDatabase("a backup", (open) => {
     expect(await restored.query(slugs)).toEqual(await older.query(slugs));
   });
 
-  it("gets the uses of pictures that one of before lacks", async () => {
-    const older = await fill(await open());
-    const [first, second] = versions.map(({ id }) => `<img src="/media/${id}">`);
-    await older.query(
-      `insert into public.otm_site_texts (key, language, text)
-       values ('terms.body', 'nl', $1), ('no.page.asks.for.this', 'nl', 'x')`,
-      [first ?? ""],
-    );
-    await older.query(
-      `select private.add_article_version(article.id, 'working', '',
-         private.article_document(article.id) || jsonb_build_object('image_url', $1::text))
-       from public.otm_blog_articles article where published limit 1`,
-      [second ?? ""],
-    );
-    await older.query(
-      `select private.insert_page_version(page.id::text, 100, 'working', '',
-         private.page_document(page.id::text) || jsonb_build_object(
-           'content', jsonb_build_array(jsonb_build_object('language', 'nl', 'content', $1::text))))
-       from public.otm_download_pages page where active limit 1`,
-      [second ?? ""],
-    );
-    const uses = "select place, row_key, media_id from private.media_uses order by 1, 2";
-    const complete = await older.query(uses);
-    expect(complete).toHaveLength(4);
-    await older.execute(`
-      delete from private.media_uses where place in ('site text', 'article version', 'download page version');
-      update public.otm_media set unused_since = now() where content_type <> 'application/pdf'`);
-    const old = join(directory, "uses.backup.tar.gz");
-    await writeBackup({ ...sources(), database: older }, old);
-    const restored = await open();
-    await restoreBackup(old, targetOf(restored));
-    expect(await restored.query(uses)).toEqual(complete);
-    expect(await restored.query("select key from public.otm_site_texts order by key")).toEqual([
-      { key: "no.page.asks.for.this" },
-      { key: "terms.body" },
-    ]);
-    expect(await restored.query("select from public.otm_media where unused_since is not null")).toEqual([]);
-  });
-
   it("names the files that its store lacks, also when deleted meanwhile", async () => {
     const [first = "", second = "", ...others] = keys;
     const lacking: Pick<MediaStore, "get"> = {

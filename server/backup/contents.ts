@@ -7,8 +7,7 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   product: z.literal("vlotwerk"),
   createdAt: z.iso.datetime(),
-  /** Earlier backups may say "pglite". */
-  database: z.enum(["pglite", "postgres"]),
+  database: z.literal("postgres"),
   /** Platform files by name, migrations by version. */
   platform: z.array(z.string()),
   migrations: z.array(z.string()).min(1),

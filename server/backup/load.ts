@@ -1,7 +1,7 @@
 import type { Queryable } from "../backend/database/database.ts";
 import { schemas, type TableContents } from "./contents.ts";
 import { listTables } from "./dump.ts";
-import { insertEarlierFiles, isEarlierTable, recordEarlierUses } from "./earlier-files.ts";
+import { earlierTable, movedColumns } from "./earlier-versions.ts";
 
 /** Statements that lift a constraint or trigger and restore it. */
 type Guard = { away: string; back: string };
@@ -18,13 +18,11 @@ export type Loader = {
 };
 
 /** Written by the migrations themselves. */
-const records = ["supabase_migrations.platform_files", "supabase_migrations.schema_migrations"];
-
-/** Former names, by table. */
-const renamedColumns: Record<string, Record<string, string>> = {
-  "private.audit_log": { deed: "event", place: "network_hash" },
-  "private.mail_outbox": { sealed_link: "encrypted_link" },
-};
+const records = [
+  "supabase_migrations.platform_files",
+  "supabase_migrations.schema_migrations",
+  "private.content_kinds",
+];
 
 /** Truncates the backup's tables, with triggers off and references deferred until `finish`. Throws DatabaseError. */
 export async function createLoader(
@@ -32,31 +30,25 @@ export async function createLoader(
   tables: readonly TableContents[],
 ): Promise<Loader> {
   const own = new Map((await listTables(transaction)).map(({ name, columns }) => [name, columns]));
-  const wanted = tables
-    .filter(({ name }) => !records.includes(name))
-    .map(({ name, columns }) => ({
-      name,
-      columns: columns.map((column) => renamedColumns[name]?.[column] ?? column),
-    }));
-  const loaded = wanted.filter(({ name }) => own.has(name));
+  const wanted = tables.filter(({ name }) => !records.includes(name));
+  const nameOf = (table: TableContents) => earlierTable(table)?.name ?? table.name;
+  const loaded = wanted.filter((table) => own.has(nameOf(table)));
   const guards = [...(await listReferences(transaction)), ...(await listTriggers(transaction))];
   for (const { away } of guards) await transaction.execute(away);
-  await transaction.execute(`truncate ${loaded.map(({ name }) => name).join(", ")} cascade`);
+  await transaction.execute(`truncate ${[...new Set(loaded.map(nameOf))].join(", ")} cascade`);
   const inserts = new Map<string, string>();
   for (const table of loaded) {
-    const statement = isEarlierTable(table)
-      ? insertEarlierFiles(table)
-      : await insertInto(transaction, table, own.get(table.name) ?? []);
-    inserts.set(table.name, statement);
+    const into = nameOf(table);
+    inserts.set(table.name, await insertInto(transaction, into, table, own.get(into) ?? []));
   }
 
   return {
     unknown: wanted.flatMap((table) => {
-      const here = own.get(table.name);
+      const here = own.get(nameOf(table));
       if (!here) return table.name;
-      if (isEarlierTable(table)) return [];
+      const moved = earlierTable(table) ? movedColumns : [];
       return table.columns
-        .filter((column) => !here.includes(column))
+        .filter((column) => !here.includes(column) && !moved.includes(column))
         .map((column) => `${table.name}.${column}`);
     }),
     async load(table, rows) {
@@ -70,7 +62,6 @@ export async function createLoader(
     async finish() {
       await transaction.execute("set constraints all immediate");
       for (const { back } of guards) await transaction.execute(back);
-      if (wanted.some(isEarlierTable)) await recordEarlierUses(transaction);
     },
   };
 }
@@ -103,7 +94,8 @@ async function listTriggers(transaction: Queryable): Promise<Guard[]> {
 
 async function insertInto(
   transaction: Queryable,
-  { name, columns }: TableContents,
+  name: string,
+  table: TableContents,
   own: readonly string[],
 ): Promise<string> {
   const types = await transaction.query<{ column: string; type: string }>(
@@ -112,8 +104,13 @@ async function insertInto(
     [name],
   );
   const typeOf = new Map(types.map(({ column, type }) => [column, type]));
-  const known = columns.filter((column) => own.includes(column));
-  const values = known.map((column) => `(value ->> ${columns.indexOf(column)})::${typeOf.get(column)}`);
+  const { columns } = table;
+  const textOf = (column: string) => `(value ->> ${columns.indexOf(column)})`;
+  const lacking = earlierTable(table)?.lacking ?? {};
+  const known = own.filter((column) => columns.includes(column) || lacking[column]);
+  const values = known.map(
+    (column) => `(${lacking[column]?.(textOf) ?? textOf(column)})::${typeOf.get(column)}`,
+  );
   return `with inserted as (
       insert into ${name} (${known.join(", ")}) overriding system value
       select ${values.join(", ")} from json_array_elements($1::json) value

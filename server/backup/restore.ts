@@ -22,9 +22,7 @@ import {
   sequencesSchema,
 } from "./contents.ts";
 import { hasCode, hasPlace } from "./directory.ts";
-import { earlierFileId, keepEarlierFile } from "./earlier-files.ts";
 import { createLoader, type Loader } from "./load.ts";
-import { recordUses } from "./record-uses.ts";
 import { type StoredFiles, storeFiles } from "./store-files.ts";
 
 export type RestoreSummary = {
@@ -52,7 +50,6 @@ export async function restoreBackup(
       throw explain(error, file);
     });
   const migrated = await migrate(database);
-  await recordUses(database);
   await database.execute("analyze");
   return { ...restored, migrated: migrated.length };
 }
@@ -153,14 +150,9 @@ async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Pro
   } else throw noPlace(entry.name);
 }
 
-async function putFile(
-  path: string,
-  content: Buffer,
-  { transaction, directory, store, library }: EntryTargets,
-): Promise<void> {
-  const [key, earlierId] = [path.replace(/^files\//, ""), earlierFileId(path)];
+async function putFile(path: string, content: Buffer, { directory, library }: EntryTargets): Promise<void> {
+  const key = path.replace(/^files\//, "");
   if (names.libraryPath(key) === path && isMediaKey(key)) await library.add(key, content);
-  else if (earlierId) await keepEarlierFile(transaction, store, earlierId, content);
   else if (hasPlace(path)) {
     await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 });
     await writeFile(join(directory, path), content, { mode: 0o600, flag: "wx", flush: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostileHtml } from "../../app/html/testing/hostile-html.ts";
+import { hostileHtml } from "../../test/html/hostile-html.ts";
 import { createCardDrawer } from "./card-drawer.ts";
 
 const draw = createCardDrawer();

@@ -80,10 +80,10 @@ describeOnDatabase("a site in hosted mode", (open) => {
     );
     await database.execute(`
       insert into public.otm_download_pages (id, slug) values ('${scheduledPage}', 'op_tijd');
-      insert into public.otm_schedules (page_id, action, at)
-        values ('${scheduledPage}', 'publish', now() - interval '1 day');
-      insert into public.otm_schedules (article_id, language, action, at)
-        values ('${draft}', 'en', 'publish', now() - interval '1 day')`);
+      insert into public.otm_schedules (kind, subject_id, action, at)
+        values ('download-page', '${scheduledPage}', 'publish', now() - interval '1 day');
+      insert into public.otm_schedules (kind, subject_id, language, action, at)
+        values ('article', '${draft}', 'en', 'publish', now() - interval '1 day')`);
     await project.bucket.put(orphan, Buffer.from("%PDF"), "application/pdf");
     await database.query(
       "insert into private.media_orphans values ($1::uuid, $2, now() - interval '2 days')",

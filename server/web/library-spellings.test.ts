@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canonicalAddresses } from "../../app/html/canonical-addresses.ts";
 import { cleanHtml } from "../../app/html/clean.server.ts";
 import { picturesIn } from "../../app/html/pictures-in.ts";
+import { call, loaded } from "../../supabase/tests/article-versions.ts";
+import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
+import { createMembers, createUsers } from "../../supabase/tests/users.ts";
 import {
   otherSpellings,
   servedSpellings,
   spelledId,
   spelledOrigin,
-} from "../../app/html/testing/library-spellings.ts";
-import { call, loaded } from "../../supabase/tests/article-versions.ts";
-import { arrangeContent, draft, emptyTables, published } from "../../supabase/tests/content.ts";
-import { createMembers, createUsers } from "../../supabase/tests/users.ts";
+} from "../../test/html/library-spellings.ts";
 import type { Database } from "../backend/database/database.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
@@ -100,10 +100,10 @@ describeOnDatabase("an address of the library", (open) => {
     });
 
     it.each(spellings)("in changes that wait: %s", async (_, spelling) => {
-      const { updatedAt, number, document } = await loaded(database, published);
+      const { number, document } = await loaded(database, published);
       await call(database, "save_working_version", {
-        _article_id: published,
-        _updated_at: updatedAt,
+        _kind: "article",
+        _id: published,
         _number: number,
         _document: JSON.stringify({
           ...document,

@@ -76,20 +76,6 @@ grant delete, insert (slug, author, read_time, image_url, published, related_art
   update (slug, author, read_time, image_url, published, related_articles)
   on public.otm_blog_articles to authenticated;
 
--- Not inlined: the table is made later.
-create function private.is_scheduled(_article_id uuid) returns boolean
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  begin
-    return exists (
-      select from public.otm_schedules
-      where article_id = _article_id and action = 'publish' and failed_at is null
-    );
-  end
-  $$;
-comment on function private.is_scheduled(uuid) is 'Whether the article, or a language of it, is planned to be published.';
-revoke all on function private.is_scheduled(uuid) from public;
-
 create function private.is_draft(_article_id uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -100,7 +86,7 @@ comment on function private.is_draft(uuid) is 'Whether the article is neither li
 revoke all on function private.is_draft(uuid) from public;
 
 -- Volatile, so that it sees what was committed while it waited. In the policies, which are checked before a row is
--- locked: articles are locked before their texts, as save_article does, and for writers alone.
+-- locked: articles are locked before their texts, as save_document does, and for writers alone.
 create function private.holds_draft(_article_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$

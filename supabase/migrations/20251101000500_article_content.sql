@@ -41,8 +41,8 @@ create function private.move_article_on() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- Rows written by this transaction are new already, and save_article returns their time. Rows locked by another
-    -- transaction are updated by it; waiting for them could deadlock.
+    -- Rows written by this transaction are new already. Rows locked by another transaction are updated by it; waiting
+    -- for them could deadlock.
     update public.otm_blog_articles set slug = slug
     where id in (
       select id from public.otm_blog_articles

@@ -1,187 +1,60 @@
--- The documents of articles: what save_article, drafts and versions take as JSON. A version that waits is written to the
--- tables later, so it is held to their columns and constraints before.
+-- The documents of articles: their texts as content, the ids of their tags, and their questions as faqs.
 
-create function private.ids_in(_list jsonb) returns table (id uuid, place bigint)
-  language sql immutable rows 5 set search_path = ''
-  as $$
-    select (item #>> '{}')::uuid, place
-    from jsonb_path_query(
-      _list, 'strict $[*] ? (@ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" flag "i")', silent => true
-    ) with ordinality items (item, place)
-  $$;
-comment on function private.ids_in(jsonb) is 'The ids in a list, in order; nothing else in it, and none of what is no list.';
-revoke all on function private.ids_in(jsonb) from public;
+insert into private.content_kinds
+  (name, noun, source, shown_by, can_wait, is_drafted, has_languages, has_titles)
+values ('article', 'article', 'otm_blog_articles', 'published', true, true, true, true);
 
-create function private.is_json_of(_kind text, _value jsonb) returns boolean
-  language sql immutable set search_path = ''
-  as $$
-    select case _kind
-      when 'a text' then jsonb_typeof(_value) = 'string'
-      when 'true or false' then jsonb_typeof(_value) = 'boolean'
-      when 'a whole number' then _value::text ~ '^-?[0-9]{1,9}$'
-      when 'an id' then exists (select from private.ids_in(jsonb_build_array(_value)))
-      when 'a list of ids' then case
-        when jsonb_typeof(_value) = 'array' then jsonb_array_length(_value) = (select count(*) from private.ids_in(_value))
-        else false
-      end
-      else false
-    end
-  $$;
-revoke all on function private.is_json_of(text, jsonb) from public;
-
--- Public, because save_article_document runs as its caller, who may not use the schema private.
-create function public.document_columns(_table text, _without text[], out names text, out sources text)
-  language sql stable set search_path = ''
-  as $$
-    select string_agg(quote_ident(attname), ', ' order by attnum),
-      string_agg(case
-        when attnotnull and atthasdef then format('coalesce(held.%I, %s)', attname, pg_get_expr(adbin, adrelid))
-        else format('held.%I', attname)
-      end, ', ' order by attnum)
-    from pg_catalog.pg_attribute left join pg_catalog.pg_attrdef on (adrelid, adnum) = (attrelid, attnum)
-    where attrelid = _table::regclass and attnum > 0 and not attisdropped and attname <> all (_without)
-  $$;
-comment on function public.document_columns(text, text[]) is
-  'The columns of a table but _without, and what is written to each from a row named held: a value, else the default.';
-revoke all on function public.document_columns(text, text[]) from public, anon, authenticated;
-grant execute on function public.document_columns(text, text[]) to authenticated;
-
-create function private.rows_fault(
-  _name text, _rows jsonb, _table regclass, _without text[], _required text[] default null
-) returns text
+create function private.article_document(_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
-  declare
-    fault text;
   begin
-    if jsonb_typeof(_rows) is distinct from 'array' then
-      return format('"%s" must be a list', _name);
-    end if;
-    if exists (select from jsonb_array_elements(_rows) held where jsonb_typeof(held) <> 'object') then
-      return format('"%s" must hold objects', _name);
-    end if;
-    with columns as (
-      select attname::text as key, attnotnull as is_required, case
-        when atttypid = 'uuid'::regtype then 'an id'
-        when atttypid = 'uuid[]'::regtype then 'a list of ids'
-        when atttypid = 'boolean'::regtype then 'true or false'
-        when atttypid = 'integer'::regtype then 'a whole number'
-        else 'a text'
-      end as kind
-      from pg_catalog.pg_attribute
-      where attrelid = _table and attnum > 0 and not attisdropped and attname <> all (_without)
-    )
-    select case
-      when kind is null then format('"%s" has no field "%s"', _name, left(key, 60))
-      when coalesce(given, 'null') = 'null' then format('"%s" lacks "%s"', _name, key)
-      else format('"%s" of "%s" must be %s', key, _name, kind)
-    end
-    from jsonb_array_elements(_rows) held, lateral (
-      select key, value, kind, is_required from jsonb_each(held) full join columns using (key)
-    ) field (key, given, kind, is_required)
-    where kind is null or case coalesce(given, 'null')
-      when 'null' then coalesce(key = any (_required), is_required)
-      else not private.is_json_of(kind, given)
-    end
-    order by key limit 1
-    into fault;
-    if fault is null and exists (
-      select from jsonb_array_elements(_rows) held where held ? 'language'
-      group by held ->> 'language' having count(*) > 1
-    ) then
-      return format('"%s" has a language twice', _name);
-    end if;
-    return fault;
+    return (
+      select to_jsonb(article) - array['id', 'created_at', 'updated_at', 'published_at'] || jsonb_build_object(
+        'content', coalesce((
+          select jsonb_agg(to_jsonb(variant) - 'article_id' order by variant.language desc)
+          from public.otm_blog_article_content variant where variant.article_id = article.id
+        ), '[]'),
+        'tags', coalesce((
+          select jsonb_agg(link.tag_id order by link.tag_id)
+          from public.otm_blog_article_tags link where link.article_id = article.id
+        ), '[]'),
+        'faqs', coalesce((
+          select jsonb_agg(to_jsonb(faq) - array['id', 'article_id', 'display_order'] order by faq.display_order, faq.id)
+          from public.otm_blog_article_faqs faq where faq.article_id = article.id
+        ), '[]')
+      )
+      from public.otm_blog_articles article where article.id = _id
+    );
   end
   $$;
-comment on function private.rows_fault(text, jsonb, regclass, text[], text[]) is
-  'Why a list is none of rows for a table, in one sentence; null for one that is. Its fields are the columns but _without, '
-  'each of the column''s type or null. Those of _required are not null; without it, those that the table requires.';
-revoke all on function private.rows_fault(text, jsonb, regclass, text[], text[]) from public;
+revoke all on function private.article_document(uuid) from public;
 
-create function private.constraint_fault(_name text, _rows jsonb, _table regclass) returns text
+create function private.article_fault(_document jsonb, _id uuid, _is_written boolean) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
-    checks text;
-    broken text;
-  begin
-    select string_agg(format('when not (%s) then %L', pg_get_expr(conbin, conrelid), conname), ' ' order by conname)
-    from pg_catalog.pg_constraint where conrelid = _table and contype = 'c' into checks;
-    execute format(
-      'select broken from jsonb_populate_recordset(null::%s, $1), lateral (select case %s end) tested (broken) '
-      'where broken is not null limit 1',
-      _table, checks
-    ) using _rows into broken;
-    return case when broken is not null then format('"%s" violates check constraint "%s"', _name, broken) end;
-  end
-  $$;
-comment on function private.constraint_fault(text, jsonb, regclass) is
-  'Which check constraint of a table rows would violate, in one sentence; null for none. What is null violates none.';
-revoke all on function private.constraint_fault(text, jsonb, regclass) from public;
-
-create function private.without_blanks(_rows jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  as $$
-    select coalesce(jsonb_agg((
-      select coalesce(jsonb_object_agg(key, case
-        when key = 'content' or jsonb_typeof(value) <> 'string' then value
-        else to_jsonb(nullif(btrim(value #>> '{}', E' \t\r\n'), ''))
-      end), '{}')
-      from jsonb_each(held)
-    )), '[]')
-    from jsonb_array_elements(_rows) held
-  $$;
-comment on function private.without_blanks(jsonb) is
-  'Rows as save_article writes them: their texts but content without blanks around them, and null when nothing is left.';
-revoke all on function private.without_blanks(jsonb) from public;
-
-create function private.article_parts_fault(_content jsonb, _faqs jsonb) returns text
-  language sql stable set search_path = ''
-  as $$
-    select coalesce(
-      private.rows_fault('content', _content, 'public.otm_blog_article_content', '{article_id}', '{language}'),
-      private.rows_fault('faqs', _faqs, 'public.otm_blog_article_faqs', '{id,article_id,display_order}', '{}')
-    )
-  $$;
-revoke all on function private.article_parts_fault(jsonb, jsonb) from public;
-
--- Public, because save_article runs as its caller, who may not use the schema private.
-create function public.require_article_parts(_content jsonb, _faqs jsonb) returns void
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  declare
-    fault constant text := private.article_parts_fault(coalesce(_content, '[]'), coalesce(_faqs, '[]'));
-  begin
-    if fault is not null then raise exception '%', fault using errcode = 'check_violation'; end if;
-  end
-  $$;
-comment on function public.require_article_parts(jsonb, jsonb) is
-  'Rejects what are no texts and questions of an article. Their limits are those of the tables, which they are written to.';
-revoke all on function public.require_article_parts(jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.require_article_parts(jsonb, jsonb) to authenticated;
-
-create function private.article_document_fault(_document jsonb, _id uuid) returns text
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  declare
-    fields jsonb;
-    fault text;
-  begin
-    if jsonb_typeof(_document) is distinct from 'object' then return 'The document must be an object'; end if;
-    fields := jsonb_build_array(_document - array['content', 'tags', 'faqs']);
-    fault := coalesce(
+    fields jsonb := jsonb_build_array(_document - array['content', 'tags', 'faqs']);
+    fault constant text := coalesce(
       private.rows_fault(
         'document', fields, 'public.otm_blog_articles', '{id,created_at,updated_at,published_at}',
         '{slug,author,read_time,published,related_articles}'
       ),
-      private.article_parts_fault(_document -> 'content', _document -> 'faqs')
+      private.rows_fault(
+        'content', _document -> 'content', 'public.otm_blog_article_content', '{article_id}', '{language}'
+      ),
+      private.rows_fault(
+        'faqs', _document -> 'faqs', 'public.otm_blog_article_faqs', '{id,article_id,display_order}', '{}'
+      )
     );
+  begin
     if fault is not null then return fault; end if;
     if private.is_json_of('a list of ids', _document -> 'tags') is not true then
       return '"tags" of "document" must be a list of ids';
     end if;
+    -- As many as the panel reads of an article.
+    if jsonb_array_length(_document -> 'tags') > 100 then return 'An article has 100 tags at most'; end if;
     if jsonb_array_length(_document -> 'faqs') > 100 then return 'An article has 100 questions at most'; end if;
+    if _is_written then return null; end if;
     fields := jsonb_build_array(private.without_blanks(fields) -> 0 || jsonb_build_object('id', _id));
     return coalesce(
       private.constraint_fault('document', fields, 'public.otm_blog_articles'),
@@ -192,20 +65,142 @@ create function private.article_document_fault(_document jsonb, _id uuid) return
     );
   end
   $$;
-comment on function private.article_document_fault(jsonb, uuid) is
-  'Why this is no document of the article (see otm_article_versions), in one sentence; null for one that is. It may be '
-  'unfinished: texts and a slug may be empty, and a tag or related article may be gone.';
-revoke all on function private.article_document_fault(jsonb, uuid) from public;
+comment on function private.article_fault(jsonb, uuid, boolean) is
+  'Why this is no document of the article, in one sentence; null for one that is. It may be unfinished: texts and a slug '
+  'may be empty, and a tag or related article may be gone.';
+revoke all on function private.article_fault(jsonb, uuid, boolean) from public;
 
-create function private.require_article_document(_document jsonb, _id uuid, _otherwise text default '') returns void
-  language plpgsql stable security definer set search_path = ''
+create function private.lock_article(_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
   as $$
-  declare
-    fault constant text := private.article_document_fault(_document, _id);
   begin
-    if fault is not null then raise exception '%', _otherwise || fault using errcode = 'check_violation'; end if;
+    perform from public.otm_blog_articles where id = _id for update;
+    return found;
   end
   $$;
-comment on function private.require_article_document(jsonb, uuid, text) is
-  'Rejects what is no document of the article; _otherwise is said before the reason.';
-revoke all on function private.require_article_document(jsonb, uuid, text) from public;
+revoke all on function private.lock_article(uuid) from public;
+
+create function private.apply_article(_id uuid, _document jsonb) returns uuid
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    -- Articles and tags may be gone since.
+    fields jsonb := private.without_blanks(jsonb_build_array(_document - array['content', 'tags', 'faqs'])) -> 0
+      || jsonb_build_object('related_articles', array(
+        select id from private.ids_in(_document -> 'related_articles') join public.otm_blog_articles using (id)
+        order by place
+      ));
+    texts constant jsonb := (
+      select coalesce(jsonb_agg(variant), '[]') from jsonb_array_elements(private.without_blanks(_document -> 'content')) variant
+      where variant ->> 'title' is not null or btrim(variant ->> 'content', E' \t\r\n') <> ''
+    );
+    asked constant jsonb := (
+      select coalesce(jsonb_agg(faq || jsonb_build_object('display_order', place) order by place), '[]')
+      from (
+        select faq, row_number() over () as place
+        from jsonb_array_elements(private.without_blanks(_document -> 'faqs')) faq
+        where coalesce(faq ->> 'question_nl', faq ->> 'question_en') is not null
+      ) kept
+    );
+    saved uuid;
+  begin
+    if not texts @? '$[*] ? (@.title != null)' then
+      raise exception 'At least one title (NL or EN) is required';
+    end if;
+    if not exists (
+      select from jsonb_array_elements(texts) variant where btrim(variant ->> 'content', E' \t\r\n') <> ''
+    ) then
+      raise exception 'At least one content (NL or EN) is required';
+    end if;
+    if (fields ->> 'published')::boolean and not exists (
+      select from jsonb_array_elements(texts) variant where coalesce((variant ->> 'published')::boolean, true)
+    ) then
+      raise exception 'At least one language must be published';
+    end if;
+    if fields ->> 'slug' is null then
+      fields := fields || jsonb_build_object('slug', 'article-' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
+    end if;
+    if exists (
+      select from public.otm_blog_articles where slug = fields ->> 'slug' and id is distinct from _id
+    ) then
+      raise exception 'Another article already has the slug "%"', fields ->> 'slug' using errcode = 'unique_violation';
+    end if;
+
+    saved := private.write_row('public.otm_blog_articles', _id, fields, '{id,created_at,updated_at,published_at}');
+    if _id is not null then
+      delete from public.otm_blog_article_content where article_id = _id;
+      delete from public.otm_blog_article_faqs where article_id = _id;
+      delete from public.otm_blog_article_tags where article_id = _id and not _document -> 'tags' @> to_jsonb(tag_id);
+    end if;
+    -- Before the texts: the search index is then written once, including FAQs.
+    perform private.insert_rows('public.otm_blog_article_faqs', asked, jsonb_build_object('article_id', saved), '{id}');
+    perform private.insert_rows('public.otm_blog_article_content', (
+      select jsonb_agg(case
+        when variant ->> 'title' is null then variant || '{"title": "Untitled"}' else variant
+      end)
+      from jsonb_array_elements(texts) variant
+    ), jsonb_build_object('article_id', saved));
+    insert into public.otm_blog_article_tags (article_id, tag_id)
+    select distinct saved, id from private.ids_in(_document -> 'tags') join public.otm_blog_tags using (id)
+    on conflict do nothing;
+    return saved;
+  end
+  $$;
+comment on function private.apply_article(uuid, jsonb) is
+  'Writes a document into the tables of an article, or of a new one, without blanks around texts, and less tags and related '
+  'articles that are gone.';
+revoke all on function private.apply_article(uuid, jsonb) from public;
+
+create trigger keep_version after insert or update on public.otm_blog_articles
+  for each row execute function private.keep_version('article', 'id');
+create trigger keep_version after insert or update or delete on public.otm_blog_article_content
+  for each row execute function private.keep_version('article', 'article_id');
+create trigger keep_version after insert or update or delete on public.otm_blog_article_faqs
+  for each row execute function private.keep_version('article', 'article_id');
+create trigger keep_version after insert or update on public.otm_blog_article_tags
+  for each row execute function private.keep_version('article', 'article_id');
+-- The deletion of a tag is no change of the articles that carried it: it must not end what waits to be published.
+create trigger keep_version_of_untagged after delete on public.otm_blog_article_tags
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_version('article', 'article_id');
+create trigger forget_subject after delete on public.otm_blog_articles
+  for each row execute function private.forget_subject();
+
+create function private.show_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    content constant jsonb := new.document -> 'content';
+  begin
+    if private.is_waiting(new.kind, new.state, new.document) then return null; end if;
+    -- Hides an article whose texts are all unpublished.
+    if content = '[]' or content @> '[{"published": true}]' then
+      delete from private.hidden_articles where article_id = new.subject_id;
+    else
+      insert into private.hidden_articles (article_id) values (new.subject_id) on conflict do nothing;
+    end if;
+    perform private.show_article(new.subject_id, new.document);
+    return null;
+  end
+  $$;
+comment on function private.show_version() is 'Keeps which articles, and what of them, visitors see.';
+revoke all on function private.show_version() from public;
+create trigger show_version after insert on public.otm_versions
+  for each row when (new.kind = 'article') execute function private.show_version();
+
+create function public.delete_article(_id uuid) returns void
+  language plpgsql security invoker set search_path = ''
+  as $$
+  begin
+    delete from public.otm_blog_articles where id = _id;
+    if not found then
+      if exists (select from public.otm_blog_articles where id = _id) then
+        raise exception 'Only editors delete an article that is live or planned to be'
+          using errcode = 'insufficient_privilege';
+      end if;
+      raise exception 'The article does not exist (any more)' using errcode = 'PT404';
+    end if;
+  end
+  $$;
+comment on function public.delete_article(uuid) is 'Deletes an article with its texts, tags, questions and former slugs.';
+revoke all on function public.delete_article(uuid) from public, anon, authenticated;
+grant execute on function public.delete_article(uuid) to authenticated;

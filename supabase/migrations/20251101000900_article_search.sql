@@ -251,18 +251,18 @@ create function private.article_state_condition(_state text) returns text
       when 'draft_en' then format(hidden_text, 'en')
       when 'outdated' then
         'exists (
-          select from public.otm_article_field_changes nl
-          join public.otm_article_field_changes en on (en.article_id, en.field) = (nl.article_id, nl.field)
-          where nl.article_id = article.id and nl.language = ''nl'' and en.language = ''en'' and nl.number > en.number
+          select from public.otm_field_changes nl
+          join public.otm_field_changes en on (en.subject_id, en.field) = (nl.subject_id, nl.field)
+          where nl.subject_id = article.id and nl.language = ''nl'' and en.language = ''en'' and nl.number > en.number
         )'
       -- The partial index finds the few that ever waited.
       when 'waiting' then
         'article.published and exists (
-          select from public.otm_article_versions waiting
-          where waiting.article_id = article.id and waiting.kind in (''working'', ''restored'')
+          select from public.otm_versions waiting
+          where waiting.subject_id = article.id and waiting.state in (''working'', ''restored'')
         ) and (
-          select newest.kind in (''working'', ''restored'') from public.otm_article_versions newest
-          where newest.article_id = article.id order by newest.number desc limit 1
+          select newest.state in (''working'', ''restored'') from public.otm_versions newest
+          where newest.subject_id = article.id order by newest.number desc limit 1
         )'
       else 'true'
     end

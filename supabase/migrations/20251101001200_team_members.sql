@@ -117,3 +117,85 @@ comment on function public.move_team_member(uuid, text) is
   'Swaps a team member with the neighbour above or below; at the end of the list nothing happens.';
 revoke all on function public.move_team_member(uuid, text) from public, anon, authenticated;
 grant execute on function public.move_team_member(uuid, text) to authenticated;
+
+-- The document of the about page: its texts and the members. It has no changes that wait: what is restored is shown at once.
+
+insert into private.content_kinds
+  (name, noun, only_id, shown_by, can_wait, is_drafted, has_languages, has_titles)
+values ('about-page', 'about page', '0ab00000-0000-4000-8000-000000000000', 'active', false, false, false, false);
+
+create function private.about_page_document(_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return jsonb_build_object(
+      'active', true,
+      'texts', coalesce((
+        select jsonb_agg(to_jsonb(text) - 'updated_at' order by text.content_key) from public.otm_about_us_content text
+      ), '[]'),
+      'members', coalesce((
+        select jsonb_agg(to_jsonb(member) - 'updated_at' order by member.display_order, member.id)
+        from public.otm_team_members member
+      ), '[]')
+    );
+  end
+  $$;
+revoke all on function private.about_page_document(uuid) from public;
+
+create function private.about_page_fault(_document jsonb, _id uuid, _is_written boolean) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select case
+      when _document - array['texts', 'members'] <> '{"active": true}' then '"active" of "document" must be true'
+      else coalesce(
+        private.rows_fault('texts', _document -> 'texts', 'public.otm_about_us_content', '{updated_at}', '{content_key}'),
+        private.rows_fault(
+          'members', _document -> 'members', 'public.otm_team_members', '{updated_at}', '{id,name,display_order}'
+        ),
+        case when not _is_written then coalesce(
+          private.constraint_fault('texts', _document -> 'texts', 'public.otm_about_us_content'),
+          private.constraint_fault('members', _document -> 'members', 'public.otm_team_members')
+        ) end
+      )
+    end
+  $$;
+revoke all on function private.about_page_fault(jsonb, uuid, boolean) from public;
+
+create function private.lock_about_page(_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- In the order of move_team_member.
+    perform from public.otm_about_us_content order by content_key for update;
+    perform from public.otm_team_members order by id for update;
+    return _id = (select only_id from private.content_kinds where name = 'about-page');
+  end
+  $$;
+revoke all on function private.lock_about_page(uuid) from public;
+
+create function private.apply_about_page(_id uuid, _document jsonb) returns uuid
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    -- A text without a row then had its default, as an empty one has.
+    perform private.write_rows('public.otm_about_us_content', '{content_key}', (
+      select jsonb_agg(coalesce(text, jsonb_build_object('content_key', content_key)))
+      from public.otm_about_us_content
+      full join (
+        select text ->> 'content_key' as content_key, text from jsonb_array_elements(_document -> 'texts') text
+      ) wanted using (content_key)
+    ));
+    update public.otm_team_members set active = false
+    where active and id not in (select (member ->> 'id')::uuid from jsonb_array_elements(_document -> 'members') member);
+    perform private.write_rows('public.otm_team_members', '{id}', _document -> 'members');
+    return _id;
+  end
+  $$;
+comment on function private.apply_about_page(uuid, jsonb) is
+  'Writes a document into the tables. Members that were deleted come back; later ones stay, but are no longer shown.';
+revoke all on function private.apply_about_page(uuid, jsonb) from public;
+
+create trigger keep_version after insert or update or delete on public.otm_about_us_content
+  for each row execute function private.keep_version('about-page');
+create trigger keep_version after insert or update or delete on public.otm_team_members
+  for each row execute function private.keep_version('about-page');

@@ -71,3 +71,92 @@ create policy "editors change the content of download pages" on public.otm_downl
   for update to authenticated using ((select private.is_editor()));
 create policy "editors delete the content of download pages" on public.otm_download_page_content
   for delete to authenticated using ((select private.is_editor()));
+
+-- The documents of download pages.
+
+insert into private.content_kinds
+  (name, noun, source, shown_by, can_wait, is_drafted, has_languages, has_titles)
+values ('download-page', 'download page', 'otm_download_pages', 'active', true, false, false, false);
+
+create function private.download_page_document(_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return (
+      select to_jsonb(page) - array['id', 'created_at', 'updated_at', 'published_at'] || jsonb_build_object(
+        'content', coalesce((
+          select jsonb_agg(to_jsonb(variant) - array['page_id', 'updated_at'] order by variant.language desc)
+          from public.otm_download_page_content variant where variant.page_id = page.id
+        ), '[]')
+      )
+      from public.otm_download_pages page where page.id = _id
+    );
+  end
+  $$;
+revoke all on function private.download_page_document(uuid) from public;
+
+create function private.download_page_fault(_document jsonb, _id uuid, _is_written boolean) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(
+      private.rows_fault(
+        'document', jsonb_build_array(_document - 'content'), 'public.otm_download_pages',
+        '{id,created_at,updated_at,published_at}', '{slug,active}'
+      ),
+      private.rows_fault(
+        'content', _document -> 'content', 'public.otm_download_page_content', '{page_id,updated_at}', '{language}'
+      ),
+      case when not _is_written then coalesce(
+        private.constraint_fault('document', jsonb_build_array(_document - 'content'), 'public.otm_download_pages'),
+        private.constraint_fault('content', _document -> 'content', 'public.otm_download_page_content')
+      ) end
+    )
+  $$;
+revoke all on function private.download_page_fault(jsonb, uuid, boolean) from public;
+
+create function private.lock_download_page(_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform from public.otm_download_pages where id = _id for update;
+    if not found then return false; end if;
+    perform from public.otm_download_page_content where page_id = _id order by language for update;
+    return true;
+  end
+  $$;
+revoke all on function private.lock_download_page(uuid) from public;
+
+create function private.apply_download_page(_id uuid, _document jsonb) returns uuid
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    fields constant jsonb := _document - 'content';
+    without constant text[] := '{id,created_at,updated_at,published_at}';
+    saved constant uuid := coalesce(
+      _id, private.write_row('public.otm_download_pages', null, fields || '{"active": false}', without)
+    );
+  begin
+    perform private.write_rows('public.otm_download_page_content', '{page_id,language}', (
+      -- A language that the document lacks is empty.
+      select coalesce(jsonb_agg(coalesce(variant, jsonb_build_object('language', language))), '[]')
+      from (select language from public.otm_download_page_content where page_id = saved) present
+      full join (
+        select variant ->> 'language' as language, variant from jsonb_array_elements(_document -> 'content') variant
+      ) wanted using (language)
+      -- An empty one is not added.
+      where present.language is not null or exists (
+        select from jsonb_each_text(variant) where key <> 'language' and value <> ''
+      )
+    ), jsonb_build_object('page_id', saved));
+    -- Counts as saved. After the texts: a page is not published without them.
+    return private.write_row('public.otm_download_pages', saved, fields, without);
+  end
+  $$;
+revoke all on function private.apply_download_page(uuid, jsonb) from public;
+
+create trigger keep_version after insert or update on public.otm_download_pages
+  for each row execute function private.keep_version('download-page', 'id');
+create trigger keep_version after insert or update or delete on public.otm_download_page_content
+  for each row execute function private.keep_version('download-page', 'page_id');
+create trigger forget_subject after delete on public.otm_download_pages
+  for each row execute function private.forget_subject();

@@ -296,27 +296,27 @@ comment on function private.record_media_uses() is
   'Arguments: place, key column, language (or its column), columns that can hold addresses of media.';
 revoke all on function private.record_media_uses() from public;
 
-create function private.record_media_of_article_version() returns trigger
+create function private.record_media_of_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    changed constant uuid := case tg_op when 'DELETE' then old.article_id else new.article_id end;
-    latest public.otm_article_versions;
+    changed constant uuid := case tg_op when 'DELETE' then old.subject_id else new.subject_id end;
+    latest public.otm_versions;
   begin
-    select * from public.otm_article_versions where article_id = changed order by number desc limit 1 into latest;
+    select * from public.otm_versions where subject_id = changed order by number desc limit 1 into latest;
     perform private.set_media_uses(
-      'article version', changed::text, '',
-      case when private.is_waiting(latest) then private.strings_in(latest.document) end
+      (select noun || ' version' from private.content_kinds where name = coalesce(new.kind, old.kind)), changed::text, '',
+      case when private.is_waiting(latest.kind, latest.state, latest.document) then private.strings_in(latest.document) end
     );
     return null;
   end
   $$;
-comment on function private.record_media_of_article_version() is
-  'Counts what the newest version of an article names, while it waits to be published.';
-revoke all on function private.record_media_of_article_version() from public;
+comment on function private.record_media_of_version() is
+  'Counts what the newest version of a subject names, while it waits to be published.';
+revoke all on function private.record_media_of_version() from public;
 
-create trigger record_media_uses after insert or delete or update of kind, number on public.otm_article_versions
-  for each row execute function private.record_media_of_article_version();
+create trigger record_media_uses after insert or delete or update of state, number on public.otm_versions
+  for each row execute function private.record_media_of_version();
 create trigger record_media_uses after insert or delete or update of image_url on public.otm_blog_articles
   for each row execute function private.record_media_uses('article picture', 'id', '', 'image_url');
 create trigger record_media_uses

@@ -175,7 +175,7 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
       ),
       'schedule', (
         select jsonb_build_object(
-          'articleId', schedule.article_id, 'pageId', schedule.page_id, 'language', schedule.language,
+          'kind', schedule.kind, 'subjectId', schedule.subject_id, 'language', schedule.language,
           'action', schedule.action, 'at', schedule.at, 'failure', schedule.failure,
           'title', private.schedule_title(schedule)
         )

@@ -129,9 +129,7 @@ comment on function private.count_stored_version() is
 revoke all on function private.count_stored_version() from public;
 
 -- Deferred, so that the lock of the person is the last one of a transaction: two can't wait for each other.
-create constraint trigger count_stored after insert on public.otm_article_versions
-  deferrable initially deferred for each row execute function private.count_stored_version();
-create constraint trigger count_stored after insert on public.otm_page_versions
+create constraint trigger count_stored after insert on public.otm_versions
   deferrable initially deferred for each row execute function private.count_stored_version();
 create constraint trigger count_stored after insert on public.otm_site_text_versions
   deferrable initially deferred for each row execute function private.count_stored_version();

@@ -1,5 +1,6 @@
--- Access tokens: with one, a person's own assistant or program reads, drafts, or handles leads. What a token may do is
--- all in this file. Every other rule asks for a session, and a token is none: it never publishes, deletes or mails.
+-- Access tokens: with one, a person's own assistant or program reads, drafts, or handles leads. What a token may do is all
+-- in this file, and in save_document and save_working_version (require_drafter): every other rule asks for a session, and a
+-- token is none. It never publishes, deletes or mails.
 
 create table public.otm_access_tokens (
   id uuid primary key default gen_random_uuid(),
@@ -160,12 +161,18 @@ create policy "access tokens read every tag" on public.otm_blog_tags
   for select to authenticated using ((select private.has_token('read')));
 create policy "access tokens read which tags any article carries" on public.otm_blog_article_tags
   for select to authenticated using ((select private.has_token('read')));
-create policy "access tokens read the versions of articles" on public.otm_article_versions
-  for select to authenticated using ((select private.has_token('read')));
-create policy "access tokens read when fields were changed" on public.otm_article_field_changes
-  for select to authenticated using ((select private.has_token('read')));
-create policy "access tokens read what is planned for articles" on public.otm_schedules
-  for select to authenticated using (article_id is not null and (select private.has_token('read')));
+create policy "access tokens read the versions of what writers draft" on public.otm_versions
+  for select to authenticated using (
+    kind = any ((select private.drafted_kinds())::text[]) and (select private.has_token('read'))
+  );
+create policy "access tokens read when fields of that were changed" on public.otm_field_changes
+  for select to authenticated using (
+    kind = any ((select private.drafted_kinds())::text[]) and (select private.has_token('read'))
+  );
+create policy "access tokens read what is planned for that" on public.otm_schedules
+  for select to authenticated using (
+    kind = any ((select private.drafted_kinds())::text[]) and (select private.has_token('read'))
+  );
 create policy "access tokens read the library" on public.otm_media
   for select to authenticated using ((select private.has_token('read')));
 
@@ -207,53 +214,3 @@ create trigger require_person before update on public.otm_leads
 create trigger require_person_for_notes before update on public.otm_leads
   for each row when (old.notes <> new.notes)
   execute function private.require_person('The notes of a lead are written by a person in the panel');
-
--- The two functions through which a token writes articles: save_working_version, and this one.
-
-create function private.require_drafter(_article_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    if not private.has_token('draft') then
-      perform private.require_not_scheduled(_article_id);
-      return;
-    end if;
-    -- Waits for whoever is planning it.
-    perform from public.otm_blog_articles where id = _article_id for no key update;
-    if private.is_scheduled(_article_id) then
-      raise exception 'Nothing changes an article by itself while its publication is planned'
-        using errcode = 'insufficient_privilege', hint = 'A person cancels the plan first, or changes it in the panel.';
-    end if;
-  end
-  $$;
-comment on function private.require_drafter(uuid) is
-  'Rejects whoever may not draft changes of this article: what a token writes must not go live at a planned time.';
-revoke all on function private.require_drafter(uuid) from public;
-
-create function public.save_draft(
-  _document jsonb, _article_id uuid default null, _updated_at timestamptz default null, _number int default null
-) returns uuid
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    saved uuid := _article_id;
-  begin
-    perform private.require_drafter(_article_id);
-    if saved is null then
-      -- Gets its slug and the rest below, in the same version.
-      insert into public.otm_blog_articles (slug) values ('draft-' || gen_random_uuid()) returning id into saved;
-    else
-      perform private.require_current_version(saved, _updated_at, _number);
-      if not private.is_draft(saved) then
-        raise exception 'The article is live' using errcode = 'PT403', hint = 'Save a working version of it.';
-      end if;
-    end if;
-    perform private.apply_document(saved, _document || '{"published": false}');
-    return saved;
-  end
-  $$;
-comment on function public.save_draft(jsonb, uuid, timestamptz, int) is
-  'Saves a document (see otm_article_versions) as a new draft, or over the version of a draft that was loaded (PT409 when '
-  'it is outdated, PT403 for a live article); gives the article''s id.';
-revoke all on function public.save_draft(jsonb, uuid, timestamptz, int) from public, anon, authenticated;
-grant execute on function public.save_draft(jsonb, uuid, timestamptz, int) to authenticated;

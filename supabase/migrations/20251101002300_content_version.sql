@@ -31,8 +31,7 @@ create function private.increment_content_version() returns trigger
   begin
     delete from private.content_changes where xid = new.xid;
     -- Versions first, whatever was changed first: with one order for all transactions none can deadlock.
-    perform private.record_article_versions(new.xid);
-    perform private.record_page_versions(new.xid);
+    perform private.record_versions(new.xid);
     insert into private.content_version default values
     on conflict (is_only) do update set version = content_version.version + 1;
     return null;

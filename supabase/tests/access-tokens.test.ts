@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
 import { loaded, save } from "./article-versions.ts";
 import { activePage, arrangeContent, draft, emptyTables, photo, publicTag, published } from "./content.ts";
 import {
@@ -55,30 +56,29 @@ describeOnDatabase("an access token", (open) => {
     (await as(database, caller, `select 1 from ${table}`)).length;
   const drafts = (caller: Caller) => countOf(caller, "public.otm_blog_articles where not published");
 
-  const document = (title = "Van een assistent") =>
-    JSON.stringify({
-      slug: "assistent",
-      author: "",
-      read_time: 5,
-      image_url: null,
-      published: true,
-      related_articles: [],
-      content: [{ language: "nl", title, content: "<p>Tekst.</p>" }],
-      tags: [publicTag],
-      faqs: [],
-    });
+  const document = (isPublished = false) =>
+    JSON.stringify(
+      articleDocument({
+        slug: "assistent",
+        published: isPublished,
+        content: [{ language: "nl", title: "Van een assistent", content: "<p>Tekst.</p>" }],
+        tags: [publicTag],
+      }),
+    );
 
-  const saveNew = (caller: Caller) =>
-    as<{ id: string }>(database, caller, "select public.save_draft($1::jsonb) as id", [document()]);
+  const saveNew = (caller: Caller, isPublished = false) =>
+    as<{ id: string }>(database, caller, "select id from public.save_document('article', $1)", [
+      document(isPublished),
+    ]);
 
-  async function saveOver(caller: Caller, call: string, article: string) {
-    const { updatedAt, number } = await loaded(database, article);
-    return as(database, caller, `select public.${call}`, [article, updatedAt, number, document()]);
+  async function saveOver(caller: Caller, call: string, article: string, over?: { number: number }) {
+    const { number } = over ?? (await loaded(database, article));
+    return as(database, caller, `select public.${call}`, [article, number, document()]);
   }
   const saveWorking = (caller: Caller, article = published) =>
-    saveOver(caller, "save_working_version($1, $2, $3::int, $4::jsonb)", article);
-  const saveDraft = (caller: Caller, article = draft) =>
-    saveOver(caller, "save_draft($4::jsonb, $1, $2, $3::int)", article);
+    saveOver(caller, "save_working_version('article', $1, $2::int, $3)", article);
+  const saveDraft = (caller: Caller, article = draft, over?: { number: number }) =>
+    saveOver(caller, "save_document('article', $3, $1, $2::int)", article, over);
 
   describe("is made", () => {
     it("by anyone with a role, for reading at least, and its hash is all that is stored", async () => {
@@ -163,7 +163,7 @@ describeOnDatabase("an access token", (open) => {
         expect(await countOf(token, "public.otm_blog_article_faqs")).toBe(2);
         expect(await countOf(token, "public.otm_blog_tags")).toBe(3);
         expect(await countOf(token, "public.otm_blog_article_tags")).toBe(2);
-        expect(await countOf(token, "public.otm_article_versions")).toBe(3);
+        expect(await countOf(token, "public.otm_versions")).toBe(3);
         expect(await countOf(token, "public.otm_media")).toBe(2);
         expect(await countOf(token, "public.filter_articles(_search => 'draft')")).toBe(1);
       }
@@ -172,17 +172,13 @@ describeOnDatabase("an access token", (open) => {
     it("what is planned for articles, not for pages", async () => {
       const token = await tokenOf(writer);
       for (const subject of [
-        `'publish', _article_id => '${draft}'`,
-        `'unpublish', _page_id => '${activePage}'`,
+        `'article', '${draft}', now() + interval '1 day', 'publish'`,
+        `'download-page', '${activePage}', now() + interval '1 day', 'unpublish'`,
       ]) {
-        await as(
-          database,
-          admin,
-          `select public.schedule_publication(_at => now() + interval '1 day', _action => ${subject})`,
-        );
+        await as(database, admin, `select public.schedule_publication(${subject})`);
       }
-      expect(await as(database, token, "select article_id, page_id from public.otm_schedules")).toEqual([
-        { article_id: draft, page_id: null },
+      expect(await as(database, token, "select kind, subject_id from public.otm_schedules")).toEqual([
+        { kind: "article", subject_id: draft },
       ]);
     });
 
@@ -192,7 +188,7 @@ describeOnDatabase("an access token", (open) => {
         "public.user_roles",
         "public.otm_access_tokens",
         "public.otm_preview_links",
-        "public.otm_page_versions",
+        "public.otm_versions where kind <> 'article'",
         "public.otm_download_files",
         "public.otm_download_pages where not active",
         "public.otm_leads",
@@ -203,7 +199,7 @@ describeOnDatabase("an access token", (open) => {
         "public.list_accounts()",
       ])
         expect([table, await countOf(token, table)]).toEqual([table, 0]);
-      for (const call of ["list_schedules()", `list_article_versions('${draft}')`])
+      for (const call of ["list_schedules()", `list_versions('article', '${draft}')`])
         await expect(countOf(token, `public.${call}`)).rejects.toMatchObject(refused);
       expect(
         await as(database, token, "select public.has_role($1, 'admin') as is_admin", [admin.id]),
@@ -225,11 +221,11 @@ describeOnDatabase("an access token", (open) => {
         await as(
           database,
           writer,
-          "select number, kind, person, assistant from public.list_article_versions($1)",
+          "select number, state, person, assistant from public.list_versions('article', $1)",
           [id],
         ),
       ).toEqual([
-        { number: 1, kind: "saved", person: `${writer.id}@vlotwerk.example`, assistant: "Assistant" },
+        { number: 1, state: "saved", person: `${writer.id}@vlotwerk.example`, assistant: "Assistant" },
       ]);
     });
 
@@ -237,12 +233,12 @@ describeOnDatabase("an access token", (open) => {
       await saveWorking(await tokenOf(admin, "draft"));
       expect(
         await database.query(
-          `select version.kind, version.assistant, content.title from public.otm_article_versions version
-           join public.otm_blog_article_content content using (article_id)
-           where article_id = $1 order by number desc limit 1`,
+          `select version.state, version.assistant, content.title from public.otm_versions version
+           join public.otm_blog_article_content content on content.article_id = version.subject_id
+           where subject_id = $1 order by number desc limit 1`,
           [published],
         ),
-      ).toEqual([{ kind: "working", assistant: "Assistant", title: "Gepubliceerd" }]);
+      ).toEqual([{ state: "working", assistant: "Assistant", title: "Gepubliceerd" }]);
     });
 
     it("over a draft, and over nothing live or outdated", async () => {
@@ -251,10 +247,11 @@ describeOnDatabase("an access token", (open) => {
       await expect(saveDraft(token, published)).rejects.toMatchObject({ code: "PT403" });
       const old = await loaded(database, draft);
       await save(database, draft, { title: "Nieuwer" });
-      const over = [draft, old.updatedAt, old.number, document()];
-      await expect(
-        as(database, token, "select public.save_draft($4::jsonb, $1, $2, $3::int)", over),
-      ).rejects.toMatchObject({ code: "PT409" });
+      await expect(saveDraft(token, draft, old)).rejects.toMatchObject({ code: "PT409" });
+      await expect(saveNew(token, true)).rejects.toMatchObject({
+        ...refused,
+        message: "Only editors publish",
+      });
     });
 
     it("nothing that is planned to be published", async () => {
@@ -263,7 +260,7 @@ describeOnDatabase("an access token", (open) => {
         await as(
           database,
           admin,
-          "select public.schedule_publication(now() + interval '1 day', 'publish', $1)",
+          "select public.schedule_publication('article', $1, now() + interval '1 day', 'publish')",
           [article],
         );
       await expect(saveDraft(token)).rejects.toMatchObject(refused);
@@ -281,7 +278,7 @@ describeOnDatabase("an access token", (open) => {
   it("writes no table of articles, publishes, deletes, mails, shares and plans nothing", async () => {
     const token = await tokenOf(admin, "draft", "leads");
     const [version] = await database.query<{ id: string }>(
-      "select id from public.otm_article_versions where article_id = $1",
+      "select id from public.otm_versions where subject_id = $1",
       [draft],
     );
     const changes = [
@@ -312,12 +309,15 @@ describeOnDatabase("an access token", (open) => {
       "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('A', 'a@b.example', 'x')",
       `insert into public.otm_download_submissions (page_id, name, email) values ('${activePage}', 'A', 'a@b.example')`,
       "insert into public.otm_blog_tags (name, slug) values ('New', 'new')",
-      'select public.save_article(_content => \'[{"language": "nl", "title": "x", "content": "x"}]\')',
+      `select public.save_document('article', '${document(true)}')`,
+      `select public.save_document('download-page', '{}')`,
+      `select public.save_document('download-page', '{}', '${activePage}', 1)`,
+      `select public.save_working_version('download-page', '${activePage}', 1, '{}')`,
       `select public.create_preview_link('${version?.id}', 7)`,
-      `select public.restore_article_version('${version?.id}', now(), 1)`,
-      `select public.discard_working_version('${published}', 1)`,
-      `select public.schedule_publication(now(), 'publish', '${draft}')`,
-      `select public.confirm_translation('${draft}', 'nl', 'title', 1)`,
+      `select public.restore_version('${version?.id}', 1)`,
+      `select public.discard_working_version('article', '${published}', 1)`,
+      `select public.schedule_publication('article', '${draft}', now(), 'publish')`,
+      `select public.confirm_translation('article', '${draft}', 'nl', 'title', 1)`,
       `select public.resend_mail('${randomUUID()}')`,
       "select public.record_export('leads', 1)",
       "select public.set_lead_access(true)",

@@ -22,10 +22,10 @@ describeOnDatabase("the history of an article", (open) => {
     edit(`update public.otm_blog_article_content set title = '${title}' where article_id = '${article}'`);
 
   async function versions(article: string) {
-    return as<{ id: string; number: number; kind: string; note: string }>(
+    return as<{ id: string; number: number; state: string; note: string }>(
       database,
       admin,
-      "select id, number, kind, note from public.list_article_versions($1)",
+      "select id, number, state, note from public.list_versions('article', $1)",
       [article],
     );
   }
@@ -39,9 +39,7 @@ describeOnDatabase("the history of an article", (open) => {
     return as(
       database,
       person,
-      `select public.restore_article_version(
-         $1, (select updated_at from public.otm_blog_articles where id = $2),
-         (select max(number) from public.list_article_versions($2)), $3)`,
+      "select public.restore_version($1, (select max(number) from public.otm_versions where subject_id = $2), $3)",
       [id, article, language],
     );
   }
@@ -63,7 +61,7 @@ describeOnDatabase("the history of an article", (open) => {
     await restore(admin, first?.id ?? "", draft);
     expect(await titleOf(draft)).toBe("Eerst");
     const [newest] = await versions(draft);
-    expect(newest).toMatchObject({ kind: "restored", note: `${first?.number}` });
+    expect(newest).toMatchObject({ state: "restored", note: `${first?.number}` });
   });
 
   it("restores what is live as changes that wait, and one language alone", async () => {
@@ -73,7 +71,7 @@ describeOnDatabase("the history of an article", (open) => {
     await restore(admin, first?.id ?? "", published, "nl");
     expect(await titleOf(published)).toBe("Later");
     const [newest] = await versions(published);
-    expect(newest).toMatchObject({ kind: "restored", note: `${first?.number} nl` });
+    expect(newest).toMatchObject({ state: "restored", note: `${first?.number} nl` });
   });
 
   it("leaves a language hidden that is hidden now", async () => {
@@ -86,8 +84,8 @@ describeOnDatabase("the history of an article", (open) => {
     const [row] = await as<{ published: boolean }>(
       database,
       admin,
-      `select (document #> '{content,0,published}')::boolean as published from public.otm_article_versions
-       where article_id = $1 order by number desc limit 1`,
+      `select (document #> '{content,0,published}')::boolean as published from public.otm_versions
+       where subject_id = $1 order by number desc limit 1`,
       [published],
     );
     expect(row?.published).toBe(false);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
 import { admin, as, createUsers, user } from "./users.ts";
 
 type Texts = { nl?: string; en?: string; hidden?: "nl" | "en"; published?: boolean };
@@ -26,7 +27,7 @@ describeOnDatabase("the states that articles are filtered by", (open) => {
     await as(
       database,
       admin,
-      "select public.discard_working_version(id, 2) from public.otm_blog_articles where slug = 'discarded'",
+      "select public.discard_working_version('article', id, 2) from public.otm_blog_articles where slug = 'discarded'",
     );
     await save("published", { nl: "Een", en: "One" });
   });
@@ -41,12 +42,11 @@ describeOnDatabase("the states that articles are filtered by", (open) => {
     await as(
       database,
       admin,
-      `select public.save_article(
-        _id => (select id from public.otm_blog_articles where slug = $1),
-        _updated_at => (select updated_at from public.otm_blog_articles where slug = $1),
-        _slug => $1, _published => $2, _content => $3::jsonb
-      )`,
-      [slug, published, JSON.stringify(content)],
+      `select public.save_document('article', $2, article.id, (
+         select max(number) from public.otm_versions where subject_id = article.id
+       ))
+       from (select) one left join public.otm_blog_articles article on slug = $1`,
+      [slug, JSON.stringify(articleDocument({ slug, published, content }))],
     );
   }
 
@@ -54,9 +54,9 @@ describeOnDatabase("the states that articles are filtered by", (open) => {
     await as(
       database,
       admin,
-      `select public.save_working_version(article.id, article.updated_at, number, document || '{"author": "Wacht"}')
+      `select public.save_working_version('article', article.id, number, document || '{"author": "Wacht"}')
       from public.otm_blog_articles article
-      join public.otm_article_versions version on article_id = article.id where slug = $1`,
+      join public.otm_versions version on subject_id = article.id where slug = $1`,
       [slug],
     );
   }

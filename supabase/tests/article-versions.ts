@@ -1,9 +1,10 @@
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
+import { articleDocument } from "./article-document.ts";
 import { admin, as } from "./users.ts";
 
 type Version = {
   number: number;
-  kind: string;
+  state: string;
   note: string;
   created_by: string | null;
   title: string;
@@ -12,26 +13,24 @@ type Version = {
 /** The versions of an article, oldest first, with the title of their Dutch text. */
 export async function versionsOf(database: Database, articleId: string): Promise<Version[]> {
   return database.query<Version>(
-    `select number, kind, note, created_by, document -> 'content' -> 0 ->> 'title' as title
-     from public.otm_article_versions where article_id = $1 order by number`,
+    `select number, state, note, created_by, document -> 'content' -> 0 ->> 'title' as title
+     from public.otm_versions where subject_id = $1 order by number`,
     [articleId],
   );
 }
 
-/** Their kinds, oldest first. */
-export async function kindsOf(database: Database, articleId: string): Promise<string[]> {
-  return (await versionsOf(database, articleId)).map(({ kind }) => kind);
+/** Their states, oldest first. */
+export async function statesOf(database: Database, articleId: string): Promise<string[]> {
+  return (await versionsOf(database, articleId)).map(({ state }) => state);
 }
 
-/** What an editor has loaded: the article's updated_at and its newest version's number and id. */
-export async function loaded(database: Database, articleId: string) {
-  const [row] = await database.query<{ updatedAt: string; number: number; id: string; document: object }>(
-    `select article.updated_at::text as "updatedAt", version.number, version.id, version.document
-     from public.otm_blog_articles article join public.otm_article_versions version on version.article_id = article.id
-     where article.id = $1 order by version.number desc limit 1`,
-    [articleId],
+/** What an editor has loaded: the number, id and document of the newest version. */
+export async function loaded(database: Database, id: string) {
+  const [row] = await database.query<{ number: number; id: string; document: object }>(
+    `select number, id, document from public.otm_versions where subject_id = $1 order by number desc limit 1`,
+    [id],
   );
-  if (!row) throw new Error("The article has no version");
+  if (!row) throw new Error("There is no version");
   return row;
 }
 
@@ -58,26 +57,24 @@ export async function save(
     related = [],
     ...change
   }: Change = {},
-  over?: { updatedAt: string; number: number },
+  over?: { number: number },
 ): Promise<void> {
-  const { updatedAt, number } = over ?? (await loaded(database, articleId));
-  await as(
-    database,
-    admin,
-    `select public.save_article(_id => $1, _updated_at => $2, _number => $3, _slug => $4, _published => $5,
-       _content => $6::jsonb, _tags => $7::uuid[], _related_articles => $8::uuid[], _faqs => $9::jsonb)`,
-    [
-      articleId,
-      updatedAt,
-      number,
-      `slug-${articleId.at(-1)}`,
-      isPublished,
-      JSON.stringify(textsOf(title, english, change)),
-      tags,
-      related,
-      JSON.stringify(change.question ? [{ question_nl: change.question, answer_nl: "Ja." }] : []),
-    ],
-  );
+  const { number } = over ?? (await loaded(database, articleId));
+  await call(database, "save_document", {
+    _kind: "article",
+    _id: articleId,
+    _number: number,
+    _document: JSON.stringify(
+      articleDocument({
+        slug: `slug-${articleId.at(-1)}`,
+        published: isPublished,
+        content: textsOf(title, english, change),
+        tags,
+        related_articles: related,
+        faqs: change.question ? [{ question_nl: change.question, answer_nl: "Ja." }] : [],
+      }),
+    ),
+  });
 }
 
 function textsOf(title: string, english: string | null, { isDutchShown, isEnglishShown }: Change) {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
 import { activePage, arrangeContent, draft, published, unfeatured } from "./content.ts";
 import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
 
@@ -94,10 +95,17 @@ describeOnDatabase("the audit log", (open) => {
       as(
         database,
         admin,
-        `select public.save_article(_id => article.id, _updated_at => article.updated_at, _slug => article.slug,
-           _published => article.published, _content => $2::jsonb)
-         from public.otm_blog_articles article where id = $1`,
-        [published, JSON.stringify(languages.map((language) => ({ language, title: "T", content: "x" })))],
+        `select public.save_document('article', $2, $1, max(number)) from public.otm_versions where subject_id = $1`,
+        [
+          published,
+          JSON.stringify(
+            articleDocument({
+              slug: "published",
+              published: true,
+              content: languages.map((language) => ({ language, title: "T", content: "x" })),
+            }),
+          ),
+        ],
       );
     await save("nl", "en");
     await save("nl", "en");

@@ -34,20 +34,15 @@ const tables: Record<TableName, Rows> = {
     key: "article_id",
     change: { display_order: 9 },
   },
-  otm_article_versions: {
-    row: { article_id: published, number: 9, kind: "saved", document: {} },
+  otm_versions: {
+    row: { kind: "article", subject_id: published, number: 9, state: "saved", document: {} },
     key: "id",
     change: { note: "Changed" },
   },
-  otm_article_field_changes: {
-    row: { article_id: unfeatured, language: "nl", field: "title", number: 1 },
-    key: "article_id,language,field",
+  otm_field_changes: {
+    row: { kind: "article", subject_id: unfeatured, language: "nl", field: "title", number: 1 },
+    key: "subject_id,language,field",
     change: { number: 9 },
-  },
-  otm_page_versions: {
-    row: { page: "about", number: 9, kind: "saved", document: {} },
-    key: "id",
-    change: { note: "Changed" },
   },
   otm_access_tokens: {
     row: {
@@ -62,12 +57,18 @@ const tables: Record<TableName, Rows> = {
     change: { name: "Changed" },
   },
   otm_preview_links: {
-    row: { article_id: published, version_id: published, token_hash: "b", expires_at: "2030-01-01" },
+    row: {
+      kind: "article",
+      subject_id: published,
+      version_id: published,
+      token_hash: "b",
+      expires_at: "2030-01-01",
+    },
     key: "id",
     change: { revoked_at: "2026-01-01" },
   },
   otm_schedules: {
-    row: { article_id: unfeatured, action: "unpublish", at: "2030-01-01" },
+    row: { kind: "article", subject_id: unfeatured, action: "unpublish", at: "2030-01-01" },
     key: "id",
     change: { at: "2030-01-01" },
   },

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentTables } from "../../server/backend/copy-content.ts";
 import type { Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
 import {
   activeMember,
   activePage,
@@ -136,10 +137,17 @@ describeOnDatabase("the content version", (open) => {
       as(
         database,
         admin,
-        `select public.save_article(_id => '${published}', _updated_at => (
-           select updated_at from public.otm_blog_articles where id = '${published}'), _slug => 'published',
-         _published => true, _content => $1::jsonb)`,
-        [JSON.stringify([{ language: "nl", title, content: "<p>Anders.</p>" }])],
+        `select public.save_document('article', $1, '${published}', max(number))
+         from public.otm_versions where subject_id = '${published}'`,
+        [
+          JSON.stringify(
+            articleDocument({
+              slug: "published",
+              published: true,
+              content: [{ language: "nl", title, content: "<p>Anders.</p>" }],
+            }),
+          ),
+        ],
       );
     expect(await riseOf(() => save("Anders"))).toBe(1);
     expect(await riseOf(() => save("").catch(() => {}))).toBe(0);
@@ -224,7 +232,7 @@ describeOnDatabase("the content version", (open) => {
         `insert into public.otm_team_members (name, display_order) values ('${name}', 9)`;
       const waiting = "select from pg_locks where not granted";
       const { second } = await database.transaction(async (first) => {
-        await first.execute(`${member("Sam")}; set constraints private.record_page_version immediate`);
+        await first.execute(`${member("Sam")}; set constraints private.record_version immediate`);
         const later = database.transaction((other) =>
           other.execute(`
             update public.otm_blog_articles set author = 'Eva' where id = '${published}';

@@ -20,7 +20,7 @@ export async function emptyTables(database: Queryable): Promise<void> {
     select string_agg(format('delete from %s', oid::regclass), '; ' order by relname <> 'mail_outbox', oid) as statements
     from pg_class
     where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
-      and relkind = 'r' and relname <> 'site_text_keys'`);
+      and relkind = 'r' and relname not in ('site_text_keys', 'content_kinds')`);
   // The sender of mails locks the outbox first; another order could deadlock.
   await database.execute(`
     set local session_replication_role = replica;
@@ -48,10 +48,11 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     -- Their versions, which the commit would write.
     set constraints private.record_version immediate;
     set constraints private.record_version deferred;
-    insert into public.otm_preview_links (article_id, version_id, token_hash, expires_at)
-      select article_id, id, 'a', now() + interval '1 day' from public.otm_article_versions
-      where article_id = '${draft}';
-    insert into public.otm_schedules (article_id, action, at) values ('${published}', 'unpublish', now() + interval '1 day');
+    insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, expires_at)
+      select kind, subject_id, id, 'a', now() + interval '1 day' from public.otm_versions
+      where subject_id = '${draft}';
+    insert into public.otm_schedules (kind, subject_id, action, at)
+      values ('article', '${published}', 'unpublish', now() + interval '1 day');
     insert into public.otm_webhooks (id, url, events, pause) values
       ('${webhook}', 'https://hooks.klant.example/', '{lead.created}', 'person');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
@@ -62,8 +63,8 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'active_page', true), ('${draftPage}', 'draft_page', false);
     insert into public.otm_download_page_content (page_id, language, title) values
       ('${activePage}', 'nl', 'Gids'), ('${draftPage}', 'nl', 'Concept');
-    set constraints private.record_page_version immediate;
-    set constraints private.record_page_version deferred;
+    set constraints private.record_version immediate;
+    set constraints private.record_version deferred;
     insert into public.otm_download_page_slugs (slug, page_id) values
       ('was_active', '${activePage}'), ('was_draft', '${draftPage}');
     insert into public.otm_download_submissions (page_id, name, email) values

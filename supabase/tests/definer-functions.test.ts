@@ -21,7 +21,7 @@ type Ids = { version: string; pageVersion: string; lead: string; webhook: string
 const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<string, string> => ({
   accept_invitation: "'x'",
   are_leads_open: "",
-  confirm_translation: `'${draft}', 'nl', 'title', 1`,
+  confirm_translation: `'article', '${draft}', 'nl', 'title', 1`,
   content_version: "",
   count_leads: "",
   count_recovery_codes: "",
@@ -30,8 +30,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   create_preview_link: `'${version}', 7`,
   create_recovery_codes: "",
   create_webhook: "'https://new.klant.example/', '{lead.created}', false",
-  discard_working_page: `'${draftPage}', 1`,
-  discard_working_version: `'${published}', 1`,
+  discard_working_version: `'download-page', '${draftPage}', 1`,
   end_sessions: `'${editor.id}'`,
   filter_articles: "",
   get_media_uploader: `'${photo}'`,
@@ -40,7 +39,6 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   invite: "'new@klant.example', 'writer', 'nl'",
   list_accounts: "",
   list_article_faqs: `'${published}'`,
-  list_article_versions: `'${draft}'`,
   list_audit_log: "",
   list_audit_people: "",
   list_empty_searches: days,
@@ -51,13 +49,13 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_media_uses: `array['${photo}'::uuid]`,
   list_missing_parts: `'${version}'`,
   list_page_statistics: days,
-  list_page_versions: `'${draftPage}'`,
   list_pictures: `array['${photo}'::uuid]`,
   list_schedules: "",
   list_server_warnings: "",
   list_site_text_versions: "'home.hero.title', 'nl'",
   list_site_texts: "",
   list_unsent_mails: "",
+  list_versions: `'download-page', '${draftPage}'`,
   list_view_origins: days,
   list_webhook_deliveries: `'${webhook}'`,
   open_invitation: "'x'",
@@ -66,18 +64,14 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   remove_account: `'${editor.id}'`,
   remove_second_steps: `'${editor.id}'`,
   renew_webhook_secret: `'${webhook}'`,
-  require_article_parts: "'[]', '[]'",
   resend_delivery: "gen_random_uuid()",
   resend_invitation: "gen_random_uuid()",
   resend_mail: "gen_random_uuid()",
-  restore_article_version: `'${version}', now(), 1`,
-  restore_page_version: `'${pageVersion}', 1`,
+  restore_version: `'${pageVersion}', 1`,
   restore_site_text: "gen_random_uuid(), now()",
-  save_download_page: `'${draftPage}', 1, true`,
-  save_draft: `'{"content": []}'`,
-  save_working_page: `'${draftPage}', 1, '[]'`,
-  save_working_version: `'${draft}', now(), 1, '{"content": []}'`,
-  schedule_publication: `'2030-01-01', 'publish', _page_id => '${draftPage}'`,
+  save_document: `'download-page', '{}', '${draftPage}', 1`,
+  save_working_version: `'download-page', '${draftPage}', 1, '{}'`,
+  schedule_publication: `'download-page', '${draftPage}', '2030-01-01', 'publish'`,
   search_articles: "'secret'",
   sees_lead_origins: "",
   set_lead_access: "true",
@@ -104,7 +98,8 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
       update public.otm_contact_subm_vlotwerk set message = 'Secret message';
       select public.report_server_warning('mail-server', 'Secret warning');
       update public.otm_blog_tags set slug = 'secret-tag-label' where id = '${secretTag}';
-      insert into public.otm_schedules (page_id, action, at) values ('${draftPage}', 'publish', '2030-01-01')`);
+      insert into public.otm_schedules (kind, subject_id, action, at)
+        values ('download-page', '${draftPage}', 'publish', '2030-01-01')`);
     await as(database, admin, `delete from public.otm_blog_tags where id = '${secretTag}'`);
     const functions = await database.query<{ name: string }>(`
       select proname::text as name from pg_proc
@@ -113,8 +108,8 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
       order by proname`);
     names = functions.map(({ name }) => name);
     const [ids] = await database.query<Ids>(
-      `select (select id from public.otm_article_versions where article_id = $1 order by number limit 1) as version,
-         (select id from public.otm_page_versions where page_id = $2 order by number limit 1) as "pageVersion",
+      `select (select id from public.otm_versions where subject_id = $1 order by number limit 1) as version,
+         (select id from public.otm_versions where subject_id = $2 order by number limit 1) as "pageVersion",
          (select id from public.otm_leads limit 1) as lead, (select id from public.otm_webhooks) as webhook`,
       [draft, draftPage],
     );

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
+import { loaded } from "./article-versions.ts";
 import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
 import { admin, as, createUsers, visitor } from "./users.ts";
 
@@ -103,48 +105,29 @@ describeOnDatabase("events", (open) => {
     });
 
     it("one for a save that writes every row anew, and none for a working version", async () => {
-      const [before] = await database.query<{ updated_at: string; number: number }>(
-        `select updated_at::text, (select max(number) from public.otm_article_versions where article_id = articles.id) as number
-         from public.otm_blog_articles articles where id = $1`,
-        [published],
-      );
-      const version = [before?.updated_at ?? "", before?.number ?? 0];
-      const document = JSON.stringify({
-        slug: "published",
-        author: "Noor",
-        read_time: 5,
-        published: true,
-        related_articles: [],
-        content: [],
-        tags: [],
-        faqs: [],
-      });
-      expect(
-        await types(() =>
-          as(
-            database,
-            admin,
-            `select public.save_working_version('${published}', $1, $2, '${document}')`,
-            version,
-          ),
-        ),
-      ).toEqual([]);
+      const document = (fields: Parameters<typeof articleDocument>[0]) =>
+        JSON.stringify(articleDocument({ slug: "published", published: true, ...fields }));
+      const { number } = await loaded(database, published);
+      const keep = () =>
+        as(database, admin, "select public.save_working_version('article', $1, $2, $3)", [
+          published,
+          number,
+          document({ author: "Noor" }),
+        ]);
+      expect(await types(keep)).toEqual([]);
       const save = () =>
-        as(
-          database,
-          admin,
-          `select public.save_article(_id => '${published}', _updated_at => $1, _number => $2, _slug => 'published',
-             _published => true,
-             _content => '[{"language": "nl", "title": "Nieuw", "content": "<p>Nieuw</p>"}]')`,
-          [version[0] ?? "", Number(version[1]) + 1],
-        );
+        as(database, admin, "select public.save_document('article', $1, $2, $3)", [
+          document({ content: [{ language: "nl", title: "Nieuw", content: "<p>Nieuw</p>" }] }),
+          published,
+          number + 1,
+        ]);
       expect(await types(save)).toEqual(["article.updated nl"]);
     });
 
     it("published by a schedule, as a visitor sees it then", async () => {
       await database.execute(`
-        insert into public.otm_schedules (article_id, action, at)
-        values ('${draft}', 'publish', now() - interval '1 minute')`);
+        insert into public.otm_schedules (kind, subject_id, action, at)
+        values ('article', '${draft}', 'publish', now() - interval '1 minute')`);
       expect(await types(() => database.query("select from public.run_schedules()"))).toEqual([
         "article.published nl",
       ]);

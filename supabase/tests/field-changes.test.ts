@@ -21,8 +21,8 @@ describeOnDatabase("the changes of fields", (open) => {
   /** The newest version in which each field of the draft was changed. */
   async function numbers(): Promise<Record<string, number>> {
     const rows = await database.query<{ name: string; number: number }>(
-      `select language || ' ' || field as name, number from public.otm_article_field_changes
-       where article_id = $1 order by 1`,
+      `select language || ' ' || field as name, number from public.otm_field_changes
+       where subject_id = $1 order by 1`,
       [draft],
     );
     return Object.fromEntries(rows.map(({ name, number }) => [name, number]));
@@ -52,7 +52,7 @@ describeOnDatabase("the changes of fields", (open) => {
   it("follow the confirmation that a translation is still right", async () => {
     await save(database, draft, { title: "Concept", english: "Draft" });
     await save(database, draft, { title: "Anders", english: "Draft" });
-    const named = { _article_id: draft, _language: "en", _field: "title", _number: 3 };
+    const named = { _kind: "article", _id: draft, _language: "en", _field: "title", _number: 3 };
     await expect(call(database, "confirm_translation", named, user)).rejects.toMatchObject(refused);
     await call(database, "confirm_translation", named);
     expect(await numbers()).toMatchObject({ "nl title": 3, "en title": 3, "en content": 2 });

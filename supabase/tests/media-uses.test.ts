@@ -80,14 +80,16 @@ describeOnDatabase("a picture in use", (open) => {
   }
 
   const plan = (articleId: string) =>
-    run("select public.schedule_publication(now() + interval '1 day', 'publish', $1::uuid)", [articleId]);
+    run("select public.schedule_publication('article', $1, now() + interval '1 day', 'publish')", [
+      articleId,
+    ]);
 
   /** Saves a version that waits, with the picture in its text. */
   async function keepWaiting(articleId: string, text = body): Promise<void> {
-    const { updatedAt, number, document } = await loaded(database, articleId);
+    const { number, document } = await loaded(database, articleId);
     await call(database, "save_working_version", {
-      _article_id: articleId,
-      _updated_at: updatedAt,
+      _kind: "article",
+      _id: articleId,
       _number: number,
       _document: JSON.stringify({
         ...document,
@@ -95,11 +97,17 @@ describeOnDatabase("a picture in use", (open) => {
       }),
     });
   }
+  const waitingPage = JSON.stringify({
+    slug: "active_page",
+    active: true,
+    content: [{ language: "nl", content: body }],
+  });
   const keepWaitingPage = (number: number) =>
-    call(database, "save_working_page", {
+    call(database, "save_working_version", {
+      _kind: "download-page",
       _id: activePage,
       _number: number,
-      _content: JSON.stringify([{ language: "nl", content: body }]),
+      _document: waitingPage,
     });
 
   describe("by an article that is planned to be published", () => {
@@ -121,7 +129,7 @@ describeOnDatabase("a picture in use", (open) => {
     it("in one language is the editors' too, and after a failure no longer", async () => {
       await run("update public.otm_blog_articles set image_url = $1 where id = $2", [address, draft]);
       await run(
-        `select public.schedule_publication(now() + interval '1 day', 'publish', $1::uuid, _language => 'nl')`,
+        `select public.schedule_publication('article', $1, now() + interval '1 day', 'publish', 'nl')`,
         [draft],
       );
       expect(await rightsOf(writer)).toEqual([]);
@@ -177,7 +185,12 @@ describeOnDatabase("a picture in use", (open) => {
     });
 
     it("beside a draft is the writers', until its publication is planned", async () => {
-      await keepWaiting(draft);
+      // What waited in one language when the other was withdrawn, the last that was shown.
+      await database.query(
+        `select private.add_version('article', $1::uuid, 1, 'working', '', private.article_document($1::uuid)
+           || jsonb_build_object('image_url', $2::text))`,
+        [draft, address],
+      );
       expect([await rightsOf(writer), await isUnused()]).toEqual([everything, false]);
       await plan(draft);
       expect(await rightsOf(writer)).toEqual([]);
@@ -198,7 +211,7 @@ describeOnDatabase("a picture in use", (open) => {
       await keepWaiting(published);
       await keepWaiting(published);
       const { number } = await loaded(database, published);
-      await call(database, "discard_working_version", { _article_id: published, _number: number });
+      await call(database, "discard_working_version", { _kind: "article", _id: published, _number: number });
       expect([await uses(), await isUnused()]).toEqual([[], true]);
       expect(await rightsOf(writer)).toEqual(everything);
     });
@@ -222,8 +235,8 @@ describeOnDatabase("a picture in use", (open) => {
         await run("update public.otm_blog_article_content set content = 'x' where article_id = $1", [
           article,
         ]);
-        const { updatedAt, number } = await loaded(database, article);
-        await call(database, "restore_article_version", { _id: id, _updated_at: updatedAt, _number: number });
+        const { number } = await loaded(database, article);
+        await call(database, "restore_version", { _id: id, _number: number });
       }
       expect(await uses()).toMatchObject([
         { place: "article", row_key: draft },
@@ -234,7 +247,7 @@ describeOnDatabase("a picture in use", (open) => {
     it("stays when older versions are pruned, and is unused once the article is deleted", async () => {
       await keepWaiting(published);
       await keepWaiting(published);
-      await database.query("select public.prune_article_versions(now() + interval '1 day')");
+      await database.query("select public.prune_versions(now() + interval '1 day')");
       expect(await isUnused()).toBe(false);
       await run("delete from public.otm_blog_articles where id = $1", [published]);
       expect([await uses(), await isUnused()]).toEqual([[], true]);
@@ -259,7 +272,11 @@ describeOnDatabase("a picture in use", (open) => {
     });
 
     it.each([
-      ["discarded", () => call(database, "discard_working_page", { _id: activePage, _number: 2 })],
+      [
+        "discarded",
+        () =>
+          call(database, "discard_working_version", { _kind: "download-page", _id: activePage, _number: 2 }),
+      ],
       ["overtaken by a plain write", () => run("update public.otm_download_pages set active = false")],
       ["deleted with the page", () => run("delete from public.otm_download_pages")],
     ])("is unused once they are %s", async (_, end) => {
@@ -270,7 +287,8 @@ describeOnDatabase("a picture in use", (open) => {
 
     it("is used by the page itself once they are published", async () => {
       await keepWaitingPage(1);
-      await call(database, "save_download_page", { _id: activePage, _number: 2, _active: true });
+      const over = { _kind: "download-page", _id: activePage, _number: 2 };
+      await call(database, "save_document", { ...over, _document: waitingPage });
       expect(await uses()).toMatchObject([{ place: "download page", language: "nl" }]);
     });
 
@@ -280,10 +298,10 @@ describeOnDatabase("a picture in use", (open) => {
         draftPage,
       ]);
       const [version] = await database.query<{ id: string; number: number }>(
-        "select id, number from public.otm_page_versions where page_id = $1 order by number desc limit 1",
+        "select id, number from public.otm_versions where subject_id = $1 order by number desc limit 1",
         [draftPage],
       );
-      await call(database, "restore_page_version", { _id: version?.id ?? "", _number: version?.number ?? 0 });
+      await call(database, "restore_version", { _id: version?.id ?? "", _number: version?.number ?? 0 });
       expect(await uses()).toMatchObject([{ place: "download page", row_key: draftPage }]);
     });
   });

@@ -95,9 +95,9 @@ describeOnDatabase("a time that no page can show", (open) => {
     "is not when a preview link was revoked: %s",
     async (time) => {
       await database.query(
-        `insert into public.otm_preview_links (article_id, version_id, token_hash, expires_at)
-         select article_id, id, 'b', now() + interval '1 day' from public.otm_article_versions
-         where article_id = $1 limit 1`,
+        `insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, expires_at)
+         select kind, subject_id, id, 'b', now() + interval '1 day' from public.otm_versions
+         where subject_id = $1 limit 1`,
         [published],
       );
       // Refused, or the present time in its place.
@@ -110,12 +110,12 @@ describeOnDatabase("a time that no page can show", (open) => {
 
   it("is not planned", async () => {
     const plan = (time: string) =>
-      act("select public.schedule_publication($1, 'publish', $2)", [time, draft]);
+      act("select public.schedule_publication('article', $2, $1, 'publish')", [time, draft]);
     for (const time of ["infinity", "290000-01-01"])
       await expect(plan(time)).rejects.toMatchObject({ code: "PT400" });
     await expect(
       database.query(
-        "insert into public.otm_schedules (article_id, action, at) values ($1, 'publish', 'infinity')",
+        "insert into public.otm_schedules (kind, subject_id, action, at) values ('article', $1, 'publish', 'infinity')",
         [draft],
       ),
     ).rejects.toMatchObject(outOfRange);

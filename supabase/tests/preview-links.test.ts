@@ -5,7 +5,8 @@ import { arrangeContent, draft, publicTag, published } from "./content.ts";
 import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
 
 type Preview = {
-  article_id: string;
+  kind: string;
+  subject_id: string;
   number: number;
   document: { content: { title: string }[] };
   tags: object[];
@@ -24,8 +25,8 @@ describeOnDatabase("a preview link", (open) => {
     const [row] = await as<{ token: string }>(
       database,
       caller,
-      `select public.create_preview_link(id, $2::int) as token from public.otm_article_versions
-      where article_id = $1 order by number desc limit 1`,
+      `select public.create_preview_link(id, $2::int) as token from public.otm_versions
+      where subject_id = $1 order by number desc limit 1`,
       [article, days],
     );
     return row?.token ?? "";
@@ -51,7 +52,7 @@ describeOnDatabase("a preview link", (open) => {
     const token = await create(draft);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     const [preview] = await openIt(token);
-    expect(preview?.article_id).toBe(draft);
+    expect(preview?.subject_id).toBe(draft);
     expect(preview?.document.content.map(({ title }) => title)).toEqual(["Concept"]);
     expect(preview?.tags).toMatchObject([{ slug: "secret" }]);
     expect(await linkOf(token)).toMatchObject({ opens: 1, last_opened_at: expect.any(Date) });
@@ -121,9 +122,7 @@ describeOnDatabase("a preview link", (open) => {
   });
 
   it("is made by administrators only", async () => {
-    const [version] = await database.query<{ id: string }>(
-      "select id from public.otm_article_versions limit 1",
-    );
+    const [version] = await database.query<{ id: string }>("select id from public.otm_versions limit 1");
     for (const caller of [visitor, user]) {
       const call = as(database, caller, "select public.create_preview_link($1, 7)", [version?.id ?? ""]);
       await expect(call).rejects.toMatchObject(refused);
@@ -132,14 +131,14 @@ describeOnDatabase("a preview link", (open) => {
     await expect(call).rejects.toMatchObject({ code: "PT404" });
   });
 
-  it.each(["otm_preview_links", "otm_article_versions", "otm_article_field_changes"])(
+  it.each(["otm_preview_links", "otm_versions", "otm_field_changes"])(
     "lets nobody else read %s",
     async (table) => {
-      await expect(as(database, visitor, `select article_id from public.${table}`)).rejects.toMatchObject(
+      await expect(as(database, visitor, `select subject_id from public.${table}`)).rejects.toMatchObject(
         refused,
       );
-      expect(await as(database, user, `select article_id from public.${table}`)).toEqual([]);
-      expect((await as(database, admin, `select article_id from public.${table}`)).length).toBeGreaterThan(0);
+      expect(await as(database, user, `select subject_id from public.${table}`)).toEqual([]);
+      expect((await as(database, admin, `select subject_id from public.${table}`)).length).toBeGreaterThan(0);
     },
   );
 
@@ -184,13 +183,11 @@ describeOnDatabase("a preview link", (open) => {
   it("keeps its version from being pruned as long as it is valid", async () => {
     const token = await create(published);
     const shown = (await openIt(token))[0]?.number;
-    await database.query("update public.otm_article_versions set kind = 'saved' where article_id = $1", [
-      published,
-    ]);
+    await database.query("update public.otm_versions set state = 'saved' where subject_id = $1", [published]);
     await as(database, admin, "update public.otm_blog_articles set author = 'Later' where id = $1", [
       published,
     ]);
-    const prune = "select public.prune_article_versions(now() + interval '1 day')";
+    const prune = "select public.prune_versions(now() + interval '1 day')";
     await database.query(prune);
     expect((await openIt(token))[0]?.number).toBe(shown);
     await database.query("update public.otm_preview_links set expires_at = now()");

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { call, kindsOf, loaded, save } from "./article-versions.ts";
+import { call, loaded, save, statesOf } from "./article-versions.ts";
 import { activePage, arrangeContent, draft, emptyTables, published } from "./content.ts";
 import { as, createUsers, refused, user, visitor } from "./users.ts";
 
@@ -63,20 +63,20 @@ describeOnDatabase("publishing", (open) => {
 
     it("on time shows it alone of a draft, and each later one beside it", async () => {
       await save(database, draft);
-      expect(await onTime({ _action: "publish", _article_id: draft, _language: "en" })).toMatchObject([
-        { failure: null },
-      ]);
+      expect(
+        await onTime({ _action: "publish", _kind: "article", _id: draft, _language: "en" }),
+      ).toMatchObject([{ failure: null }]);
       expect(await shown(draft)).toEqual(["en"]);
-      await onTime({ _action: "publish", _article_id: draft, _language: "nl" });
+      await onTime({ _action: "publish", _kind: "article", _id: draft, _language: "nl" });
       expect(await shown(draft)).toEqual(["en", "nl"]);
       expect(await pending()).toEqual([]);
     });
 
     it("on time withdraws it, and with the last one the article", async () => {
       await save(database, draft, { isPublished: true });
-      await onTime({ _action: "unpublish", _article_id: draft, _language: "en" });
+      await onTime({ _action: "unpublish", _kind: "article", _id: draft, _language: "en" });
       expect(await shown(draft)).toEqual(["nl"]);
-      await onTime({ _action: "unpublish", _article_id: draft, _language: "nl" });
+      await onTime({ _action: "unpublish", _kind: "article", _id: draft, _language: "nl" });
       expect(await shown(draft)).toEqual([]);
       expect(
         await database.query("select published from public.otm_blog_articles where id = $1", [draft]),
@@ -85,27 +85,27 @@ describeOnDatabase("publishing", (open) => {
 
     it("on time leaves what waits in the other", async () => {
       await save(database, published, { isPublished: true });
-      const { updatedAt, number, document } = await loaded(database, published);
+      const { number, document } = await loaded(database, published);
       const texts = [
         { language: "nl", title: "Wacht", content: "<p>Tekst.</p>", published: true },
         { language: "en", title: "Waits", content: "<p>Text.</p>", published: true },
       ];
       await call(database, "save_working_version", {
-        _article_id: published,
-        _updated_at: updatedAt,
+        _kind: "article",
+        _id: published,
         _number: number,
         _document: JSON.stringify({ ...document, content: texts }),
       });
-      await onTime({ _action: "publish", _article_id: published, _language: "en" });
+      await onTime({ _action: "publish", _kind: "article", _id: published, _language: "en" });
       expect(
         await database.query(
           "select title from public.otm_blog_article_content where article_id = $1 order by language",
           [published],
         ),
       ).toEqual([{ title: "Waits" }, { title: "Titel" }]);
-      expect((await kindsOf(database, published)).slice(-2)).toEqual(["published", "working"]);
-      await onTime({ _action: "publish", _article_id: published });
-      expect((await kindsOf(database, published)).at(-1)).toBe("published");
+      expect((await statesOf(database, published)).slice(-2)).toEqual(["published", "working"]);
+      await onTime({ _action: "publish", _kind: "article", _id: published });
+      expect((await statesOf(database, published)).at(-1)).toBe("published");
       expect(
         await database.query(
           "select title from public.otm_blog_article_content where article_id = $1 order by language",
@@ -117,9 +117,9 @@ describeOnDatabase("publishing", (open) => {
     it("without a title or words fails with the reason, once", async () => {
       await save(database, draft, { english: null });
       const reason = "The English text has no title or no content";
-      expect(await onTime({ _action: "publish", _article_id: draft, _language: "en" })).toMatchObject([
-        { failure: reason },
-      ]);
+      expect(
+        await onTime({ _action: "publish", _kind: "article", _id: draft, _language: "en" }),
+      ).toMatchObject([{ failure: reason }]);
       expect(await pending()).toEqual([{ failure: reason }]);
       expect(await database.query("select label from public.run_schedules()")).toEqual([]);
       expect(await shown(draft)).toEqual([]);
@@ -128,15 +128,15 @@ describeOnDatabase("publishing", (open) => {
 
   describe("the whole", () => {
     it("on time publishes an article, and withdraws it", async () => {
-      await onTime({ _action: "publish", _article_id: draft });
+      await onTime({ _action: "publish", _kind: "article", _id: draft });
       expect(await shown(draft)).toEqual(["nl"]);
-      await onTime({ _action: "unpublish", _article_id: draft });
+      await onTime({ _action: "unpublish", _kind: "article", _id: draft });
       expect(await shown(draft)).toEqual([]);
-      expect(await kindsOf(database, draft)).toEqual(["saved", "published", "saved"]);
+      expect(await statesOf(database, draft)).toEqual(["saved", "published", "saved"]);
     });
 
     it("on time opens and closes a download page", async () => {
-      const page = { _page_id: activePage };
+      const page = { _kind: "download-page", _id: activePage };
       const isActive = () =>
         database.query("select active from public.otm_download_pages where id = $1", [activePage]);
       await onTime({ _action: "unpublish", ...page });
@@ -146,7 +146,7 @@ describeOnDatabase("publishing", (open) => {
     });
 
     it("of a time that is past is done at once", async () => {
-      const named = { _at: "2020-01-01T00:00Z", _action: "publish", _article_id: draft };
+      const named = { _at: "2020-01-01T00:00Z", _action: "publish", _kind: "article", _id: draft };
       expect(await call(database, "schedule_publication", named)).toBe("done");
       expect(await shown(draft)).toEqual(["nl"]);
       expect(await pending()).toEqual([]);
@@ -155,7 +155,12 @@ describeOnDatabase("publishing", (open) => {
     it("is planned once for the same, by its last time", async () => {
       const [tomorrow, later] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
       for (const _at of [tomorrow ?? null, later ?? null]) {
-        await call(database, "schedule_publication", { _at, _action: "publish", _article_id: draft });
+        await call(database, "schedule_publication", {
+          _at,
+          _action: "publish",
+          _kind: "article",
+          _id: draft,
+        });
       }
       expect(
         await database.query("select at = $1 as last from public.otm_schedules", [later ?? null]),
@@ -163,7 +168,7 @@ describeOnDatabase("publishing", (open) => {
     });
 
     it("is for administrators, and runs for the server alone", async () => {
-      const named = { _at: "2020-01-01T00:00Z", _action: "publish", _article_id: draft };
+      const named = { _at: "2020-01-01T00:00Z", _action: "publish", _kind: "article", _id: draft };
       await expect(call(database, "schedule_publication", named, user)).rejects.toMatchObject(refused);
       await expect(as(database, user, "select public.run_schedules()")).rejects.toMatchObject(refused);
       await expect(as(database, visitor, "select public.list_schedules()")).rejects.toMatchObject(refused);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
+import { aboutId } from "./kind-cases.ts";
 import { admin, as, createMembers, createUsers, editor, otherAdmin, refused, user, writer } from "./users.ts";
 
 describeOnDatabase("scheduling a publication", (open) => {
@@ -25,8 +26,8 @@ describeOnDatabase("scheduling a publication", (open) => {
     const [row] = await as<{ outcome: string }>(
       database,
       who,
-      "select public.schedule_publication(now() + $1::interval, $2, $3, $4, $5) as outcome",
-      [at, action, article, page, language],
+      "select public.schedule_publication($1, $2, now() + $3::interval, $4, $5) as outcome",
+      [page ? "download-page" : "article", page ?? article, at, action, language],
     );
     return row?.outcome ?? "";
   }
@@ -56,9 +57,8 @@ describeOnDatabase("scheduling a publication", (open) => {
     await as(
       database,
       admin,
-      `select public.save_working_version(
-         id, updated_at, (select max(number) from public.otm_article_versions where article_id = $1), $2::jsonb
-       ) from public.otm_blog_articles where id = $1`,
+      `select public.save_working_version('article', $1, max(number), $2)
+       from public.otm_versions where subject_id = $1`,
       [published, JSON.stringify({ ...row?.document, content })],
     );
   }
@@ -69,11 +69,11 @@ describeOnDatabase("scheduling a publication", (open) => {
       [published],
     );
   const newest = async () => {
-    const [row] = await database.query<{ kind: string }>(
-      "select kind from public.otm_article_versions where article_id = $1 order by number desc limit 1",
+    const [row] = await database.query<{ state: string }>(
+      "select state from public.otm_versions where subject_id = $1 order by number desc limit 1",
       [published],
     );
-    return row?.kind;
+    return row?.state;
   };
   const isLive = async (id = draft) => {
     const [row] = await database.query<{ published: boolean }>(
@@ -96,7 +96,6 @@ describeOnDatabase("scheduling a publication", (open) => {
   describe.each(["1 day", "-1 minute"])("at a time of %s from now", (at) => {
     it.each<Wanted>([
       { article: published, action: "nonsense" },
-      { article: published, page: draftPage, action: "unpublish" },
       { action: "unpublish" },
       { page: activePage, language: "nl", action: "unpublish" },
       { article: published, language: "de", action: "unpublish" },
@@ -119,7 +118,7 @@ describeOnDatabase("scheduling a publication", (open) => {
       { label: "Concept", action: "unpublish", person: `${admin.id}@vlotwerk.example` },
       { label: "draft_page", action: "publish", person: `${admin.id}@vlotwerk.example` },
     ]);
-    await as(database, admin, "delete from public.otm_schedules where page_id is not null");
+    await as(database, admin, "delete from public.otm_schedules where kind = 'download-page'");
     expect(await events()).toEqual([
       { event: "scheduled", noun: "article", actor_id: admin.id },
       { event: "scheduled", noun: "article", actor_id: otherAdmin.id },
@@ -131,7 +130,7 @@ describeOnDatabase("scheduling a publication", (open) => {
 
   it("happens at once in the past, also in place of what failed", async () => {
     await database.query(
-      "insert into public.otm_schedules (article_id, action, at, failed_at, failure) values ($1, 'publish', now(), now(), 'x')",
+      "insert into public.otm_schedules (kind, subject_id, action, at, failed_at, failure) values ('article', $1, 'publish', now(), now(), 'x')",
       [draft],
     );
     expect(await schedule("-1 minute")).toBe("done");
@@ -145,10 +144,12 @@ describeOnDatabase("scheduling a publication", (open) => {
     await expect(schedule("6 years")).rejects.toMatchObject({ code: "PT400" });
     await expect(schedule("-1 minute", { article: gone })).rejects.toMatchObject({ code: "PT404" });
     await expect(schedule("-1 minute", { page: gone })).rejects.toMatchObject({ code: "PT404" });
-    await expect(schedule("1 day", { article: gone })).rejects.toMatchObject({ code: "23503" });
-    await expect(schedule("1 day", { article: draft, page: draftPage })).rejects.toMatchObject({
-      code: "23514",
-    });
+    await expect(schedule("1 day", { article: gone })).rejects.toMatchObject({ code: "PT404" });
+    await expect(
+      as(database, admin, "select public.schedule_publication('about-page', $1, now(), 'publish')", [
+        aboutId,
+      ]),
+    ).rejects.toMatchObject({ code: "23514" });
     await expect(schedule("1 day", { article: draft, action: "delete" })).rejects.toMatchObject({
       code: "23514",
     });
@@ -164,7 +165,7 @@ describeOnDatabase("scheduling a publication", (open) => {
         as(
           database,
           admin,
-          `select public.schedule_publication(now() + $1::interval, 'publish', ${subject}, _number => $2)`,
+          `select public.schedule_publication(${subject}, now() + $1::interval, 'publish', _number => $2)`,
           [at, number],
         );
       await as(database, admin, `update public.otm_blog_articles set author = 'Eva' where id = '${draft}'`);
@@ -173,7 +174,7 @@ describeOnDatabase("scheduling a publication", (open) => {
         admin,
         `update public.otm_download_pages set slug = 'new' where id = '${draftPage}'`,
       );
-      for (const subject of [`'${draft}'`, `_page_id => '${draftPage}'`]) {
+      for (const subject of [`'article', '${draft}'`, `'download-page', '${draftPage}'`]) {
         await expect(plan(1, subject)).rejects.toMatchObject({ code: "PT409" });
         expect(await plan(2, subject)).toHaveLength(1);
       }
@@ -215,7 +216,7 @@ describeOnDatabase("scheduling a publication", (open) => {
     it("and goes on after changes that waited were thrown away", async () => {
       await keep({ nl: "Nieuw", en: "New" });
       await schedule("1 day", { article: published });
-      await as(database, editor, `select public.discard_working_version('${published}', 2)`);
+      await as(database, editor, `select public.discard_working_version('article', '${published}', 2)`);
       expect(await pass()).toEqual([null]);
       expect(await titles()).toMatchObject([{ title: "Gepubliceerd" }]);
     });
@@ -231,7 +232,7 @@ describeOnDatabase("scheduling a publication", (open) => {
       await as(
         database,
         editor,
-        `select public.schedule_publication(now(), 'publish', '${draft}', _number => 2)`,
+        `select public.schedule_publication('article', '${draft}', now(), 'publish', _number => 2)`,
       );
       expect(await isLive()).toBe(true);
     });
@@ -269,7 +270,10 @@ describeOnDatabase("scheduling a publication", (open) => {
     it("while an editor's plain change, which locks no article, waits for the plan", async () => {
       const untag = await database.transaction(async (transaction) => {
         await transaction.query("select set_config('request.jwt.claims', $1, true)", [admin.claims]);
-        await transaction.query("select public.schedule_publication('2030-01-01', 'publish', $1)", [draft]);
+        await transaction.query(
+          "select public.schedule_publication('article', $1, '2030-01-01', 'publish')",
+          [draft],
+        );
         const waiting = as(
           database,
           editor,
@@ -336,7 +340,7 @@ describeOnDatabase("scheduling a publication", (open) => {
     ["does not publish what was cancelled", "delete from public.otm_schedules", [], false],
     [
       "does not publish before its time what was put off",
-      `select public.schedule_publication('2030-01-01', 'publish', '${draft}')`,
+      `select public.schedule_publication('article', '${draft}', '2030-01-01', 'publish')`,
       [],
       false,
     ],
@@ -370,11 +374,9 @@ describeOnDatabase("scheduling a publication", (open) => {
 
   it("finds what somebody published meanwhile, and changes nothing then", async () => {
     await schedule("1 day", { article: published });
-    const before = await database.query("select number from public.otm_article_versions order by number");
+    const before = await database.query("select number from public.otm_versions order by number");
     expect(await pass()).toEqual([null]);
-    expect(await database.query("select number from public.otm_article_versions order by number")).toEqual(
-      before,
-    );
+    expect(await database.query("select number from public.otm_versions order by number")).toEqual(before);
   });
 
   it("goes with its article", async () => {

@@ -33,20 +33,15 @@ const tables = {
     key: "article_id",
     column: "display_order",
   },
-  otm_article_versions: {
-    row: `(article_id, number, kind, document) values ('${published}', 9, 'saved', '{}')`,
-    key: "article_id, number",
-    column: "kind",
+  otm_versions: {
+    row: `(kind, subject_id, number, state, document) values ('article', '${published}', 9, 'saved', '{}')`,
+    key: "subject_id, number",
+    column: "state",
   },
-  otm_article_field_changes: {
-    row: `(article_id, language, field, number) values ('${unfeatured}', 'nl', 'title', 1)`,
-    key: "article_id, language, field",
+  otm_field_changes: {
+    row: `(kind, subject_id, language, field, number) values ('article', '${unfeatured}', 'nl', 'title', 1)`,
+    key: "subject_id, language, field",
     column: "number",
-  },
-  otm_page_versions: {
-    row: "(page, number, kind, document) values ('about', 9, 'saved', '{}')",
-    key: "page, number",
-    column: "kind",
   },
   otm_access_tokens: {
     row: `(user_id, name, scopes, token_hash, is_aal2, expires_at)
@@ -55,12 +50,13 @@ const tables = {
     column: "name",
   },
   otm_preview_links: {
-    row: `(article_id, version_id, token_hash, expires_at) values ('${published}', gen_random_uuid(), 'b', now())`,
+    row: `(kind, subject_id, version_id, token_hash, expires_at)
+      values ('article', '${published}', gen_random_uuid(), 'b', now())`,
     key: "token_hash",
     column: "revoked_at",
   },
   otm_schedules: {
-    row: `(article_id, action, at) values ('${unfeatured}', 'unpublish', now())`,
+    row: `(kind, subject_id, action, at) values ('article', '${unfeatured}', 'unpublish', now())`,
     key: "id",
     column: "at",
   },

@@ -184,18 +184,12 @@ describeOnDatabase("what a person stores", (open) => {
       await limit({ perHour: 2 });
       await rename(admin, "Een");
       const stored = await loaded(database, published);
-      const parameters = {
-        _article_id: published,
-        _updated_at: stored.updatedAt,
-        _document: JSON.stringify(stored.document),
-      };
-      const keep = (_number: number) =>
-        as(
-          database,
-          assistant,
-          `select public.save_working_version('${parameters._article_id}', '${parameters._updated_at}', ${_number}, $1)`,
-          [parameters._document],
-        );
+      const keep = (number: number) =>
+        as(database, assistant, "select public.save_working_version('article', $1, $2, $3)", [
+          published,
+          number,
+          JSON.stringify(stored.document),
+        ]);
       await keep(stored.number);
       await expect(keep(stored.number + 1)).rejects.toMatchObject(tooMany("VERSIONS_PER_HOUR"));
       expect(await counted(admin.id)).toMatchObject([{ versions: 2 }]);
@@ -224,8 +218,8 @@ describeOnDatabase("what a person stores", (open) => {
       const first = await loaded(database, draft);
       await save(database, draft, { title: "Nieuw" });
       const now = await loaded(database, draft);
-      const named = { _id: first.id, _updated_at: now.updatedAt, _number: now.number };
-      await expect(call(database, "restore_article_version", named)).rejects.toMatchObject(
+      const named = { _id: first.id, _number: now.number };
+      await expect(call(database, "restore_version", named)).rejects.toMatchObject(
         tooMany("VERSIONS_PER_HOUR"),
       );
     });

@@ -148,7 +148,7 @@ describeOnDatabase("outdated translations", (open) => {
 
   /** Keeps these titles, with texts, beside the live article; the others are as they are live. */
   async function keep({ nl, en, subtitle }: Titles): Promise<void> {
-    const { updatedAt, number } = await loaded(database, published);
+    const { number } = await loaded(database, published);
     const [live] = await database.query<{ document: { content: { language: string; title: string }[] } }>(
       "select private.article_document($1) as document",
       [published],
@@ -159,8 +159,8 @@ describeOnDatabase("outdated translations", (open) => {
       return title === null ? [] : [{ ...text, title, ...(text.language === "nl" && { subtitle }) }];
     });
     await call(database, "save_working_version", {
-      _article_id: published,
-      _updated_at: updatedAt,
+      _kind: "article",
+      _id: published,
       _number: number,
       _document: JSON.stringify({ ...live?.document, content }),
     });
@@ -168,22 +168,23 @@ describeOnDatabase("outdated translations", (open) => {
 
   async function discard(): Promise<void> {
     const { number } = await loaded(database, published);
-    await call(database, "discard_working_version", { _article_id: published, _number: number });
+    await call(database, "discard_working_version", { _kind: "article", _id: published, _number: number });
   }
 
   async function publish(language?: string): Promise<void> {
     await call(database, "schedule_publication", {
       _at: "2020-01-01",
       _action: "publish",
-      _article_id: published,
+      _kind: "article",
+      _id: published,
       ...(language && { _language: language }),
     });
   }
 
   const changes = () =>
     database.query<FieldChange>(
-      `select language, field, number, changed_at::text from public.otm_article_field_changes
-       where article_id = $1 order by language, field`,
+      `select language, field, number, changed_at::text from public.otm_field_changes
+       where subject_id = $1 order by language, field`,
       [published],
     );
 
@@ -202,12 +203,12 @@ describeOnDatabase("outdated translations", (open) => {
 
   async function newest(language: string): Promise<number> {
     const [row] = await act(`
-      select number from public.otm_article_field_changes
-      where article_id = '${published}' and language = '${language}' and field = 'title'`);
+      select number from public.otm_field_changes
+      where subject_id = '${published}' and language = '${language}' and field = 'title'`);
     return row?.number ?? 0;
   }
 
   async function confirm(number: number, who = admin): Promise<void> {
-    await act(`select public.confirm_translation('${published}', 'en', 'title', ${number})`, who);
+    await act(`select public.confirm_translation('article', '${published}', 'en', 'title', ${number})`, who);
   }
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
 import { loaded } from "./article-versions.ts";
 import { arrangeContent, draft, emptyTables, photo, publicTag } from "./content.ts";
 import { as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
@@ -24,14 +25,8 @@ const changes: Record<string, string | ((read: Loaded) => string)> = {
   "insert of a tag link": `insert into public.otm_blog_article_tags values ('${draft}', '${publicTag}')`,
   "update of a tag link": `update public.otm_blog_article_tags set tag_id = '${publicTag}' where article_id = '${draft}'`,
   "delete of a tag link": `delete from public.otm_blog_article_tags where article_id = '${draft}'`,
-  save_article: (read) => saveArticle(read, "Unread", false),
-  save_draft: ({ updatedAt, number, document }) =>
-    `select public.save_draft('${JSON.stringify({ ...document, author: "Unread" })}', '${draft}', '${updatedAt}', ${number})`,
-  save_working_version: ({ updatedAt, number, document }) =>
-    `select public.save_working_version('${draft}', '${updatedAt}', ${number},
-       '${JSON.stringify({ ...document, author: "Unread" })}')`,
-  restore_article_version: ({ id, updatedAt, number }) =>
-    `select public.restore_article_version('${id}', '${updatedAt}', ${number})`,
+  save_document: (read) => saveArticle(read, "Unread", false),
+  restore_version: ({ id, number }) => `select public.restore_version('${id}', ${number})`,
   delete_article: `select public.delete_article('${draft}')`,
 };
 
@@ -40,9 +35,9 @@ const publications: Record<string, string | ((read: Loaded) => string)> = {
   "a save that publishes": (read) => saveArticle(read, "Read", true),
   "a plain update": `update public.otm_blog_articles set published = true where id = '${draft}'`,
   "a plan": ({ number }) =>
-    `select public.schedule_publication('2030-01-01', 'publish', '${draft}', _number => ${number})`,
+    `select public.schedule_publication('article', '${draft}', '2030-01-01', 'publish', _number => ${number})`,
   "a plan of yesterday": ({ number }) =>
-    `select public.schedule_publication('2020-01-01', 'publish', '${draft}', _number => ${number})`,
+    `select public.schedule_publication('article', '${draft}', '2020-01-01', 'publish', _number => ${number})`,
 };
 
 const cells = Object.keys(changes).flatMap((change) =>
@@ -98,7 +93,7 @@ describeOnDatabase("what an editor has not read", (open) => {
           await database.query("select from public.otm_blog_articles where id = $1 and published", [draft]),
         ).toEqual([]);
         expect(
-          await database.query("select from public.otm_schedules where article_id = $1", [draft]),
+          await database.query("select from public.otm_schedules where subject_id = $1", [draft]),
         ).toEqual([]);
       },
     );
@@ -175,10 +170,14 @@ function statementOf(
   return typeof statement === "string" ? statement : statement(read);
 }
 
-function saveArticle({ updatedAt, number }: Loaded, title: string, isPublished: boolean): string {
-  const content = JSON.stringify([{ language: "nl", title, content: "<p>Tekst.</p>" }]);
-  return `select public.save_article(_id => '${draft}', _updated_at => '${updatedAt}', _number => ${number},
-    _slug => 'draft', _image_url => '/media/${photo}', _content => '${content}', _published => ${isPublished})`;
+function saveArticle({ number }: Loaded, title: string, isPublished: boolean): string {
+  const document = articleDocument({
+    slug: "draft",
+    image_url: `/media/${photo}`,
+    published: isPublished,
+    content: [{ language: "nl", title, content: "<p>Tekst.</p>" }],
+  });
+  return `select public.save_document('article', '${JSON.stringify(document)}', '${draft}', ${number})`;
 }
 
 async function settle(statement: Promise<object[]>): Promise<PromiseSettledResult<object[]>> {

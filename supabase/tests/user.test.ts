@@ -60,17 +60,16 @@ describeOnDatabase("a signed-in user who is no administrator", (open) => {
   });
 
   describe("is rejected when calling", () => {
-    const content = `'[{"language": "nl", "title": "x", "content": "x"}]'`;
-
-    it("save_article for a new article", async () => {
-      await expect(act(`select public.save_article(_content => ${content})`)).rejects.toMatchObject(refused);
+    it.each(["article", "download-page", "about-page"])("save_document for a new %s", async (kind) => {
+      await expect(act(`select public.save_document('${kind}', '{}')`)).rejects.toMatchObject(refused);
     });
 
-    it("save_article for an article that it can read", async () => {
-      const statement = `
-        select public.save_article(_id => id, _updated_at => updated_at, _content => ${content})
-        from public.otm_blog_articles where id = '${published}'`;
-      await expect(act(statement)).rejects.toMatchObject(refused);
+    it("save_document and save_working_version for an article that it can read", async () => {
+      for (const statement of [
+        `select public.save_document('article', '{}', '${published}', 1)`,
+        `select public.save_working_version('article', '${published}', 1, '{}')`,
+      ])
+        await expect(act(statement)).rejects.toMatchObject(refused);
     });
 
     it("delete_article", async () => {

@@ -150,7 +150,8 @@ describeOnDatabase("a visitor", (open) => {
     const calls = [
       `public.has_role('${draft}', 'admin')`,
       "private.is_admin()",
-      `public.save_article(_content => '[{"title": "x", "content": "x"}]')`,
+      "public.save_document('article', '{}')",
+      "public.list_waiting('article', '{}')",
       `public.delete_article('${published}')`,
       `public.move_featured_article('${published}', 'up')`,
       `public.move_team_member('${published}', 'up')`,

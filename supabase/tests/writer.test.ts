@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Parameter } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { call, kindsOf, loaded } from "./article-versions.ts";
+import { articleDocument } from "./article-document.ts";
+import { call, loaded, statesOf } from "./article-versions.ts";
 import { activePage, arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
 import { as, createMembers, createUsers, editor, type Person, refused, writer } from "./users.ts";
 
@@ -21,24 +22,23 @@ describeOnDatabase("a writer", (open) => {
 
   const act = (statement: string) => as(database, writer, statement);
   const ask = (name: string, named: Record<string, Parameter>) => call(database, name, named, writer);
-  const content = JSON.stringify([{ language: "nl", title: "Titel", content: "<p>Tekst.</p>" }]);
+  const content = [{ language: "nl", title: "Titel", content: "<p>Tekst.</p>" }];
 
   async function save(id: string | null, isPublished = false) {
     const over = id ? await loaded(database, id) : null;
-    return ask("save_article", {
+    return ask("save_document", {
+      _kind: "article",
       _id: id,
-      _updated_at: over?.updatedAt ?? null,
-      _slug: "by-a-writer",
-      _content: content,
-      _published: isPublished,
+      _number: over?.number ?? null,
+      _document: JSON.stringify(articleDocument({ slug: "by-a-writer", content, published: isPublished })),
     });
   }
 
   async function keep(id: string) {
-    const { updatedAt, number, document } = await loaded(database, id);
+    const { number, document } = await loaded(database, id);
     return ask("save_working_version", {
-      _article_id: id,
-      _updated_at: updatedAt,
+      _kind: "article",
+      _id: id,
       _number: number,
       _document: JSON.stringify(document),
     });
@@ -48,7 +48,7 @@ describeOnDatabase("a writer", (open) => {
     call(
       database,
       "schedule_publication",
-      { _at: "2030-01-01", _action: "publish", _article_id: id },
+      { _at: "2030-01-01", _action: "publish", _kind: "article", _id: id },
       editor,
     );
   const isLive = async (id: string) => {
@@ -68,21 +68,21 @@ describeOnDatabase("a writer", (open) => {
 
   it("keeps changes of a live article, and throws them away again", async () => {
     const number = await keep(published);
-    expect(await kindsOf(database, published)).toEqual(["published", "working"]);
-    await ask("discard_working_version", { _article_id: published, _number: Number(number) });
-    expect(await kindsOf(database, published)).toEqual(["published", "discarded"]);
+    expect(await statesOf(database, published)).toEqual(["published", "working"]);
+    await ask("discard_working_version", { _kind: "article", _id: published, _number: Number(number) });
+    expect(await statesOf(database, published)).toEqual(["published", "discarded"]);
   });
 
   it("restores a version of a draft, and one of a live article as changes that wait", async () => {
     await save(draft);
     for (const id of [draft, published]) {
       const [first] = await database.query<{ id: string }>(
-        "select id from public.otm_article_versions where article_id = $1 and number = 1",
+        "select id from public.otm_versions where subject_id = $1 and number = 1",
         [id],
       );
-      const { updatedAt, number } = await loaded(database, id);
-      await ask("restore_article_version", { _id: first?.id ?? "", _updated_at: updatedAt, _number: number });
-      expect((await kindsOf(database, id)).at(-1)).toBe("restored");
+      const { number } = await loaded(database, id);
+      await ask("restore_version", { _id: first?.id ?? "", _number: number });
+      expect((await statesOf(database, id)).at(-1)).toBe("restored");
     }
     expect([await isLive(draft), await isLive(published)]).toEqual([false, true]);
   });
@@ -107,19 +107,20 @@ describeOnDatabase("a writer", (open) => {
         set article_id = '${published}' where article_id = '${draft}'`,
       ],
       ["a tag", `insert into public.otm_blog_article_tags values ('${published}', '${secretTag}')`],
-      ["by a plan", `select public.schedule_publication('2030-01-01', 'publish', '${draft}')`],
+      ["by a plan", `select public.schedule_publication('article', '${draft}', '2030-01-01', 'publish')`],
       [
         "at once, by a plan of yesterday",
-        `select public.schedule_publication('2020-01-01', 'publish', '${draft}')`,
+        `select public.schedule_publication('article', '${draft}', '2020-01-01', 'publish')`,
       ],
-      ["by a preview link", `select public.create_preview_link(id, 7) from public.otm_article_versions`],
+      ["by a preview link", `select public.create_preview_link(id, 7) from public.otm_versions`],
     ])("%s", async (_what, statement) => {
       await expect(act(statement)).rejects.toMatchObject(refused);
     });
 
     it("by a save", async () => {
       const inWords = { ...refused, message: "Only editors publish" };
-      for (const id of [null, draft, published]) await expect(save(id, true)).rejects.toMatchObject(inWords);
+      for (const id of [null, draft]) await expect(save(id, true)).rejects.toMatchObject(inWords);
+      await expect(save(published, true)).rejects.toMatchObject(refused);
       expect(await isLive(draft)).toBe(false);
     });
   });
@@ -152,12 +153,11 @@ describeOnDatabase("a writer", (open) => {
     await expect(save(draft)).rejects.toMatchObject(refused);
     await expect(keep(published)).rejects.toMatchObject(refused);
     await expect(
-      ask("discard_working_version", { _article_id: published, _number: waiting.number }),
+      ask("discard_working_version", { _kind: "article", _id: published, _number: waiting.number }),
     ).rejects.toMatchObject(refused);
     await expect(
-      ask("restore_article_version", {
+      ask("restore_version", {
         _id: waiting.id,
-        _updated_at: waiting.updatedAt,
         _number: waiting.number,
       }),
     ).rejects.toMatchObject(refused);
@@ -184,18 +184,20 @@ describeOnDatabase("a writer", (open) => {
 
   it("waits for whoever plans a publication, and changes nothing then", async () => {
     await keep(published);
-    const { updatedAt, number, document } = await loaded(database, published);
-    const over = [published, updatedAt, number];
+    const { number, document } = await loaded(database, published);
     const ask = (statement: string, parameters: Parameter[]) => as(database, writer, statement, parameters);
     const late = await database.transaction(async (transaction) => {
       await transaction.query("select set_config('request.jwt.claims', $1, true)", [editor.claims]);
-      await transaction.query("select public.schedule_publication('2030-01-01', 'publish', $1)", [published]);
+      await transaction.query("select public.schedule_publication('article', $1, '2030-01-01', 'publish')", [
+        published,
+      ]);
       const asked = Promise.allSettled([
-        ask("select public.save_working_version($1, $2, $3::int, $4::jsonb)", [
-          ...over,
+        ask("select public.save_working_version('article', $1, $2, $3)", [
+          published,
+          number,
           JSON.stringify(document),
         ]),
-        ask("select public.discard_working_version($1, $2::int)", [published, number]),
+        ask("select public.discard_working_version('article', $1, $2)", [published, number]),
       ]);
       await expect
         .poll(() =>
@@ -217,8 +219,10 @@ describeOnDatabase("a writer", (open) => {
       editor,
       `update public.otm_download_pages set slug = 'renamed' where id = '${activePage}'`,
     );
-    const [version] = await database.query<{ id: string }>("select id from public.otm_page_versions limit 1");
-    await database.query("update public.otm_page_versions set document = document || $1", [
+    const [version] = await database.query<{ id: string }>(
+      "select id from public.otm_versions where kind = 'download-page' limit 1",
+    );
+    await database.query("update public.otm_versions set document = document || $1 where kind <> 'article'", [
       JSON.stringify({ tags: ["a0000000-0000-4000-8000-0000000000ff"] }),
     ]);
     const missing = (who: Person) =>

@@ -3,25 +3,13 @@ import { until } from "../until.ts";
 import type { TestBrowser } from "./browser.ts";
 import { findOnPage, type Step } from "./find-on-page.ts";
 
-/** User actions on a page. A target is a role and name, "button: Save", or nested, "dialog > button: Save". */
-export type Screen = {
-  open(path: string): Promise<void>;
-  click(target: string): Promise<void>;
-  clickBeside(target: string): Promise<void>;
-  /** Types into the focused element. */
-  type(text: string): Promise<void>;
-  fill(field: string, text: string): Promise<void>;
-  upload(field: string, path: string): Promise<void>;
-  sees(target: string): Promise<void>;
-  seesNo(target: string): Promise<void>;
-  isAt(path: string): Promise<void>;
-  /** Expects no horizontal overflow. */
-  fits(): Promise<void>;
-};
+/** What a person does on a page, and sees there. */
+export type Screen = ReturnType<typeof screenOf>;
 
 const place = z.object({ x: z.number(), y: z.number(), right: z.number(), id: z.string() });
 
-export function screenOf(browser: TestBrowser, site: string): Screen {
+/** A target is a role and name, "button: Save", or nested, "dialog > button: Save". */
+export function screenOf(browser: TestBrowser, site: string) {
   async function look(target: string, isReachable: boolean): Promise<z.infer<typeof place> | null> {
     const input = JSON.stringify({ path: readTarget(target), isReachable });
     return place.nullable().parse(await browser.run(`(${findOnPage})(${input})`));
@@ -48,27 +36,29 @@ export function screenOf(browser: TestBrowser, site: string): Screen {
   }
 
   return {
-    open: (path) => browser.open(site + path),
+    open: (path: string) => browser.open(site + path),
     click,
-    async clickBeside(target) {
+    async clickBeside(target: string) {
       const { right, y } = await findStable(target);
       await browser.click(right + 20, y);
     },
+    /** Types into the focused element. */
     type: browser.type,
-    async fill(field, text) {
+    async fill(field: string, text: string) {
       await click(field);
       await browser.type(text);
     },
-    async upload(field, path) {
+    async upload(field: string, path: string) {
       await browser.upload((await find(field)).id, path);
     },
-    sees: async (target) => void (await find(target)),
-    async seesNo(target) {
+    sees: async (target: string) => void (await find(target)),
+    async seesNo(target: string) {
       await until(`no ${target}`, async () => (await look(target, false)) === null || null);
     },
-    async isAt(path) {
+    async isAt(path: string) {
       await until(`to be at ${path}`, async () => (await browser.run("location.pathname")) === path || null);
     },
+    /** Expects no horizontal overflow. */
     async fits() {
       const isWithin = "document.documentElement.scrollWidth <= innerWidth";
       await until("nothing wider than the window", async () => (await browser.run(isWithin)) || null);

@@ -13,22 +13,15 @@ export async function openWebKit(): Promise<TestBrowser> {
   });
   const display = await firstLine(screen);
   const port = await freePort();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: "x11" },
-    stdio: "ignore",
-  });
+  const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: "x11" };
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
   async function end(): Promise<void> {
     for (const one of [driver, screen]) {
       const ended = once(one, "exit");
       if (one.kill()) await ended;
     }
   }
-  try {
-    return await drive(`http://127.0.0.1:${port}`, end);
-  } catch (error) {
-    await end();
-    throw error;
-  }
+  return drive(`http://127.0.0.1:${port}`, end).catch((error) => end().then(() => Promise.reject(error)));
 }
 
 async function firstLine({ stdout }: ChildProcess): Promise<string> {

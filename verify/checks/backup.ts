@@ -1,21 +1,19 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
+import { onEmbedded, postgres, type TestBed, temporaryDirectory } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
 import { keysOf, type MediaVersion, openLibrary } from "../../server/backend/media/library.ts";
-import { createDatabase, startPostgres } from "../../server/backend/testing/postgres.ts";
+import { createDatabase } from "../../server/backend/testing/postgres.ts";
 import { listDirectory } from "../../server/backup/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
-import type { Check } from "../check.ts";
-import { rounds } from "../rounds.ts";
+import { type Check, rounds } from "../check.ts";
 import { type Written, writeRepeatedly } from "../writers/write-repeatedly.ts";
 
 /** A backup's own audit event is recorded after it, so no backup contains it. */
@@ -27,42 +25,33 @@ export const backup: Check = {
   line: "S7",
   what: "While messages, PDF files and pictures are written, npm run backup is run again and again and each file restored into an empty place; then once more at rest, into an embedded and an external database, where every row and file must be equal.",
   async run() {
-    const other = await startPostgres();
-    try {
-      return await onEmbedded((testBed) => checkTestBed(testBed, other.url));
-    } finally {
-      await other.stop();
-    }
+    await using other = await postgres();
+    return await onEmbedded((testBed) => checkTestBed(testBed, other.url));
   },
 };
 
 async function checkTestBed(testBed: TestBed, otherServer: string): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "vlotwerk-backup-"));
+  await using directory = await temporaryDirectory();
   const metricsPort = String(await freePort());
   const site = await testBed.start({ METRICS_PORT: metricsPort });
-  try {
-    const written = await writeRepeatedly(site);
-    for (let round = 0; round < underWriting; round += 1) {
-      const before = written.acknowledged();
-      const file = join(directory, `${round}.tar.gz`);
-      await command("backup", file, testBed.settings);
-      await restoreAnd(directory, file, (place) => expectComplete(place, before));
-    }
-    const total = await written.stop();
-    await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
-    const atRest = join(directory, "rest.tar.gz");
-    const output = await command("backup", atRest, testBed.settings);
-    const signs = await site.memory();
-    await site.stop();
-    await compare(testBed, directory, atRest, otherServer);
-    return (
-      `${underWriting} backups under writing (${total.messages} messages, ${total.files} files sent), ` +
-      `at rest equal after a restore to an embedded and to an external database: ${output.split(" are in ")[0]}, server at ${Math.round(signs)} MB`
-    );
-  } finally {
-    await site.stop().catch(() => {});
-    await rm(directory, { recursive: true, force: true });
+  const written = await writeRepeatedly(site);
+  for (let round = 0; round < underWriting; round += 1) {
+    const before = written.acknowledged();
+    const file = join(directory.path, `${round}.tar.gz`);
+    await command("backup", file, testBed.settings);
+    await restoreAnd(file, (place) => expectComplete(place, before));
   }
+  const total = await written.stop();
+  await mailsAreSent(`http://127.0.0.1:${metricsPort}/metrics`);
+  const atRest = join(directory.path, "rest.tar.gz");
+  const output = await command("backup", atRest, testBed.settings);
+  const memory = await site.memory();
+  await site.stop();
+  await compare(testBed, atRest, otherServer);
+  return (
+    `${underWriting} backups under writing (${total.messages} messages, ${total.files} files sent), ` +
+    `at rest equal after a restore to an embedded and to an external database: ${output.split(" are in ")[0]}, server at ${Math.round(memory)} MB`
+  );
 }
 
 /** Waits until all mails are sent. */
@@ -80,21 +69,16 @@ type Place = { database: Database; directory: string };
 
 /** Restores into an empty directory, and an empty database of the server if given; inspects and removes it. */
 async function restoreAnd(
-  parent: string,
   file: string,
   look: (place: Place) => Promise<void>,
   server?: string,
 ): Promise<void> {
-  const directory = join(parent, randomUUID());
+  await using place = await temporaryDirectory();
+  const directory = join(place.path, "data");
   const url = server && (await createDatabase(server, `restored_${randomUUID().replaceAll("-", "")}`));
   await command("restore", file, { DATA_DIR: directory, ...(url && { DATABASE_URL: url }) });
   const database = url ? await openDatabase({ url, connections: 1 }) : await openEmbeddedDatabase(directory);
-  try {
-    await look({ database, directory });
-  } finally {
-    await database.close();
-    await rm(directory, { recursive: true, force: true });
-  }
+  await look({ database, directory }).finally(() => database.close());
 }
 
 /** All acknowledged rows are present, each message with its lead, each file row with its file. */
@@ -126,20 +110,20 @@ async function expectComplete({ database, directory }: Place, before: Written): 
 }
 
 /** Every row and file is unchanged, in an embedded and in an external database. */
-async function compare(testBed: TestBed, parent: string, file: string, otherServer: string): Promise<void> {
-  const { DATA_DIR = "" } = testBed.settings;
-  const rows: Record<string, string>[] = [];
-  const files: Record<string, string>[] = [];
-  await testBed.prepare(async (database) => {
-    rows.push(await fingerprint(database, ownEvents));
-    files.push(await hashFiles({ database, directory: DATA_DIR }));
+async function compare(testBed: TestBed, file: string, otherServer: string): Promise<void> {
+  const fingerprints = async ({ database, directory }: Place) => ({
+    table: await fingerprint(database, ownEvents),
+    file: await hashFiles({ database, directory }),
   });
-  const look = async ({ database, directory }: Place) => {
-    expectSame(await fingerprint(database, ownEvents), rows[0] ?? {}, "table");
-    expectSame(await hashFiles({ database, directory }), files[0] ?? {}, "file");
-  };
-  await restoreAnd(parent, file, look);
-  await restoreAnd(parent, file, look, otherServer);
+  const { DATA_DIR: directory = "" } = testBed.settings;
+  const wanted = await testBed.prepare((database) => fingerprints({ database, directory }));
+  for (const server of [undefined, otherServer]) {
+    const look = async (place: Place) => {
+      const found = await fingerprints(place);
+      for (const what of ["table", "file"] as const) expectSame(found[what], wanted[what], what);
+    };
+    await restoreAnd(file, look, server);
+  }
 }
 
 function expectSame(found: Record<string, string>, wanted: Record<string, string>, what: string): void {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { onSite } from "../../bench/test-bed.ts";
+import { onSite, temporaryDirectory } from "../../bench/test-bed.ts";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
 import type { TestBrowser } from "../browsers/browser.ts";
 import { desktopFlows, phoneFlows } from "../browsers/flows.ts";
@@ -13,10 +12,10 @@ export const browsers: Check = {
   line: "Browsers",
   what: "In Chromium, Firefox and WebKit a visitor reads, searches, goes through the menu, changes the language and sends both forms, at a phone's width as well; an administrator signs in, writes and publishes an article, keeps a PDF and signs out.",
   async run() {
-    const directory = await mkdtemp(join(tmpdir(), "vlotwerk-browsers-"));
-    const pdf = join(directory, "gids.pdf");
+    await using directory = await temporaryDirectory();
+    const pdf = join(directory.path, "gids.pdf");
     await writeFile(pdf, somePdf("gids"));
-    return inEachBrowser(pdf).finally(() => rm(directory, { recursive: true, force: true }));
+    return await inEachBrowser(pdf);
   },
 };
 

@@ -1,6 +1,5 @@
 import { onEachDatabase, type TestBed } from "../../bench/test-bed.ts";
-import type { Check } from "../check.ts";
-import { rounds } from "../rounds.ts";
+import { type Check, rounds } from "../check.ts";
 import { arrangeCalls, mixCalls } from "../writers/mixed-calls.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
 import { addUser, signInUser } from "../writers/users.ts";

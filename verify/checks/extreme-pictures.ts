@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { childrenOf, largestMemoryOf, processorTimeOf } from "../../bench/processes.ts";
+import { whileRunning } from "../../bench/while-running.ts";
 import { createPictureMaker, PictureError } from "../../server/backend/media/picture-maker.ts";
 import { plainPicture } from "../../server/backend/media/testing/pictures.ts";
 import { type Check, NotChecked } from "../check.ts";
@@ -18,7 +19,9 @@ export const extremePictures: Check = {
 type Made = { megabytes: number; seconds: number; waited: number };
 
 async function makeExtremes(): Promise<string> {
-  if (childrenOf(process.pid) === null) throw new NotChecked("This system has no /proc to read memory from");
+  await childrenOf(process.pid).catch(() => {
+    throw new NotChecked("This system has no /proc to read memory from");
+  });
   const small = await plainPicture("#336699").png().toBuffer();
   const all: Made[] = [];
   for (const extreme of extremes) all.push(await measure(extreme, small));
@@ -32,12 +35,6 @@ async function measure({ name, make, outcome }: ExtremePicture, small: Buffer): 
   const bytes = await make();
   const maker = createPictureMaker();
   const most = { megabytes: 0, seconds: 0 };
-  const watcher = setInterval(() => {
-    for (const { megabytes, seconds } of (childrenOf(process.pid) ?? []).map(usageOf)) {
-      most.megabytes = Math.max(most.megabytes, megabytes);
-      most.seconds = Math.max(most.seconds, seconds);
-    }
-  }, 10);
   try {
     const started = performance.now();
     const since = () => (performance.now() - started) / 1_000;
@@ -45,9 +42,15 @@ async function measure({ name, make, outcome }: ExtremePicture, small: Buffer): 
       () => "taken",
       (error) => (error instanceof PictureError ? error.problem : String(error)),
     );
+    const lasting = large.then(since);
     const other = maker.make(small).then(since);
-    const [told, lasted] = [await large, since()];
-    const waited = await other;
+    await whileRunning(Promise.all([large, other]), 10, async () => {
+      for (const pid of await childrenOf(process.pid)) {
+        most.megabytes = Math.max(most.megabytes, await largestMemoryOf(pid).catch(() => 0));
+        most.seconds = Math.max(most.seconds, await processorTimeOf(pid).catch(() => 0));
+      }
+    });
+    const [told, lasted, waited] = await Promise.all([large, lasting, other]);
     const described = `${name}: ${most.megabytes} MB, ${most.seconds.toFixed(1)} s of ${lasted.toFixed(1)} s`;
     assert.equal(told, outcome, described);
     assert(most.megabytes <= maxMegabytes, `too much memory for ${described}`);
@@ -55,34 +58,6 @@ async function measure({ name, make, outcome }: ExtremePicture, small: Buffer): 
     assert(waited <= lasted + 5, `a small picture waited ${waited.toFixed(1)} s beside ${described}`);
     return { ...most, waited };
   } finally {
-    clearInterval(watcher);
     await maker.close();
-  }
-}
-
-/** The ids of a process's children; null where the system does not tell. */
-function childrenOf(pid: number): number[] | null {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
-    return children.split(" ").flatMap((id) => (id.trim() === "" ? [] : [Number(id)]));
-  } catch {
-    return null;
-  }
-}
-
-/** A process's largest resident size and its processor time so far; zero when it has ended. */
-function usageOf(pid: number): { megabytes: number; seconds: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "latin1");
-    const kilobytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
-    const times = readFileSync(`/proc/${pid}/stat`, "latin1")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return {
-      megabytes: Math.round(kilobytes / 1024),
-      seconds: (Number(times[11]) + Number(times[12])) / 100,
-    };
-  } catch {
-    return { megabytes: 0, seconds: 0 };
   }
 }

@@ -3,9 +3,9 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import type { Check } from "../check.ts";
+import { rounds } from "../check.ts";
 import { type FailingMailServer, startFailingMailServer } from "../mail/failing-server.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
-import { rounds } from "../rounds.ts";
 import { until } from "../until.ts";
 import { type SentForms, sendForms } from "../writers/forms.ts";
 
@@ -19,7 +19,7 @@ const moods = ["away", "silent", "undecided"] as const;
 export const mailOutages: Check = {
   line: "S28",
   what: "The mail server is away, says nothing, or takes a mail and does not say so, in turns; forms are sent, and this server is killed while it tries their mails, ten times. Then the mail server is well again.",
-  run: async () => onEmbedded(survive),
+  run: () => onEmbedded(survive),
 };
 
 async function survive(testBed: TestBed): Promise<string> {
@@ -29,7 +29,7 @@ async function survive(testBed: TestBed): Promise<string> {
     for (let kill = 0; kill < kills; kill += 1) await killInOutage(testBed, mailServer, forms, kill);
     await mailServer.become("well");
     await sendRemaining(testBed, mailServer);
-    return judge(await lookUp(testBed), mailServer, forms);
+    return judge(await testBed.prepare(readOutbox), mailServer, forms);
   } finally {
     await mailServer.stop();
   }
@@ -68,7 +68,7 @@ async function sendRemaining(testBed: TestBed, mailServer: FailingMailServer): P
     const site = await testBed.start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
     await waitUntilIdle(mailServer);
     await site.stop();
-    const { mails } = await lookUp(testBed);
+    const { mails } = await testBed.prepare(readOutbox);
     if (mails.every(({ state }) => state !== "queued")) return;
   }
   throw new Error(`${testBed.name}: mails are still waiting, with a mail server that is well`);
@@ -81,13 +81,6 @@ async function waitUntilIdle(mailServer: FailingMailServer): Promise<void> {
     before = mailServer.received.length;
     await wait(2_000);
   }
-}
-
-/** Requires that no site runs. */
-async function lookUp(testBed: TestBed): Promise<StoredMails> {
-  const read: StoredMails[] = [];
-  await testBed.prepare(async (database) => void read.push(await readOutbox(database)));
-  return read[0] ?? { senders: [], mails: [] };
 }
 
 /** @returns the figures @throws AssertionError unless each form, and each mail not in doubt, exists exactly once */

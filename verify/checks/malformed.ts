@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded } from "../../bench/test-bed.ts";
-import type { Check } from "../check.ts";
+import { onSite } from "../../bench/test-bed.ts";
+import { type Check, rounds } from "../check.ts";
 import { malformedRequests } from "../requests/malformed-requests.ts";
 import { sendAll } from "../requests/raw-requests.ts";
-import { rounds } from "../rounds.ts";
 
 const count = rounds(2_000);
 const maxGrowthMb = 50;
@@ -14,29 +13,25 @@ const maxGrowthMb = 50;
 export const malformed: Check = {
   line: "S9",
   what: "2,000 malformed requests over the four interfaces and the forms, eight at once: no failure, no end of the process, and after 4,000 others that warm it up memory grows by less than 50 MB.",
-  async run() {
-    return onEmbedded(async ({ start }) => {
-      const written: string[] = [];
-      const site = await start({}, { onOutput: (text) => written.push(text) });
+  run() {
+    const written: string[] = [];
+    const work = async (site: BenchSite) => {
       const { port } = new URL(site.address);
-      try {
-        // Warm-up: fills pools, caches and the heap's reserve.
-        for (const seed of ["first", "second"]) await sendAll(port, malformedRequests(count, seed));
-        const before = await stableMemory(site);
-        const statuses = await sendAll(port, malformedRequests(count, "malformed"));
-        const growth = (await stableMemory(site)) - before;
-        assert.equal((await fetch(site.address)).status, 200);
-        const errors = written
-          .join("")
-          .split("\n")
-          .filter((line) => line.includes('"level":"error"'));
-        assert.deepEqual(errors, []);
-        assert(growth < maxGrowthMb, `memory grew by ${growth.toFixed(1)} MB`);
-        return `${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
-      } finally {
-        await site.stop();
-      }
-    });
+      // Warm-up: fills pools, caches and the heap's reserve.
+      for (const seed of ["first", "second"]) await sendAll(port, malformedRequests(count, seed));
+      const before = await stableMemory(site);
+      const statuses = await sendAll(port, malformedRequests(count, "malformed"));
+      const growth = (await stableMemory(site)) - before;
+      assert.equal((await fetch(site.address)).status, 200);
+      const lines = written.join("").split("\n");
+      assert.deepEqual(
+        lines.filter((line) => line.includes('"level":"error"')),
+        [],
+      );
+      assert(growth < maxGrowthMb, `memory grew by ${growth.toFixed(1)} MB`);
+      return `${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
+    };
+    return onSite(work, { onOutput: (text) => written.push(text) });
   },
 };
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { onEmbedded } from "../../bench/test-bed.ts";
+import type { BenchSite } from "../../bench/site-process.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import { startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import type { Check } from "../check.ts";
 import { sendAsVisitors } from "../secrets/anonymous.ts";
@@ -17,39 +18,38 @@ export const plantedSecrets: Check = {
   line: "S33",
   what: "More than thirty planted secrets and personal values in settings, headers, addresses, calls and forms that succeed, fail and break, and what the server itself gives on the way (the tokens of sessions, of links in mails and of a file, the secret of a second factor, its code and its recovery codes), used well and badly: none of them is in what the process writes. Every line of that but its greeting is one of JSON, and each request has one with its id and its status.",
   async run() {
-    return onEmbedded(async ({ start }) => {
-      const planted = plantSecrets();
-      const written: string[] = [];
-      const mails = await startMailServer({
-        onAuth: ({ username, password }, _, callback) =>
-          password === planted.mailPassword
-            ? callback(null, { user: username })
-            : callback(new Error("Another password")),
-      });
-      // The first attempts meet a mail server that is not running.
-      await mails.stop();
-      const site = await start(settingsWith(planted, mails.port), { onOutput: (text) => written.push(text) });
-      const sender = createSender(site.address, planted);
-      const secrets: Record<string, string> = { ...planted };
-      try {
-        await sendAsVisitors(sender, planted);
-        await wait(2_000);
-        await mails.start();
-        Object.assign(secrets, await signUpAndUseAccount(sender, planted, mails));
-        Object.assign(secrets, await fetchFile(sender, planted, administrator));
-      } finally {
-        await site.stop();
-        await mails.stop();
-      }
-      const log = written.join("");
-      for (const [kind, value] of Object.entries(secrets)) {
-        assert(!occursIn(log, value), `${kind} is in the log`);
-        assert(occursIn(`{"path":"/x?y=${encodeURIComponent(value)}"}`, value), `${kind} would not be found`);
-      }
-      const lines = readLines(log, site.address);
-      expectEach(sender.answered, lines);
-      return `none of ${Object.keys(secrets).length} in ${lines.length} lines about ${sender.answered.length} requests`;
+    const planted = plantSecrets();
+    const written: string[] = [];
+    const secrets: Record<string, string> = { ...planted };
+    await using mails = new AsyncDisposableStack();
+    const mailServer = await startMailServer({
+      onAuth: ({ username, password }, _, callback) =>
+        password === planted.mailPassword
+          ? callback(null, { user: username })
+          : callback(new Error("Another password")),
     });
+    mails.defer(mailServer.stop);
+    // The first attempts meet a mail server that is not running.
+    await mailServer.stop();
+    const work = async ({ address }: BenchSite) => {
+      const sender = createSender(address, planted);
+      await sendAsVisitors(sender, planted);
+      await wait(2_000);
+      await mailServer.start();
+      Object.assign(secrets, await signUpAndUseAccount(sender, planted, mailServer));
+      Object.assign(secrets, await fetchFile(sender, planted, administrator));
+      return { address, answered: sender.answered };
+    };
+    const settings = settingsWith(planted, mailServer.port);
+    const { address, answered } = await onSite(work, { settings, onOutput: (text) => written.push(text) });
+    const log = written.join("");
+    for (const [kind, value] of Object.entries(secrets)) {
+      assert(!occursIn(log, value), `${kind} is in the log`);
+      assert(occursIn(`{"path":"/x?y=${encodeURIComponent(value)}"}`, value), `${kind} would not be found`);
+    }
+    const lines = readLines(log, address);
+    expectEach(answered, lines);
+    return `none of ${Object.keys(secrets).length} in ${lines.length} lines about ${answered.length} requests`;
   },
 };
 

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { key } from "../../bench/site-process.ts";
-import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
-import type { Check } from "../check.ts";
-import { rounds } from "../rounds.ts";
+import { administrator, call } from "../../bench/site-process.ts";
+import { onSite } from "../../bench/test-bed.ts";
+import { timed } from "../../bench/time.ts";
+import { type Check, rounds } from "../check.ts";
 
 const times = rounds(20);
 const together = 50;
@@ -11,55 +12,34 @@ const together = 50;
 export const refreshesAtOnce: Check = {
   line: "S18",
   what: "Fifty tabs refresh the same session at once, twenty rounds on a running site: each is given the same next token, one line of tokens lives, and the first token of all ends the session once its ten seconds are over.",
-  run: () => onEmbedded(refreshOn),
+  run: () =>
+    onSite(async ({ address }) => {
+      const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
+      const oldest = expectSession(await ask(address, "password", { email, password }));
+      let token = oldest;
+      const refresh = (refresh_token: string) => ask(address, "refresh_token", { refresh_token });
+      const elapsed = await timed(async () => {
+        for (let round = 1; round <= times; round++) {
+          const current = token;
+          const answers = await Promise.all(Array.from({ length: together }, () => refresh(current)));
+          const [next = current, ...others] = new Set(answers.map(expectSession));
+          if (next === current || others.length > 0)
+            throw new Error(`Round ${round}: ${others.length + 1} tokens came of one`);
+          token = next;
+        }
+      });
+      await pause(10_500);
+      const [late, after] = [await refresh(oldest), await refresh(token)];
+      if (late.status !== 400 || after.status !== 400)
+        throw new Error(`A token that came back late got ${late.status}, the session ${after.status}`);
+      return `${times} × ${together} answered with one token each, ${Math.round(elapsed / times)} ms a round`;
+    }),
 };
-
-async function refreshOn(testBed: TestBed): Promise<string> {
-  await testBed.prepare(async () => {});
-  const site = await testBed.start();
-  try {
-    const first = await ask(site.address, "password", {
-      email: "bench@vlotwerk.example",
-      password: "zes-ezels-in-de-wei",
-    });
-    let token = expectSession(first);
-    const oldest = token;
-    const startedAt = performance.now();
-    for (let round = 1; round <= times; round++) {
-      const current = token;
-      const responses = await Promise.all(
-        Array.from({ length: together }, () =>
-          ask(site.address, "refresh_token", { refresh_token: current }),
-        ),
-      );
-      const tokens = new Set(responses.map(expectSession));
-      const [next] = tokens;
-      if (tokens.size !== 1 || next === undefined || next === current) {
-        throw new Error(`Round ${round}: ${tokens.size} tokens came of one`);
-      }
-      token = next;
-    }
-    const elapsed = Math.round((performance.now() - startedAt) / times);
-    await new Promise((resolve) => setTimeout(resolve, 10_500));
-    const late = await ask(site.address, "refresh_token", { refresh_token: oldest });
-    const after = await ask(site.address, "refresh_token", { refresh_token: token });
-    if (late.status !== 400 || after.status !== 400) {
-      throw new Error(`A token that came back late got ${late.status}, the session ${after.status}`);
-    }
-    return `${times} × ${together} answered with one token each, ${elapsed} ms a round`;
-  } finally {
-    await site.stop();
-  }
-}
 
 type Answer = { status: number; token: string | null };
 
 async function ask(address: string, grant: string, body: object): Promise<Answer> {
-  const response = await fetch(`${address}/auth/v1/token?grant_type=${grant}`, {
-    method: "POST",
-    headers: { apikey: key, "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const response = await call(`${address}/auth/v1/token?grant_type=${grant}`, { body });
   const told = z.object({ refresh_token: z.string().optional() }).parse(await response.json());
   return { status: response.status, token: told.refresh_token ?? null };
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type BenchSite, collectsOnRequest, key } from "../../bench/site-process.ts";
-import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
+import { type BenchSite, type Client, collectsOnRequest, signInWith } from "../../bench/site-process.ts";
+import { onSite } from "../../bench/test-bed.ts";
 import { quantile } from "../../bench/time.ts";
-import type { Check } from "../check.ts";
-import { seconds } from "../rounds.ts";
-import { visit } from "../visits.ts";
-import { sendMessage, someAddress } from "../writers/messages.ts";
+import { type Check, seconds } from "../check.ts";
+import { sendMessage } from "../writers/messages.ts";
+import { visit } from "../writers/visits.ts";
 
 /** The glibc settings of `deploy/` (docs/decisions/004-pinned-runtime.md): else each thread retains freed memory. */
 const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
@@ -23,38 +22,27 @@ const longEnough = 900;
 export const soak: Check = {
   line: "S31",
   what: "An hour of visitors who read and write, some with mails that follow, of failed sign-ins and of the panel's reading and saving; in its first ten minutes three times as many, so that memory is once as large as it gets, and from the twentieth on memory is looked at, each time once what nobody holds any more was collected, started as deploy/ starts them. Then the server is told to stop while it is answering.",
-  async run() {
-    const { figures, isBroken } = await onEmbedded(soakTestBed);
-    if (isBroken) throw new Error(figures);
-    return figures;
+  run() {
+    const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
+    const onOutput = (text: string) => {
+      const lines = `${log.unfinished}${text}`.split("\n");
+      log.unfinished = lines.pop() ?? "";
+      log.lines += lines.length;
+      log.errors += lines.filter((line) => line.includes('"level":"error"')).length;
+      log.unhandled += lines.filter((line) => line.includes('"message":"unhandled rejection"')).length;
+    };
+    const work = async (site: BenchSite) => {
+      const { samples, did } = await loadFor(site, seconds(3_600) * 1_000);
+      const slope = slopeOf(samples.slice(Math.floor(samples.length * warmUp)));
+      const stopped = await stopWhileAnswering(site);
+      const figures = `${seconds(3_600)} s, memory ${describe(samples)} MB, ${slope.toFixed(1)} MB an hour${seconds(3_600) < longEnough ? " (too short to judge)" : ""}, ${did}, ${log.unhandled} unhandled rejections, ${log.errors} errors in ${log.lines} lines of the log, ${stopped}`;
+      const isSteep = seconds(3_600) >= longEnough && slope >= steepest;
+      if (isSteep || log.unhandled > 0) throw new Error(figures);
+      return figures;
+    };
+    return onSite(work, { onOutput, settings: { ...asDeployed, ...collectsOnRequest } });
   },
 };
-
-async function soakTestBed(testBed: TestBed): Promise<{ figures: string; isBroken: boolean }> {
-  const log = { lines: 0, errors: 0, unhandled: 0, unfinished: "" };
-  const site = await testBed.start(
-    { ...asDeployed, ...collectsOnRequest },
-    {
-      onOutput(text) {
-        const lines = `${log.unfinished}${text}`.split("\n");
-        log.unfinished = lines.pop() ?? "";
-        log.lines += lines.length;
-        log.errors += lines.filter((line) => line.includes('"level":"error"')).length;
-        log.unhandled += lines.filter((line) => line.includes('"message":"unhandled rejection"')).length;
-      },
-    },
-  );
-  try {
-    const { samples, did } = await loadFor(site, seconds(3_600) * 1_000);
-    const slope = slopeOf(samples.slice(Math.floor(samples.length * warmUp)));
-    const stopped = await stopWhileAnswering(site);
-    const figures = `${seconds(3_600)} s, memory ${describe(samples)} MB, ${slope.toFixed(1)} MB an hour${seconds(3_600) < longEnough ? " (too short to judge)" : ""}, ${did}, ${log.unhandled} unhandled rejections, ${log.errors} errors in ${log.lines} lines of the log, ${stopped}`;
-    const isSteep = seconds(3_600) >= longEnough && slope >= steepest;
-    return { figures, isBroken: isSteep || log.unhandled > 0 };
-  } finally {
-    await site.stop();
-  }
-}
 
 type Sample = { hour: number; mb: number };
 
@@ -83,12 +71,10 @@ async function loadFor(site: BenchSite, milliseconds: number): Promise<{ samples
     await pause(Math.min(5_000, milliseconds / 60));
   }
   await visits.stop();
-  const failed = [...crowd.failedPages, ...visits.failedPages, ...refused];
-  const unsent = [...crowd.failedMessages, ...visits.failedMessages].map((status) => `a message ${status}`);
-  if (failed.length + unsent.length > 0)
-    throw new Error(
-      `${failed.length + unsent.length} failed: ${[...failed, ...unsent].slice(0, 3).join(", ")}`,
-    );
+  const failed = [crowd, visits]
+    .flatMap((all) => [...all.failedPages, ...all.failedMessages])
+    .concat(refused);
+  if (failed.length > 0) throw new Error(`${failed.length} failed: ${failed.slice(0, 3).join(", ")}`);
   const pages = crowd.pages + visits.pages;
   const messages = crowd.acknowledged.size + visits.acknowledged.size;
   return {
@@ -109,10 +95,7 @@ async function openPanel(site: BenchSite) {
 }
 
 /** @returns the failure, or null */
-async function readAndSave(
-  db: Awaited<ReturnType<BenchSite["signIn"]>>["db"],
-  round: number,
-): Promise<string | null> {
+async function readAndSave(db: Client, round: number): Promise<string | null> {
   const { data, error } = await db.from("otm_blog_articles").select("id, slug").order("slug").limit(100);
   const article = data?.[round % (data.length || 1)];
   if (error || !article) return error?.message ?? "found no article";
@@ -123,12 +106,8 @@ async function readAndSave(
   return saved.error?.message ?? null;
 }
 
-async function signInWrongly(site: BenchSite): Promise<Response> {
-  const response = await fetch(`${site.address}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": someAddress() },
-    body: JSON.stringify({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
-  });
+async function signInWrongly({ address }: BenchSite): Promise<Response> {
+  const response = await signInWith(address, `${randomUUID()}@example.nl`, "verkeerd-wachtwoord");
   await response.arrayBuffer();
   return response;
 }
@@ -146,17 +125,10 @@ function slopeOf(samples: readonly Sample[]): number {
 
 /** The median memory of each sixth of the duration, in MB. */
 function describe(samples: readonly Sample[]): string {
-  const parts = Array.from({ length: 6 }, (_, part) =>
-    samples.slice(Math.floor((part * samples.length) / 6), Math.floor(((part + 1) * samples.length) / 6)),
-  );
-  return parts
-    .map((part) =>
-      quantile(
-        part.map(({ mb }) => mb),
-        0.5,
-      ).toFixed(1),
-    )
-    .join(", ");
+  const at = (part: number) => Math.floor((part * samples.length) / 6);
+  const parts = Array.from({ length: 6 }, (_, part) => samples.slice(at(part), at(part + 1)));
+  const medians = parts.map((part) => part.map(({ mb }) => mb)).map((part) => quantile(part, 0.5));
+  return medians.map((median) => median.toFixed(1)).join(", ");
 }
 
 /** Sign-ins are slow, so that some are in flight at SIGTERM. */

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
 import { readLeads } from "../../app/data/leads/admin-leads.ts";
 import { csvLines } from "../../app/data/leads/lead-csv.ts";
 import { everyLead } from "../../app/data/leads/lead-filter.ts";
-import type { Database } from "../../app/data/schema.ts";
-import { key } from "../../bench/site-process.ts";
-import type { Check } from "../check.ts";
-import { type AttackedSite, administrator, withAttackedSite } from "../hostile/attacked-site.ts";
+import { type Check, rounds } from "../check.ts";
+import { type AttackedSite, withAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
 import { onOneLine, readCsv, readResponse } from "../hostile/read-texts.ts";
 import { createComparison } from "../hostile/same-texts.ts";
@@ -15,7 +12,6 @@ import { openScreens, type Screens } from "../hostile/screens.ts";
 import { fillTexts, harmlessRound, textFields, textOf } from "../hostile/text-fields.ts";
 import { textPayloads } from "../hostile/text-payloads.ts";
 import { sendForms, takeMails } from "../hostile/visitor-forms.ts";
-import { rounds } from "../rounds.ts";
 
 /** Every n-th round is also opened in a browser. */
 const step = Number(process.env.VERIFY_STEP ?? 10);
@@ -47,29 +43,17 @@ const moreRows = `
   select '${id(5)}', id, 'x', 'totp', 'unverified', now(), now() from auth.users where encrypted_password is not null`;
 
 const publicPages = [
-  "/",
-  "/insights",
-  `/insights/${article}`,
-  `/blog/${article}`,
-  "/insights/tag/ai-automation",
-  "/about-us",
-  "/download/automation-scan-checklist",
+  ...["/", "/insights", `/insights/${article}`, `/blog/${article}`, "/insights/tag/ai-automation"],
+  ...["/about-us", "/download/automation-scan-checklist"],
 ];
 const files = ["/rss.xml", "/atom.xml", "/insights/tag/ai-automation/rss.xml", `/og/insights/${article}.png`];
+const markdown = [`/insights/${article}.md`, `/en/insights/${article}.md`, "/llms.txt"];
 
 const panel = [
-  "/admin/about",
-  "/admin/blog",
-  "/admin/blog-editor/a0000000-0000-4000-8000-000000000001",
-  `/admin/media/${picture}`,
-  "/admin/tags",
-  "/admin/homepage",
-  "/admin/leads",
-  `/admin/leads/${id(1)}`,
-  `/admin/leads/${id(2)}`,
-  "/admin/download-pages/d0000000-0000-4000-8000-000000000002",
-  "/admin/settings/audit-log",
-];
+  ...["about", "blog", "tags", "homepage", "leads", `leads/${id(1)}`, `leads/${id(2)}`, "settings/audit-log"],
+  ...["blog-editor/a0000000-0000-4000-8000-000000000001", `media/${picture}`],
+  "download-pages/d0000000-0000-4000-8000-000000000002",
+].map((screen) => `/admin/${screen}`);
 
 /** Every column of text, with each of a hundred payloads, wherever it is shown. */
 export const textFieldsStayText: Check = {
@@ -85,20 +69,18 @@ export const textFieldsStayText: Check = {
         await database.execute(moreRows);
         await takeMails(dataDirectory, 4);
         const screens = await openScreens(browser, attacked, comparison);
-        const readLeadsFile = await openLeadsFile(site.address);
+        const { db } = await site.signIn();
+        const readLeadsFile = async () => readCsv(csvLines(await readLeads(db, everyLead, null, 1_000)));
         const last = rounds(textPayloads.length);
         for (let round = 0; round <= last; round += 1) {
           await fillTexts(database, round);
           if (round === harmlessRound) await untilShown(site.address, round);
-          for (const path of inBoth([...publicPages, ...files]))
-            await expectSame(path, round, () => readAddress(site.address + path));
-          for (const path of [...inBoth([`/insights/${article}.md`]), "/llms.txt"])
-            await expectSame(path, round, () => readAddress(site.address + path), onOneLine);
           const words = encodeURIComponent(textOf("search.words", round));
+          const read = (path: string) => () => readAddress(site.address + path);
+          for (const path of inBoth([...publicPages, ...files])) await expectSame(path, round, read(path));
+          for (const path of markdown) await expectSame(path, round, read(path), onOneLine);
           for (const path of inBoth(["/search"]))
-            await expectSame(`${path} for words`, round, () =>
-              readAddress(`${site.address}${path}?q=${words}`),
-            );
+            await expectSame(`${path} for words`, round, read(`${path}?q=${words}`));
           await expectSame("the file of leads", round, readLeadsFile);
           if (round % step === 0) await showScreens(attacked, screens, round);
         }
@@ -134,17 +116,6 @@ async function readAddress(address: string): Promise<string[]> {
   const response = await fetch(address);
   assert.equal(response.status, 200, address);
   return readResponse(response);
-}
-
-/** Signs in as an administrator. @returns a function that reads the panel's lead export */
-async function openLeadsFile(address: string): Promise<() => Promise<string[]>> {
-  const db = createClient<Database>(address, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
-  const { error } = await db.auth.signInWithPassword({ email, password });
-  assert.equal(error, null);
-  return async () => readCsv(csvLines(await readLeads(db, everyLead, null, 1_000)));
 }
 
 async function showScreens({ database }: AttackedSite, screens: Screens, round: number): Promise<void> {

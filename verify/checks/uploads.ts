@@ -3,24 +3,29 @@ import { randomInt, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { makePhotograph } from "../../bench/photographs.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
-import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
-import { sendUpload } from "../../bench/upload.ts";
+import { onEmbedded, onSite, type TestBed } from "../../bench/test-bed.ts";
+import { makePhotograph, sendUpload } from "../../bench/upload.ts";
 import { keysOf } from "../../server/backend/media/library.ts";
-import type { Check } from "../check.ts";
-import { describeWatched, requireFast, watchPath } from "../load/watch.ts";
-import { rounds } from "../rounds.ts";
+import { type Check, rounds } from "../check.ts";
+import { type Answers, countAnswer } from "../load/requests.ts";
+import { expectFast, readBeside, reads } from "../load/watch.ts";
 
 const kills = rounds(10);
 const uploads = 20;
-const maxPageMs = 150;
 
-export const killedUploads: Check = {
-  line: "S25",
-  what: "The server is killed (SIGKILL) ten times in the middle of 20 uploads: every entry of the library has all its bytes, every acknowledged upload is there, and all other bytes are noted for deletion.",
-  run: () => onEmbedded(killDuringUploads),
-};
+export const uploadChecks: readonly Check[] = [
+  {
+    line: "S25",
+    what: "The server is killed (SIGKILL) ten times in the middle of 20 uploads: every entry of the library has all its bytes, every acknowledged upload is there, and all other bytes are noted for deletion.",
+    run: () => onEmbedded(killDuringUploads),
+  },
+  {
+    line: "S25",
+    what: "30 photographs of 12 megapixels are sent two at a time, as the panel does, then all at once: each is stored, or answered with 503 and Retry-After, and pages stay fast meanwhile.",
+    run: () => onSite(async (site) => `${await uploadMany(site, 2)}; ${await uploadMany(site, 30)}`),
+  },
+];
 
 async function killDuringUploads(testBed: TestBed): Promise<string> {
   const acknowledged = new Set<string>();
@@ -32,7 +37,7 @@ async function killDuringUploads(testBed: TestBed): Promise<string> {
     );
     const sent = photographs.map(async (photograph) => {
       const path = randomUUID();
-      const response = await sendUpload(site.address, token, path, photograph).catch(() => null);
+      const response = await sendUpload(site, token, path, photograph).catch(() => null);
       if (response?.ok) acknowledged.add(path);
     });
     await wait(randomInt(200, 2_500));
@@ -41,6 +46,7 @@ async function killDuringUploads(testBed: TestBed): Promise<string> {
     site = await testBed.start();
     await expectWhole(site, acknowledged);
   }
+  assert(acknowledged.size > 0, "no upload was acknowledged before a kill: nothing was shown");
   const entries = await listEntries(site);
   await site.stop();
   const stray = await countStray(testBed, entries.flatMap(keysOf));
@@ -49,11 +55,8 @@ async function killDuringUploads(testBed: TestBed): Promise<string> {
 
 async function listEntries(site: BenchSite) {
   const { db } = await site.signIn();
-  const { data, error } = await db
-    .from("otm_media")
-    .select("id, path, hash, content_type, width")
-    .limit(1_000);
-  if (error) throw new Error(`The library can't be read: ${error.message}`);
+  const media = db.from("otm_media").select("id, path, hash, content_type, width").limit(1_000);
+  const { data } = await media.throwOnError();
   return data.map(({ content_type, ...entry }) => ({ ...entry, content_type: "image/jpeg" as const }));
 }
 
@@ -75,45 +78,30 @@ async function countStray({ settings, prepare }: TestBed, known: readonly string
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(directory, join(parentPath, name)));
   const versions = new Set(keys.filter((key) => !known.includes(key)).map((key) => key.slice(0, 69)));
-  await prepare(async (database) => {
-    const rows = await database.query<{ version: string }>(
-      "select id || '/' || hash as version from private.media_orphans",
-    );
-    const noted = new Set(rows.map(({ version }) => version));
-    for (const version of versions) assert(noted.has(version), `nothing notes the bytes of ${version}`);
-  });
+  const rows = await prepare((database) =>
+    database.query<{ version: string }>("select id || '/' || hash as version from private.media_orphans"),
+  );
+  const noted = new Set(rows.map(({ version }) => version));
+  for (const version of versions) assert(noted.has(version), `nothing notes the bytes of ${version}`);
   return versions.size;
 }
 
-export const manyUploads: Check = {
-  line: "S25",
-  what: "30 photographs of 12 megapixels are sent two at a time, as the panel does, then all at once: each is stored, or answered with 503 and Retry-After, and pages stay fast meanwhile.",
-  run: () => onEmbedded(uploadMany),
-};
-
-async function uploadMany({ start }: TestBed): Promise<string> {
-  const site = await start();
-  const told: string[] = [];
-  for (const atOnce of [2, 30]) {
-    const { token } = await site.signIn();
-    const waiting: Buffer[] = [];
-    for (let number = 0; number < 30; number++)
-      waiting.push(await makePhotograph(number * 2 + (atOnce > 2 ? 1 : 0)));
-    const statuses: Record<string, number> = {};
-    const sendNext = async () => {
-      for (let body = waiting.pop(); body; body = waiting.pop()) {
-        const { status, headers } = await sendUpload(site.address, token, randomUUID(), body);
-        assert(status === 200 || (status === 503 && headers.has("retry-after")), `answered with ${status}`);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-      }
-    };
-    const all = Promise.all(Array.from({ length: atOnce }, sendNext));
-    const watched = await watchPath(site.address, () => "/insights", all);
-    await all;
-    requireFast("pages", watched, ["200"], maxPageMs);
-    const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-    told.push(`${atOnce} at once: ${answers.join(", ")}, ${describeWatched("pages meanwhile", watched)}`);
-  }
-  await site.stop();
-  return told.join("; ");
+/** Sends 30 photographs, so many at once, while a page is read. */
+async function uploadMany(site: BenchSite, atOnce: number): Promise<string> {
+  const { token } = await site.signIn();
+  const waiting: Buffer[] = [];
+  for (let number = 0; number < 30; number++)
+    waiting.push(await makePhotograph(number * 2 + (atOnce > 2 ? 1 : 0)));
+  const answers: Answers = {};
+  const sendNext = async () => {
+    for (let body = waiting.pop(); body; body = waiting.pop()) {
+      const { status, headers } = await sendUpload(site, token, randomUUID(), body);
+      assert(status === 200 || (status === 503 && headers.has("retry-after")), `answered with ${status}`);
+      countAnswer(answers, String(status));
+    }
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, sendNext));
+  const seen = await readBeside(site.address, all, [reads("/insights", 150)]);
+  await all;
+  return `${atOnce} at once: ${JSON.stringify(answers).replaceAll('"', "")}, ${expectFast(seen)}`;
 }

@@ -1,44 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type BenchSite, startSite } from "../../bench/site-process.ts";
+import { postgres, temporaryDirectory, uncached } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
-import { startPostgres } from "../../server/backend/testing/postgres.ts";
 
 /** A site whose rows are changed by raw SQL. */
 export type AttackedSite = { site: BenchSite; host: string; database: Database; dataDirectory: string };
-
-export const administrator = {
-  ADMIN_EMAIL: "verify@vlotwerk.example",
-  ADMIN_PASSWORD: "zes-ezels-in-de-wei",
-};
 
 /** Runs the work on a site without page cache, on a new seeded PostgreSQL. `directory` holds another build. */
 export async function withAttackedSite<Result>(
   work: (attacked: AttackedSite) => Promise<Result>,
   directory?: string,
 ): Promise<Result> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "vlotwerk-verify-"));
-  const postgres = await startPostgres();
-  try {
-    const settings = {
-      ...administrator,
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: postgres.url,
-      PAGE_CACHE_MB: "0",
-    };
-    const site = await startSite(settings, { directory });
-    const database = await openDatabase({ url: postgres.url });
-    try {
-      return await work({ site, host: new URL(site.address).host, database, dataDirectory });
-    } finally {
-      await database.close();
-      await site.stop();
-    }
-  } finally {
-    await postgres.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
-  }
+  await using data = await temporaryDirectory();
+  await using server = await postgres();
+  const settings = { ...uncached, DATA_DIR: data.path, DATABASE_URL: server.url };
+  await using site = await startSite(settings, { directory });
+  const database = await openDatabase({ url: server.url });
+  const attacked = { site, host: new URL(site.address).host, database, dataDirectory: data.path };
+  return await work(attacked).finally(() => database.close());
 }
 
 /** Publishes an article in both languages per text, with the slugs `attack-0`, `attack-1` and so on. */

@@ -16,12 +16,19 @@ const elsewhereThroughNothing = {
   "network.proxy.ssl_port": 9,
 };
 
+/** Closed when the scope ends; `names` are such as "Chromium and Firefox", or say that one is missing. */
+export type Engines = AsyncDisposable & { all: readonly Engine[]; names: string };
+
 /** Chromium, and Firefox where the machine has one; Debian's is driven by WebDriver BiDi. */
-export async function openEngines(): Promise<Engine[]> {
-  const engines = [await openChromium()];
+export async function openEngines(): Promise<Engines> {
   const firefox = findFirefox();
-  if (firefox) engines.push(await openFirefox(firefox));
-  return engines;
+  const all = [await openChromium(), ...(firefox ? [await openFirefox(firefox)] : [])];
+  const names = all.map(({ name }) => name).join(" and ");
+  return {
+    all,
+    names: firefox ? names : `${names} (no Firefox on this machine)`,
+    [Symbol.asyncDispose]: async () => void (await Promise.all(all.map(({ browser }) => browser.close()))),
+  };
 }
 
 export async function openChromium(): Promise<Engine> {
@@ -38,16 +45,6 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     extraPrefsFirefox: elsewhereThroughNothing,
   });
   return { name: "Firefox", browser };
-}
-
-/** Such as "Chromium and Firefox", or the reason why one is missing. */
-export function describeEngines(engines: readonly Engine[]): string {
-  const names = engines.map(({ name }) => name).join(" and ");
-  return engines.length > 1 ? names : `${names} (no Firefox on this machine)`;
-}
-
-export async function closeEngines(engines: readonly Engine[]): Promise<void> {
-  await Promise.all(engines.map(({ browser }) => browser.close()));
 }
 
 /** A page that records dialogs and requests to other hosts than these in `events`. */

@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { freePort } from "../../server/testing/free-port.ts";
 
-/** Serves documents unchanged, without security headers except a given CSP. */
-export type PlainServer = {
+/** Serves documents unchanged, without security headers except a given CSP, until the scope ends. */
+export type PlainServer = AsyncDisposable & {
   host: string;
   /** Serves this document with this content security policy. @returns its address */
   show(html: string, policy?: string): string;
-  close(): Promise<void>;
 };
 
 export async function startPlainServer(): Promise<PlainServer> {
@@ -24,7 +23,7 @@ export async function startPlainServer(): Promise<PlainServer> {
   return {
     host,
     show: (html, policy) => `http://${host}/${documents.push({ html, policy }) - 1}`,
-    async close() {
+    async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();
       await once(server, "close");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "puppeteer-core";
-import { type AttackedSite, administrator } from "./attacked-site.ts";
+import { administrator } from "../../bench/site-process.ts";
+import type { AttackedSite } from "./attacked-site.ts";
 import { openWatched } from "./browsers.ts";
 import { readHtml } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { HTTPRequest, Page } from "puppeteer-core";
 import type { Engine } from "./browsers.ts";
-import { provoke } from "./provoke.ts";
-import { recordScripts } from "./record-scripts.ts";
+import { provoke, recordScripts } from "./in-page.ts";
 
 /** An effect of a script, and the path of its document. */
 type Trace = { what: string; path: string };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { idPattern } from "../../app/data/id-pattern.ts";
-import { someAddress } from "../writers/messages.ts";
+import { someAddress } from "../../bench/site-process.ts";
 import type { AttackedSite } from "./attacked-site.ts";
 import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
@@ -59,11 +59,11 @@ function asInMail(line: string, name: string, instead: string): string {
     .replace(/^(.{40}).*…$/, "$1");
 }
 
-/** Filled in without JavaScript, within a minute. */
+/** Filled in without JavaScript, within a minute. Of a visit a form has plain words alone stored: raw SQL fills those. */
 function filledForm(table: string, email: string, round: number): FormData {
   const form = new FormData();
-  for (const field of textFields.filter((name) => name.startsWith(`${table}.`)))
-    form.set(field.split(".").at(-1) ?? "", textOf(field, round));
+  const typed = textFields.filter((name) => name.startsWith(`${table}.`) && !name.includes(".visit."));
+  for (const field of typed) form.set(field.split(".").at(-1) ?? "", textOf(field, round));
   form.set("email", email);
   form.set("elapsed", "60000");
   return form;

@@ -2,14 +2,17 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Answers } from "./answers.ts";
-import { callExpensively } from "./expensive-calls.ts";
-import { floodRoutes } from "./flood-routes.ts";
-import { floodCalls, floodForms, floodSignIns } from "./floods.ts";
-import { fillQueues } from "./full-queues.ts";
-import { requestUnknownAddresses } from "./other-addresses.ts";
-import { pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./pipelining.ts";
-import { leaveBodiesOpen } from "./unfinished-bodies.ts";
+import {
+  callExpensively,
+  fillQueues,
+  floodCalls,
+  floodForms,
+  floodRoutes,
+  floodSignIns,
+  requestUnknownAddresses,
+} from "./floods.ts";
+import type { Answers } from "./requests.ts";
+import { leaveBodiesOpen, pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./sockets.ts";
 
 /** Attacks for this many seconds. @returns counts by status, and others */
 type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
@@ -28,9 +31,11 @@ const attacks = {
   floodRoutes,
 } satisfies Record<string, Attack>;
 
+export type AttackName = keyof typeof attacks;
+
 /** Runs an attack in a process of its own, so that it does not disturb measurements. */
 export async function attack(
-  name: keyof typeof attacks,
+  name: AttackName,
   address: string,
   seconds: number,
   more = "",

@@ -1,6 +1,4 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import appRoutes from "../../app/routes.ts";
 import { endpoints } from "../../server/backend/auth/auth.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { siteFunctions } from "../../server/backend/functions.ts";
@@ -10,11 +8,10 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { admission, type WorkClass } from "../../server/shared/admission-control.ts";
 import { startTestServer } from "../../server/web/testing/server.ts";
 import { type CostlyRoute, costlyRoutes } from "./costly-routes.ts";
-import { floods, reference } from "./flood-routes.ts";
+import { floods, reference } from "./floods.ts";
 
 describe("the list of costly routes", () => {
   it.each([
-    ["pages of app/routes.ts", costlyRoutes.page, pathsOf(appRoutes)],
     ["endpoints of /auth/v1", costlyRoutes.auth, Object.keys(endpoints)],
     ["calls of /storage/v1", costlyRoutes.storage, storageRoutes.map(([, call]) => call)],
     ["functions of /functions/v1", costlyRoutes.functions, Object.keys(siteFunctions)],
@@ -95,16 +92,6 @@ describeOnDatabase("a request", (open) => {
     expect(response.status).toBeLessThan(500);
   });
 });
-
-/** Paths without those of the English site, which has the same. */
-function pathsOf(routes: readonly RouteConfigEntry[], parent = ""): string[] {
-  return routes.flatMap(({ path, index, children, id }) => {
-    if (id?.startsWith("en/")) return [];
-    const full = [parent, path].filter(Boolean).join("/");
-    if (children) return pathsOf(children, full);
-    return path !== undefined || index ? [full] : [];
-  });
-}
 
 /** Takes all places of a class until the end of the test, for networks of their own. */
 function fill(work: WorkClass): void {

@@ -1,13 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import appRoutes from "../../app/routes.ts";
+import { key } from "../../bench/site-process.ts";
 import type { WorkClass } from "../../server/shared/admission-control.ts";
 import type { RouteKind } from "../../server/shared/meter.ts";
-
-export type CostlyRequest = {
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-};
+import type { Sent } from "./requests.ts";
 
 export type CostlyRoute = {
   /** The queue in which a request waits first; null for what is answered from memory. */
@@ -15,156 +12,124 @@ export type CostlyRoute = {
   /** Routes of one group cost the same, and are flooded together; on its own when left out. */
   group?: string;
   /** A request of what there is none of, different each time; the token is of somebody without a role. */
-  request(token: string): CostlyRequest;
+  request(token: string): Sent;
 };
 
 type Routes = Readonly<Record<string, CostlyRoute>>;
 
 const hex = (length: number) => randomBytes(length / 2).toString("hex");
-const key = "sb_publishable_vlotwerk";
 const json = { apikey: key, "Content-Type": "application/json" };
 
-function page(path: () => string, group?: string): CostlyRoute {
-  return { work: "render", ...(group && { group }), request: () => ({ path: path() }) };
+/** What stands for a parameter of a path: a value of which there is none. */
+const unknown: Readonly<Record<string, () => string>> = {
+  ":slug": () => `onbekend-${hex(12)}`,
+  ":part": () => `onbekend-${hex(12)}`,
+  ":token": () => hex(64),
+  ":id": randomUUID,
+  "*": () => `onbekend-${hex(12)}`,
+};
+
+/** @throws Error when nothing is known to stand for a parameter */
+function fillIn(path: string): string {
+  return path.replace(/:\w+|\*/g, (name) => {
+    const make = unknown[name];
+    if (!make) throw new Error(`What there is none of for ${name} is not known`);
+    return make();
+  });
 }
 
-/** One form, picture or text for everybody: from the cache, whatever the query. */
-const cached = (path: string) => page(() => `${path}?n=${hex(8)}`, "cached pages");
-/** The panel's frame; its content is fetched by the browser. */
-const panel = (path: string) => page(() => `/${path}?n=${hex(8)}`, "panel");
+/** Pages that a query makes another one each time; any other without a parameter comes from the cache. */
+const queries: Readonly<Record<string, () => string>> = {
+  insights: () => `page=${Number.parseInt(hex(6), 16)}`,
+  search: () => `q=keuze+${hex(12)}`,
+  "link-expired": () => `page=${hex(12)}`,
+  "404": () => `n=${hex(8)}`,
+};
 
 /** By their paths in `app/routes.ts`, of the Dutch site; the English one costs the same. */
-const pages: Routes = {
-  "": cached("/"),
-  contact: cached("/contact"),
-  "about-us": cached("/about-us"),
-  insights: page(() => `/insights?page=${Number.parseInt(hex(6), 16)}`),
-  "insights/:slug": page(() => `/insights/onbekend-${hex(12)}`),
-  "insights/tag/:slug": page(() => `/insights/tag/onbekend-${hex(12)}`),
-  search: page(() => `/search?q=keuze+${hex(12)}`),
-  blog: cached("/blog"),
-  "blog/:slug": page(() => `/blog/onbekend-${hex(12)}`),
-  "download/:slug": page(() => `/download/onbekend-${hex(12)}`),
-  "preview/:token": page(() => `/preview/${hex(64)}`),
-  "link-expired": page(() => `/link-expired?page=${hex(12)}`),
-  terms: cached("/terms"),
-  privacy: cached("/privacy"),
-  "table-showcase": cached("/table-showcase"),
-  "404": page(() => `/404?n=${hex(8)}`),
-  "*": page(() => `/onbekend-${hex(12)}`),
-  "og/site.png": { ...cached("/og/site.png"), work: "card" },
-  "og/insights/:slug.png": { ...page(() => `/og/insights/onbekend-${hex(12)}.png`), work: "card" },
-  "rss.xml": cached("/rss.xml"),
-  "atom.xml": cached("/atom.xml"),
-  "insights/tag/:slug/rss.xml": page(() => `/insights/tag/onbekend-${hex(12)}/rss.xml`),
-  "insights/tag/:slug/atom.xml": page(() => `/insights/tag/onbekend-${hex(12)}/atom.xml`),
-  "insights/:slug.md": page(() => `/insights/onbekend-${hex(12)}.md`),
-  "robots.txt": cached("/robots.txt"),
-  "sitemap.xml": cached("/sitemap.xml"),
-  "sitemap/:part": page(() => `/sitemap/onbekend-${hex(12)}`),
-  "llms.txt": cached("/llms.txt"),
-  ".well-known/security.txt": cached("/.well-known/security.txt"),
-  "vcard.vcf": cached("/vcard.vcf"),
-  beheer: panel("beheer"),
-  settings: panel("settings"),
-  "admin/preview/:slug": page(() => `/admin/preview/onbekend-${hex(12)}`, "panel"),
-  "admin/download-pages/:id/preview": page(() => `/admin/download-pages/${randomUUID()}/preview`, "panel"),
-  admin: panel("admin"),
-  "admin/overview": panel("admin/overview"),
-  "admin/homepage": panel("admin/homepage"),
-  "admin/blog": panel("admin/blog"),
-  "admin/blog-editor": panel("admin/blog-editor"),
-  "admin/blog-editor/:id": page(() => `/admin/blog-editor/${randomUUID()}`, "panel"),
-  "admin/blog-editor/:id/history": page(() => `/admin/blog-editor/${randomUUID()}/history`, "panel"),
-  "admin/tags": panel("admin/tags"),
-  "admin/about": panel("admin/about"),
-  "admin/about/history": panel("admin/about/history"),
-  "admin/download-pages": panel("admin/download-pages"),
-  "admin/download-pages/:id": page(() => `/admin/download-pages/${randomUUID()}`, "panel"),
-  "admin/download-pages/:id/history": page(() => `/admin/download-pages/${randomUUID()}/history`, "panel"),
-  "admin/texts": panel("admin/texts"),
-  "admin/media": panel("admin/media"),
-  "admin/media/:id": page(() => `/admin/media/${randomUUID()}`, "panel"),
-  "admin/statistics": panel("admin/statistics"),
-  "admin/leads": panel("admin/leads"),
-  "admin/leads/:id": page(() => `/admin/leads/${randomUUID()}`, "panel"),
-  "admin/users": panel("admin/users"),
-  "admin/services": panel("admin/services"),
-  "admin/cases": panel("admin/cases"),
-  "admin/settings": panel("admin/settings"),
-  "admin/settings/audit-log": panel("admin/settings/audit-log"),
-  "admin/settings/webhooks": panel("admin/settings/webhooks"),
-  "admin/settings/webhooks/:id": page(() => `/admin/settings/webhooks/${randomUUID()}`, "panel"),
-  "admin/settings/tokens": panel("admin/settings/tokens"),
-};
+const pages: Routes = Object.fromEntries(pathsOf(appRoutes).map((path) => [path, pageAt(path)]));
+
+function pageAt(path: string): CostlyRoute {
+  const isPanel = /^(admin|beheer|settings)(\/|$)/.test(path);
+  const isFixed = fillIn(path) === path;
+  const query = queries[path] ?? (isFixed ? () => `n=${hex(8)}` : null);
+  const isCached = isFixed && !queries[path];
+  return {
+    work: path.startsWith("og/") ? "card" : "render",
+    // The panel's frame is the same for all: its content is fetched by the browser.
+    ...((isPanel || isCached) && { group: isPanel ? "panel" : "cached pages" }),
+    request: () => ({ path: `/${fillIn(path)}${query ? `?${query()}` : ""}` }),
+  };
+}
+
+/** Paths without those of the English site, which has the same. */
+function pathsOf(routes: readonly RouteConfigEntry[], parent = ""): string[] {
+  return routes.flatMap(({ path, index, children, id }) => {
+    if (id?.startsWith("en/")) return [];
+    const full = [parent, path].filter(Boolean).join("/");
+    if (children) return pathsOf(children, full);
+    return path !== undefined || index ? [full] : [];
+  });
+}
 
 /** POST to a page, as its form does. */
 const forms: Routes = {
   contact: form("/contact", () => `name=Anna&email=anna%40example.nl&message=${hex(32)}`),
-  "download/:slug": form(
-    () => `/download/onbekend-${hex(12)}`,
-    () => "name=Anna&email=anna%40example.nl",
-  ),
+  "download/:slug": form("/download/:slug", () => "name=Anna&email=anna%40example.nl"),
 };
 
-function form(path: string | (() => string), body: () => string): CostlyRoute {
-  return {
-    work: "form",
-    request: () => ({
-      path: typeof path === "string" ? path : path(),
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: body(),
-    }),
-  };
+function form(path: string, body: () => string): CostlyRoute {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  return { work: "form", request: () => ({ path: fillIn(path), method: "POST", headers, body: body() }) };
 }
 
-/** By method and path below /auth/v1, as `server/backend/auth/auth.ts` has them. */
-const auth: Routes = {
-  "POST /token": {
-    ...authCall("POST", "/token?grant_type=password", () => ({
-      email: `${randomUUID()}@example.nl`,
-      password: "verkeerd-wachtwoord",
-    })),
-    work: "password",
-  },
-  "POST /signup": {
-    ...authCall("POST", "/signup", () => ({ email: `${hex(8)}@example.nl`, password: "kort" })),
-    work: "password",
-  },
-  "POST /verify": authCall("POST", "/verify", () => ({ type: "signup", token_hash: hex(64) })),
-  "GET /authorize": authCall("GET", "/authorize?provider=google"),
-  "GET /callback": authCall("GET", () => `/callback?code=${hex(16)}&state=${hex(32)}`),
-  "POST /recover": authCall("POST", "/recover", () => ({ email: `${randomUUID()}@example.nl` })),
-  "POST /resend": authCall("POST", "/resend", () => ({ type: "signup", email: `${hex(8)}@example.nl` })),
-  "POST /logout": authCall("POST", "/logout?scope=others"),
-  "GET /user": authCall("GET", "/user"),
-  "PUT /user": { ...authCall("PUT", "/user", () => ({ password: "kort" })), work: "password" },
-  "GET /user/identities/authorize": authCall("GET", "/user/identities/authorize?provider=google"),
-  "DELETE /user/identities/:id": authCall("DELETE", () => `/user/identities/${randomUUID()}`),
-  "POST /factors": authCall("POST", "/factors", () => ({ factor_type: "phone" })),
-  "POST /factors/:id/challenge": authCall("POST", () => `/factors/${randomUUID()}/challenge`),
-  "POST /factors/:id/verify": authCall(
-    "POST",
-    () => `/factors/${randomUUID()}/verify`,
-    () => ({ challenge_id: randomUUID(), code: "000000" }),
-  ),
-  "DELETE /factors/:id": authCall("DELETE", () => `/factors/${randomUUID()}`),
-  "GET /settings": authCall("GET", "/settings"),
-  "GET /health": authCall("GET", "/health"),
-  "GET /.well-known/jwks.json": authCall("GET", "/.well-known/jwks.json"),
-};
+type ApiCall = { work?: WorkClass; query?: () => string; body?: () => object };
 
-function authCall(method: string, path: string | (() => string), body?: () => object): CostlyRoute {
-  return {
-    work: "auth",
-    request: (token) => ({
-      path: `/auth/v1${typeof path === "string" ? path : path()}`,
-      method,
-      headers: { ...json, Authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body()) }),
-    }),
-  };
+/** By method and path below /auth/v1, as `server/backend/auth/auth.ts` has them. */
+const auth = callsBelow("/auth/v1", "auth", {
+  "POST /token": {
+    work: "password",
+    query: () => "grant_type=password",
+    body: () => ({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
+  },
+  "POST /signup": { work: "password", body: () => ({ email: `${hex(8)}@example.nl`, password: "kort" }) },
+  "POST /verify": { body: () => ({ type: "signup", token_hash: hex(64) }) },
+  "GET /authorize": { query: () => "provider=google" },
+  "GET /callback": { query: () => `code=${hex(16)}&state=${hex(32)}` },
+  "POST /recover": { body: () => ({ email: `${randomUUID()}@example.nl` }) },
+  "POST /resend": { body: () => ({ type: "signup", email: `${hex(8)}@example.nl` }) },
+  "POST /logout": { query: () => "scope=others" },
+  "GET /user": {},
+  "PUT /user": { work: "password", body: () => ({ password: "kort" }) },
+  "GET /user/identities/authorize": { query: () => "provider=google" },
+  "DELETE /user/identities/:id": {},
+  "POST /factors": { body: () => ({ factor_type: "phone" }) },
+  "POST /factors/:id/challenge": {},
+  "POST /factors/:id/verify": { body: () => ({ challenge_id: randomUUID(), code: "000000" }) },
+  "DELETE /factors/:id": {},
+  "GET /settings": {},
+  "GET /health": {},
+  "GET /.well-known/jwks.json": {},
+});
+
+function callsBelow(base: string, work: WorkClass, calls: Readonly<Record<string, ApiCall>>): Routes {
+  const routes = Object.entries(calls).map(([name, { query, body, ...own }]): [string, CostlyRoute] => {
+    const [method, path = ""] = name.split(" ");
+    return [
+      name,
+      {
+        work,
+        ...own,
+        request: (token) => ({
+          path: base + fillIn(path) + (query ? `?${query()}` : ""),
+          ...(method && { method }),
+          headers: { ...json, ...(token && { Authorization: `Bearer ${token}` }) },
+          ...(body && { body: JSON.stringify(body()) }),
+        }),
+      },
+    ];
+  });
+  return Object.fromEntries(routes);
 }
 
 /** As `server/backend/media/storage-api.ts` names them. */
@@ -189,19 +154,17 @@ function storageCall(method: string, path: string, body?: string): Omit<CostlyRo
   };
 }
 
+const person = { name: "Anna", email: "anna@example.nl" };
+
 /** By their names, as `server/backend/functions.ts` has them. */
 const functions: Routes = {
   "get-homepage-featured-articles": call("/functions/v1/get-homepage-featured-articles", {}),
   "get-tinymce-key": call("/functions/v1/get-tinymce-key", {}),
   "send-contact-confirmation": call("/functions/v1/send-contact-confirmation", {
-    name: "Anna",
-    email: "anna@example.nl",
+    ...person,
     message: "Bel mij terug.",
   }),
-  "send-download-confirmation": call("/functions/v1/send-download-confirmation", {
-    name: "Anna",
-    email: "anna@example.nl",
-  }),
+  "send-download-confirmation": call("/functions/v1/send-download-confirmation", person),
 };
 
 const rest: Routes = {
@@ -218,15 +181,10 @@ const rest: Routes = {
   "PATCH :table": call("/rest/v1/otm_blog_articles?slug=eq.onbekend", { author: "Cor" }, "PATCH"),
   "DELETE :table": call("/rest/v1/otm_blog_articles?slug=eq.onbekend", {}, "DELETE"),
   "POST rpc/:function": call("/rest/v1/rpc/search_articles", { _query: "keuze", _language: "nl" }),
-  "POST rpc/:function of a preview": {
-    work: "call",
-    request: () => ({
-      path: "/rest/v1/rpc/open_preview",
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({ _token: hex(64), _is_counted: true }),
-    }),
-  },
+  "POST rpc/:function of a preview": call("/rest/v1/rpc/open_preview", () => ({
+    _token: hex(64),
+    _is_counted: true,
+  })),
   "with a wrong access token": {
     work: "auth",
     request: () => ({
@@ -236,8 +194,9 @@ const rest: Routes = {
   },
 };
 
-function call(path: string, body: object, method = "POST"): CostlyRoute {
-  return { work: "call", request: () => ({ path, method, headers: json, body: JSON.stringify(body) }) };
+function call(path: string, body: object | (() => object), method = "POST"): CostlyRoute {
+  const make = () => JSON.stringify(typeof body === "function" ? body() : body);
+  return { work: "call", request: () => ({ path, method, headers: json, body: make() }) };
 }
 
 const mcp: Routes = {
@@ -246,7 +205,7 @@ const mcp: Routes = {
   "with a token of another kind": { work: null, request: (token) => mcpRequest(token) },
 };
 
-function mcpRequest(token?: string): CostlyRequest {
+function mcpRequest(token?: string): Sent {
   return {
     path: "/mcp",
     method: "POST",
@@ -255,16 +214,12 @@ function mcpRequest(token?: string): CostlyRequest {
   };
 }
 
+const file = (path: () => string): CostlyRoute => ({ work: "file", request: () => ({ path: path() }) });
+
 const files: Routes = {
-  "/media/:id": { work: "file", request: () => ({ path: `/media/${randomUUID()}` }) },
-  "/media/:id/:hash/:name": {
-    work: "file",
-    request: () => ({ path: `/media/${randomUUID()}/${hex(32)}/640.avif` }),
-  },
-  "/files/:token": {
-    work: "file",
-    request: () => ({ path: `/files/${randomBytes(36).toString("base64url")}` }),
-  },
+  "/media/:id": file(() => `/media/${randomUUID()}`),
+  "/media/:id/:hash/:name": file(() => `/media/${randomUUID()}/${hex(32)}/640.avif`),
+  "/files/:token": file(() => `/files/${randomBytes(36).toString("base64url")}`),
 };
 
 const beacons: Routes = {

@@ -1,55 +1,126 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { key } from "../../bench/site-process.ts";
-import { someAddress } from "../writers/messages.ts";
-import { type Answers, countAnswer, statusOf } from "./answers.ts";
+import { type CostlyRoute, costlyRoutes } from "./costly-routes.ts";
+import { type Answers, type Sent, sendInTurn, sendSteadily } from "./requests.ts";
+
+const api = { apikey: key, "Content-Type": "application/json" };
+const articles = "/rest/v1/otm_blog_articles";
+const content = "otm_blog_article_content";
+const everything = `select=*,${content}(*),otm_blog_article_faqs(*),otm_blog_article_tags(*,otm_blog_tags(*))&order=created_at.desc&limit=1000`;
+
+const aboutNobody = (path: string, fields: object): Sent => ({
+  path: `/auth/v1/${path}`,
+  method: "POST",
+  headers: api,
+  body: JSON.stringify({ email: `${randomUUID()}@example.nl`, ...fields }),
+});
+
+const wrongSignIn = () => aboutNobody("token?grant_type=password", { password: "verkeerd-wachtwoord" });
+
+const form = (): Sent => ({
+  path: "/contact",
+  method: "POST",
+  headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  body: `name=Anna&email=anna%40example.nl&message=${randomUUID()}`,
+});
 
 /** The requests a second, each from another client address. */
 export const perSecond = 100;
 
-export function floodSignIns(address: string, seconds: number): Promise<Answers> {
-  return flood(seconds, (from) =>
-    fetch(`${address}/auth/v1/token?grant_type=password`, {
+export const floodSignIns = (address: string, seconds: number) =>
+  sendSteadily(address, seconds, perSecond, wrongSignIn);
+
+export const floodForms = (address: string, seconds: number) =>
+  sendSteadily(address, seconds, perSecond, form);
+
+export const floodCalls = (address: string, seconds: number) =>
+  sendSteadily(address, seconds, perSecond, () => ({ path: `${articles}?${everything}`, headers: api }));
+
+const pattern = (column: string) => `${column}.ilike.*a*e*i*o*z*`;
+
+/** The most expensive calls within the limits, and calls beyond them. */
+const expensive = [
+  `otm_blog_articles?${everything}`,
+  `${content}?select=title,content&or=(${["title", "subtitle", "excerpt", "meta_title"].map(pattern)})&order=excerpt,subtitle,title`,
+  `otm_blog_articles?select=id,${content}!inner(title)&${content}.excerpt=not.ilike.*a*z*q*x*y*&order=author,slug&limit=1000`,
+  `${content}?select=article_id&content=ilike.*a*e*i*o*u*&order=content`,
+  "rpc/search_articles?_query=werk%20lijst%20som%20keuze&_language=nl",
+];
+
+/** 120 clients that call in sequence; with a token, one in ten writes. */
+export function callExpensively(address: string, seconds: number, token: string): Promise<Answers> {
+  return sendInTurn(address, seconds, 120, (from, client, turn) => {
+    const headers = { ...api, ...from };
+    if (token === "" || client % 10 > 0)
+      return { path: `/rest/v1/${expensive[(client + turn) % expensive.length]}`, headers };
+    const bearer = { Authorization: `Bearer ${token}` };
+    return {
+      path: "/rest/v1/rpc/count_leads",
       method: "POST",
-      headers: { apikey: key, "Content-Type": "application/json", ...from },
-      body: JSON.stringify({ email: `${randomUUID()}@example.nl`, password: "verkeerd-wachtwoord" }),
-    }),
-  );
+      headers: { ...headers, ...bearer },
+      body: "{}",
+    };
+  });
 }
 
-export function floodForms(address: string, seconds: number): Promise<Answers> {
-  return flood(seconds, (from) =>
-    fetch(`${address}/contact`, {
-      method: "POST",
-      headers: from,
-      body: new URLSearchParams({ name: "Anna", email: "anna@example.nl", message: randomUUID() }),
-      redirect: "manual",
-    }),
-  );
+/** Of each kind so many clients as overfill its queue. */
+const crowds: readonly (readonly [number, () => Sent])[] = [
+  [150, () => ({ path: `/search?q=${randomUUID()}` })],
+  [80, form],
+  [250, () => ({ path: `${articles}?select=*,${content}(*)&limit=1000`, headers: api })],
+  [250, wrongSignIn],
+  [250, () => aboutNobody("recover", {})],
+];
+
+/** One client address that overfills every queue repeatedly. */
+export function fillQueues(address: string, seconds: number): Promise<Answers> {
+  const clients = crowds.flatMap(([count, ask]) => Array.from({ length: count }, () => ask));
+  return sendInTurn(address, seconds, clients.length, (_, client) => {
+    const { headers, ...sent } = clients[client]?.() ?? form();
+    return { ...sent, headers: { ...headers, "X-Forwarded-For": "198.51.100.7" } };
+  });
 }
 
-const everything =
-  "select=*,otm_blog_article_content(*),otm_blog_article_faqs(*),otm_blog_article_tags(*,otm_blog_tags(*))&order=created_at.desc&limit=1000";
+const spellings = ["INSIGHTS", "EN", "%69nsights", "En/Contact", "About-Us/"].map((name) => `${name}?n=`);
+const unknown = ["unknown", "en/unknown", "insights/unknown"].map((name) => `${name}-`);
+const names = [...spellings, ...unknown];
 
-export function floodCalls(address: string, seconds: number): Promise<Answers> {
-  return flood(seconds, (from) =>
-    fetch(`${address}/rest/v1/otm_blog_articles?${everything}`, { headers: { apikey: key, ...from } }),
-  );
+/** 64 connections of one client that request unknown or variant addresses in sequence. */
+export function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
+  const clients = 64;
+  return sendInTurn(address, seconds, clients, (_, client, turn) => {
+    const number = client + turn * clients;
+    return { path: `/${names[number % names.length]}${number}` };
+  });
 }
 
-/** Sends requests at a fixed rate, regardless of responses. */
-async function flood(
-  seconds: number,
-  send: (from: { "X-Forwarded-For": string }) => Promise<Response>,
-): Promise<Answers> {
-  const responses: Answers = {};
-  const sent: Promise<void>[] = [];
-  const startedAt = performance.now();
-  while (sent.length < seconds * perSecond) {
-    await pause(startedAt + (sent.length * 1_000) / perSecond - performance.now());
-    const status = statusOf(send({ "X-Forwarded-For": someAddress() }));
-    sent.push(status.then((text) => countAnswer(responses, text)));
-  }
-  await Promise.all(sent);
-  return responses;
+/** The flood of pages that are cached: what 150 clients take from the machine. */
+export const reference = "cached pages";
+
+const named = Object.entries(costlyRoutes).flatMap(([kind, routes]) =>
+  Object.entries(routes).map(([name, route]): [string, CostlyRoute] => [
+    route.group ?? `${kind} ${name}`,
+    route,
+  ]),
+);
+
+/** Routes that are flooded together, by their name or that of their group. */
+export const floods: ReadonlyMap<string, readonly CostlyRoute[]> = new Map(
+  [...Map.groupBy(named, ([flood]) => flood)].map(([flood, all]) => [flood, all.map(([, route]) => route)]),
+);
+
+/** The flood, and a token of somebody without a role. */
+const chosen = z.object({ flood: z.string(), token: z.string() });
+
+/** 150 clients that request the routes of a flood in sequence. */
+export function floodRoutes(address: string, seconds: number, more: string): Promise<Answers> {
+  const { flood, token } = chosen.parse(JSON.parse(more));
+  const routes = floods.get(flood) ?? [];
+  return sendInTurn(address, seconds, 150, (from, client, turn) => {
+    const route = routes[(client + turn) % routes.length];
+    if (!route) throw new Error(`There is no flood ${flood}`);
+    const { headers, ...sent } = route.request(token);
+    return { ...sent, headers: { ...headers, ...from } };
+  });
 }

@@ -1,66 +1,99 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { quantile } from "../../bench/time.ts";
-import { someAddress } from "../writers/messages.ts";
+import { type BenchSite, someAddress } from "../../bench/site-process.ts";
+import { quantile, timed } from "../../bench/time.ts";
+import { whileRunning } from "../../bench/while-running.ts";
+import { seconds } from "../check.ts";
+import { type AttackName, attack } from "./attack.ts";
+import { type Answers, countAnswer } from "./requests.ts";
 
-type Watched = {
-  /** Response times in milliseconds. */
-  times: number[];
-  /** Counts by status; "none" means no response. */
-  statuses: Partial<Record<string, number>>;
-  /** The number of stale responses. */
-  stale: number;
+/** Somebody who asks for something again and again, each time from another client address. */
+export type Reader = {
+  name: string;
+  ask(address: string): Promise<Response>;
+  /** What 99 of 100, or another share, must take less than, in milliseconds. */
+  max: number;
+  share?: number;
+  /** Whether a stale response is a failure. */
+  isFresh?: boolean;
 };
 
-/** Requests a path repeatedly, each time from another client address, until the work is done. */
-export async function watchPath(
+/** Reads a page of the site; of several, one after the other. */
+export function reads(name: string, max: number, ...paths: readonly (string | (() => string))[]): Reader {
+  let turn = 0;
+  return {
+    name,
+    max,
+    async ask(address) {
+      const path = paths.length > 0 ? paths[turn++ % paths.length] : name;
+      const headers = { "X-Forwarded-For": someAddress() };
+      return fetch(address + (typeof path === "function" ? path() : path), {
+        headers,
+        signal: AbortSignal.timeout(30_000),
+      });
+    },
+  };
+}
+
+/** The home page, which is cached, in 150 ms. */
+export const readsHome = reads("/", 150);
+/** Asks the database on one of the server's own connections, which may take long and must not fail. */
+export const readsReady = reads("/readyz", Number.POSITIVE_INFINITY);
+
+/** What readers saw, such as "/: 400 × 200, p50 2 ms, p99 30 ms"; `isBroken` when one was slow or not answered with 200. */
+export type Seen = { text: string; isBroken: boolean; p99: number };
+
+/** Reads while the work goes on; `p99` is that of the first reader, in milliseconds. */
+export async function readBeside(
   address: string,
-  path: () => string,
   work: Promise<unknown>,
-): Promise<Watched> {
-  const watched: Watched = { times: [], statuses: {}, stale: 0 };
-  let isDone = false;
-  void work.then(
-    () => {
-      isDone = true;
-    },
-    () => {
-      isDone = true;
-    },
-  );
-  while (!isDone) {
-    const startedAt = performance.now();
-    const status = await ask(address + path(), watched);
-    watched.times.push(performance.now() - startedAt);
-    watched.statuses[status] = (watched.statuses[status] ?? 0) + 1;
-    await pause(20);
-  }
-  return watched;
+  readers: readonly Reader[],
+): Promise<Seen> {
+  const seen = await Promise.all(readers.map((reader) => read(address, work, reader)));
+  return {
+    text: seen.map(({ text }) => text).join(", "),
+    isBroken: seen.some(({ isBroken }) => isBroken),
+    p99: seen[0]?.p99 ?? Number.NaN,
+  };
 }
 
-async function ask(address: string, watched: Watched): Promise<string> {
-  try {
-    const response = await fetch(address, {
-      headers: { "X-Forwarded-For": someAddress() },
-      signal: AbortSignal.timeout(30_000),
-    });
-    await response.arrayBuffer();
-    if (response.headers.get("cache-status")?.includes("stale")) watched.stale += 1;
-    return String(response.status);
-  } catch {
-    return "none";
-  }
-}
-
-/** Such as "/: 400 × 200, p50 2 ms, p99 30 ms". */
-export function describeWatched(name: string, { times, statuses }: Watched): string {
+async function read(address: string, work: Promise<unknown>, reader: Reader): Promise<Seen> {
+  const times: number[] = [];
+  const statuses: Answers = {};
+  let stale = 0;
+  await whileRunning(work, 20, async () => {
+    const ask = async () => {
+      const response = await reader.ask(address);
+      await response.arrayBuffer();
+      if (response.headers.get("cache-status")?.includes("stale")) stale += 1;
+      countAnswer(statuses, String(response.status));
+    };
+    times.push(await timed(() => ask().catch(() => countAnswer(statuses, "none"))));
+  });
   const all = Object.entries(statuses).map(([status, often]) => `${often} × ${status}`);
   const [p50, p99] = [0.5, 0.99].map((part) => Math.round(quantile(times, part)));
-  return `${name}: ${all.join(" ")}, p50 ${p50} ms, p99 ${p99} ms`;
+  const isSlow = times.length === 0 || quantile(times, reader.share ?? 0.99) >= reader.max;
+  return {
+    text: `${reader.name}: ${all.join(" ")}, p50 ${p50} ms, p99 ${p99} ms${reader.isFresh ? `, ${stale} stale` : ""}`,
+    isBroken: isSlow || Object.keys(statuses).join() !== "200" || (reader.isFresh === true && stale > 0),
+    p99: p99 ?? Number.NaN,
+  };
 }
 
-/** Throws on other statuses, or when p99 exceeds the maximum in milliseconds. */
-export function requireFast(name: string, watched: Watched, statuses: readonly string[], max: number): void {
-  const others = Object.keys(watched.statuses).filter((status) => !statuses.includes(status));
-  if (others.length > 0 || watched.times.length === 0 || quantile(watched.times, 0.99) >= max)
-    throw new Error(`Too slow, or not answered as it should be: ${describeWatched(name, watched)}`);
+/** Attacks while others read. `seconds` is the promised duration, `more` what the attack needs besides. */
+export async function readUnderAttack(
+  { address }: BenchSite,
+  name: AttackName,
+  duration: number,
+  readers: readonly Reader[],
+  more = "",
+): Promise<Seen & { answers: Answers }> {
+  const attacking = attack(name, address, seconds(duration), more);
+  const { text, ...seen } = await readBeside(address, attacking, readers);
+  const answers = await attacking;
+  return { ...seen, text: `${JSON.stringify(answers).replaceAll('"', "")}: ${text}`, answers };
+}
+
+/** @throws Error with what was seen when that was slow, or not answered as it should be */
+export function expectFast({ text, isBroken }: Seen): string {
+  if (isBroken) throw new Error(`Too slow, or not answered as it should be: ${text}`);
+  return text;
 }

@@ -68,56 +68,31 @@ function formBody(pick: RandomInput): Buffer {
   );
 }
 
+/** The words of a text, each without a space in it. */
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
 const id = "6f1c1f62-5f5e-4d0e-9d0e-0123456789ab";
 const targets = [
-  ...[
-    "token?grant_type=password",
-    "token?grant_type=refresh_token",
-    "signup",
-    "recover",
-    "resend",
-    "verify",
-  ].map((path) => `/auth/v1/${path}`),
-  ...["user", "logout", "factors", `factors/${id}/verify`, "authorize?provider=google", "callback"].map(
-    (path) => `/auth/v1/${path}`,
-  ),
-  ...[
-    "otm_blog_tags",
-    "otm_blog_articles?select=*",
-    "otm_contact_subm_vlotwerk",
-    "rpc/save_article",
-    "rpc/has_role",
-  ].map((path) => `/rest/v1/${path}`),
-  ...["send-contact-confirmation", "send-download-confirmation", "get-homepage-featured-articles"].map(
-    (path) => `/functions/v1/${path}`,
-  ),
-  ...["get-tinymce-key", "none"].map((path) => `/functions/v1/${path}`),
-  ...["media", "media/x.png", "list/media", "sign/media/x.png", "public/media/x.png"].map(
+  ...words(`token?grant_type=password token?grant_type=refresh_token signup recover resend verify user logout
+    factors factors/${id}/verify authorize?provider=google callback`).map((path) => `/auth/v1/${path}`),
+  ...words(
+    "otm_blog_tags otm_blog_articles?select=* otm_contact_subm_vlotwerk rpc/save_document rpc/has_role",
+  ).map((path) => `/rest/v1/${path}`),
+  ...words(`send-contact-confirmation send-download-confirmation get-homepage-featured-articles get-tinymce-key
+    none`).map((path) => `/functions/v1/${path}`),
+  ...words("media media/x.png list/media sign/media/x.png public/media/x.png").map(
     (path) => `/storage/v1/object/${path}`,
   ),
-  `/media/${id}`,
-  `/media/${id}/${"a".repeat(32)}/320.webp`,
-  ...[
-    "/contact",
-    "/en/contact",
-    "/download/automation-scan-checklist",
-    "/en/download/automation-scan-checklist",
-  ],
+  ...[`/media/${id}`, `/media/${id}/${"a".repeat(32)}/320.webp`, "/contact", "/en/contact"],
+  ...["/download/automation-scan-checklist", "/en/download/automation-scan-checklist"],
 ];
-const fields = ["name", "email", "phone", "company", "message", "remarks", "password", "refresh_token", "id"];
+const fields = words("name email phone company message remarks password refresh_token id");
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
 const contentTypes = [
-  ...[
-    "",
-    "text/plain",
-    "application/json;charset=utf-7",
-    "application/xml",
-    "multipart/form-data",
-    "*/*",
-    "a/b/c",
-  ],
-  "multipart/form-data; boundary=",
-  `multipart/form-data; boundary=${"x".repeat(300)}`,
+  ...words("text/plain application/json;charset=utf-7 application/xml multipart/form-data */* a/b/c"),
+  ...["", "multipart/form-data; boundary=", `multipart/form-data; boundary=${"x".repeat(300)}`],
   "application/x-www-form-urlencoded;charset=utf-16",
 ];
 const formValues = [
@@ -125,48 +100,14 @@ const formValues = [
   ...["a@b.nl%0d%0aBcc:c@d.nl", "Jan", "%F0%9F%98%80", "\ud83d", "<script>", "9".repeat(500)],
 ];
 const queries = [
-  ...[
-    "%",
-    "%00",
-    "%ed%a0%80=1",
-    "select=*,*(*)",
-    "select=((((",
-    "or=(and(or(and(",
-    "order=a.b.c.d",
-    "limit=-1",
-  ],
-  ...[
-    "limit=1e9",
-    "offset=9999999999999999999",
-    "id=in.(",
-    "columns=%22",
-    "=&=&",
-    "grant_type=pkce",
-    "a[]=1",
-  ],
-  `x=${"y".repeat(7_000)}`,
-  `select=${"a(".repeat(900)}`,
+  ...words(`% %00 %ed%a0%80=1 select=*,*(*) select=(((( or=(and(or(and( order=a.b.c.d limit=-1 limit=1e9
+    offset=9999999999999999999 id=in.( columns=%22 =&=& grant_type=pkce a[]=1`),
+  ...[`x=${"y".repeat(7_000)}`, `select=${"a(".repeat(900)}`],
 ];
 const oddTargets = [
-  ...[
-    "*",
-    "//",
-    "/\\",
-    "/%",
-    "/%00",
-    "/%ff/x",
-    "/..%2f..%2fetc/passwd",
-    "http://[::1",
-    "http://evil.example/",
-    "?",
-  ],
-  ...[
-    "/rest/v1/%ff",
-    "/auth/v1/../rest/v1/x",
-    "/functions/v1/%2e%2e/x",
-    "/en/%E0%A4%A",
-    `/${"a/".repeat(4_000)}`,
-  ],
+  ...words(`* // /\\ /% /%00 /%ff/x /..%2f..%2fetc/passwd http://[::1 http://evil.example/ ? /rest/v1/%ff
+    /auth/v1/../rest/v1/x /functions/v1/%2e%2e/x /en/%E0%A4%A`),
+  `/${"a/".repeat(4_000)}`,
 ];
 const oddHeaders = [
   `X-Long: ${"x".repeat(31_000)}`,

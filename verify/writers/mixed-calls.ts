@@ -1,6 +1,5 @@
-import { key } from "../../bench/site-process.ts";
+import { call, key } from "../../bench/site-process.ts";
 import type { Database } from "../../server/backend/database/database.ts";
-import { someAddress } from "./messages.ts";
 
 const drafts = 7;
 
@@ -16,13 +15,13 @@ export async function arrangeCalls(database: Database): Promise<void> {
 
 type Call = {
   who: "visitor" | "user" | "admin";
-  method: "GET" | "POST";
   path: string;
+  /** What is written; a read has none. */
   body?: object;
   /** The expected status and number of rows. */
   status: number;
   rows?: number;
-  /** The rows stored by a success. */
+  /** The row stored by a success. */
   stores?: string;
 };
 
@@ -51,34 +50,31 @@ export function mixCalls(
     mixed.asked += 1;
     const number = mixed.asked;
     const calls = callsOf(number);
-    const call = calls[number % calls.length];
-    if (!call) return;
-    const response = await send(call);
+    const next = calls[number % calls.length];
+    if (!next) return;
+    const response = await send(next);
     if (mayBeUnavailable && (!response || response.status === 503)) {
       mixed.away += 1;
       return;
     }
-    if (response?.status !== call.status)
-      throw unexpected(call, `${response?.status} ${response?.text.slice(0, 120)}`);
-    if (call.rows !== undefined && JSON.parse(response.text).length !== call.rows) {
-      throw unexpected(call, response.text.slice(0, 120));
+    if (response?.status !== next.status)
+      throw unexpected(next, `${response?.status} ${response?.text.slice(0, 120)}`);
+    if (next.rows !== undefined && JSON.parse(response.text).length !== next.rows) {
+      throw unexpected(next, response.text.slice(0, 120));
     }
-    if (call.stores?.startsWith("tag-")) mixed.stored.tags.add(call.stores);
-    else if (call.stores) mixed.stored.messages.add(call.stores);
+    if (next.stores?.startsWith("tag-")) mixed.stored.tags.add(next.stores);
+    else if (next.stores) mixed.stored.messages.add(next.stores);
   }
 
-  async function send({ who, method, path, body }: Call) {
-    const token = who === "visitor" ? key : tokens[who];
-    const headers = {
-      apikey: key,
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      Prefer: "return=minimal",
-      "X-Forwarded-For": someAddress(),
-    };
+  async function send({ who, path, body }: Call) {
     try {
-      const content = body ? { body: JSON.stringify(body) } : {};
-      const response = await fetch(`${address}/rest/v1/${path}`, { method, headers, ...content });
+      const token = who === "visitor" ? key : tokens[who];
+      const headers = { "Content-Type": "application/json", Prefer: "return=minimal" };
+      const response = await call(`${address}/rest/v1/${path}`, {
+        token,
+        headers,
+        ...(body && { body }),
+      });
       return { status: response.status, text: await response.text() };
     } catch {
       return null;
@@ -92,45 +88,26 @@ function callsOf(number: number): Call[] {
   const hidden = "otm_blog_articles?select=id&published=eq.false";
   const message = { name: "Cor", email: "cor@klant.example", message: `mixed ${number}`, is_spam: true };
   const newTag = { name: `Tag ${number}`, slug: `tag-${number}` };
-  // Only the tag, which is checked last, is invalid.
-  const half = {
-    _slug: `half-${number}`,
-    _author: "Noor",
-    _published: true,
-    _content: [{ language: "nl", title: "Half", subtitle: "Half", excerpt: "Half", content: "<p>Half</p>" }],
-    _tags: [crypto.randomUUID()],
-    _faqs: [],
-  };
-  const contact = "otm_contact_subm_vlotwerk";
+  // Only the last row is invalid.
+  const half = ["half", "other-half", "half"].map((slug) => ({ slug: `${slug}-${number}` }));
+  const [contact, tags] = ["otm_contact_subm_vlotwerk", "otm_blog_tags"];
+  const secret = "otm_blog_article_content?select=title&title=eq.Geheim";
   return [
-    { who: "visitor", method: "GET", path: hidden, status: 200, rows: 0 },
-    { who: "admin", method: "GET", path: hidden, status: 200, rows: drafts },
-    { who: "visitor", method: "POST", path: contact, body: message, status: 201, stores: `mixed ${number}` },
-    { who: "visitor", method: "POST", path: contact, body: { ...message, email: "none" }, status: 400 },
-    { who: "user", method: "GET", path: hidden, status: 200, rows: 0 },
-    { who: "user", method: "POST", path: "otm_blog_tags", body: newTag, status: 403 },
-    {
-      who: "admin",
-      method: "POST",
-      path: "otm_blog_tags",
-      body: newTag,
-      status: 201,
-      stores: `tag-${number}`,
-    },
-    { who: "admin", method: "POST", path: "otm_blog_tags", body: { ...newTag, slug: "taken" }, status: 409 },
-    { who: "user", method: "GET", path: "otm_leads?select=id", status: 200, rows: 0 },
-    { who: "visitor", method: "GET", path: "otm_leads?select=id", status: 401 },
-    { who: "admin", method: "POST", path: "rpc/save_article", body: half, status: 409 },
-    {
-      who: "visitor",
-      method: "GET",
-      path: "otm_blog_article_content?select=title&title=eq.Geheim",
-      status: 200,
-      rows: 0,
-    },
+    { who: "visitor", path: hidden, status: 200, rows: 0 },
+    { who: "admin", path: hidden, status: 200, rows: drafts },
+    { who: "visitor", path: contact, body: message, status: 201, stores: `mixed ${number}` },
+    { who: "visitor", path: contact, body: { ...message, email: "none" }, status: 400 },
+    { who: "user", path: hidden, status: 200, rows: 0 },
+    { who: "user", path: tags, body: newTag, status: 403 },
+    { who: "admin", path: tags, body: newTag, status: 201, stores: `tag-${number}` },
+    { who: "admin", path: tags, body: { ...newTag, slug: "taken" }, status: 409 },
+    { who: "user", path: "otm_leads?select=id", status: 200, rows: 0 },
+    { who: "visitor", path: "otm_leads?select=id", status: 401 },
+    { who: "admin", path: "otm_blog_articles", body: half, status: 409 },
+    { who: "visitor", path: secret, status: 200, rows: 0 },
   ];
 }
 
-function unexpected({ who, method, path, status }: Call, response: string): Error {
-  return new Error(`${method} ${path} of the ${who} was to be ${status}: ${response}`);
+function unexpected({ who, path, body, status }: Call, response: string): Error {
+  return new Error(`${body ? "POST" : "GET"} ${path} of the ${who} was to be ${status}: ${response}`);
 }

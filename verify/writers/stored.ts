@@ -1,20 +1,16 @@
-import type { BenchSite } from "../../bench/site-process.ts";
-import type { Saving } from "./articles.ts";
-
-type Client = Awaited<ReturnType<BenchSite["signIn"]>>["db"];
+import type { Client } from "../../bench/site-process.ts";
+import type { Saving } from "./saves.ts";
 
 /** The texts of the stored messages with this label. */
 async function listMessages(db: Client, label: string): Promise<Set<string>> {
   const texts = new Set<string>();
   const max = 1_000;
   for (let first = 0; ; first += max) {
-    const { data, error } = await db
-      .from("otm_contact_subm_vlotwerk")
-      .select("message")
-      .like("message", `${label} %`)
+    const messages = db.from("otm_contact_subm_vlotwerk").select("message").like("message", `${label} %`);
+    const { data } = await messages
       .order("id")
-      .range(first, first + max - 1);
-    if (error) throw new Error(`The messages can't be read: ${error.message}`);
+      .range(first, first + max - 1)
+      .throwOnError();
     for (const { message } of data) texts.add(message);
     if (data.length < max) return texts;
   }
@@ -25,12 +21,12 @@ async function listMessages(db: Client, label: string): Promise<Set<string>> {
  * languages the same save, with two tags and two questions
  */
 async function storedVersion(db: Client, slug: string): Promise<number> {
-  const { data, error } = await db
+  const { data } = await db
     .from("otm_blog_articles")
     .select("id, otm_blog_article_content(content), otm_blog_article_tags(tag_id), otm_blog_article_faqs(id)")
     .eq("slug", slug)
-    .maybeSingle();
-  if (error) throw new Error(`The article can't be read: ${error.message}`);
+    .maybeSingle()
+    .throwOnError();
   if (!data) return 0;
   const versions = data.otm_blog_article_content.map(({ content }) => /Versie (\d+)/.exec(content)?.[1]);
   const parts = [versions.length, data.otm_blog_article_tags.length, data.otm_blog_article_faqs.length];
@@ -61,10 +57,8 @@ export async function expectStored(
 
 /** @throws Error unless exactly these tags are stored, without a trace of a rejected article */
 export async function expectTags(db: Client, tags: ReadonlySet<string>, isExact: boolean): Promise<void> {
-  const found = new Set<string>();
-  const { data, error } = await db.from("otm_blog_tags").select("slug").like("slug", "tag-%").limit(1_000);
-  if (error) throw new Error(`The tags can't be read: ${error.message}`);
-  for (const { slug } of data) found.add(slug);
+  const stored = db.from("otm_blog_tags").select("slug").like("slug", "tag-%").limit(1_000);
+  const found = new Set((await stored.throwOnError()).data.map(({ slug }) => slug));
   const lost = [...tags].filter((slug) => !found.has(slug));
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged tags are lost, among them ${lost[0]}`);
   if (isExact && found.size !== tags.size) throw new Error(`${found.size} tags are stored, not ${tags.size}`);

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { key } from "../../bench/site-process.ts";
+import { signInWith } from "../../bench/site-process.ts";
 import { hashPassword } from "../../server/backend/auth/passwords/password-hash.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 
-const person = { email: "person@klant.example", password: "zeven-zebras" };
+/** Somebody without a role. */
+export const person = { email: "person@klant.example", password: "zeven-zebras" };
 
 /** An account without the role admin. */
 export async function addUser(database: Database): Promise<void> {
@@ -16,10 +17,6 @@ export async function addUser(database: Database): Promise<void> {
 
 /** Signs the account in. @returns the access token */
 export async function signInUser(address: string): Promise<string> {
-  const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: key, "Content-Type": "application/json" },
-    body: JSON.stringify(person),
-  });
+  const response = await signInWith(address, person.email, person.password);
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }

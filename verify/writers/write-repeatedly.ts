@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
-import { rowId } from "../../app/data/id.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
+import { upload } from "../../bench/upload.ts";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { plainPicture } from "../../server/backend/media/testing/pictures.ts";
 import { sendMessage } from "./messages.ts";
-import { sendUpload } from "./uploads.ts";
-
-const uploaded = z.object({ Id: rowId });
 
 /** The acknowledged writes. */
 export type Written = { messages: string[]; files: number };
@@ -22,7 +18,7 @@ type Writing = {
 /** Sends messages as visitors, and PDF files and pictures as an administrator, until stopped. */
 export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
   const { token, db } = await site.signIn();
-  const page = await firstPage(db);
+  const { data: page } = await db.from("otm_download_pages").select("id").limit(1).single().throwOnError();
   const written: Written = { messages: [], files: 0 };
   let isStopped = false;
 
@@ -42,21 +38,18 @@ export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
       const language = number % 2 === 0 ? "nl" : "en";
       // The first two are new, the others replace them.
       const media_id = await send(`${language}.pdf`, somePdf(`${number} ${"x".repeat(number % 5_000)}`));
-      const { error } = await db
-        .from("otm_download_files")
-        .upsert({ page_id: page, language, media_id }, { onConflict: "page_id,language" });
-      if (error) throw new Error(`A file was not linked: ${error.message}`);
+      const file = { page_id: page.id, language, media_id };
+      await db.from("otm_download_files").upsert(file, { onConflict: "page_id,language" }).throwOnError();
       if (number % 5 === 0)
         await send(`${number % 2 === 0 ? "replaced" : number}.png`, await picture(number));
       await pause(200);
     }
   }
 
-  async function send(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const response = await sendUpload(site, token, path, bytes);
-    if (!response.ok) throw new Error(`A file was refused: ${response.status}`);
+  async function send(path: string, bytes: Uint8Array): Promise<string> {
+    const id = await upload(site, token, path, bytes);
     written.files += 1;
-    return uploaded.parse(await response.json()).Id;
+    return id;
   }
 
   const running = Promise.all([sendMessages(), sendMessages(), sendFiles()]);
@@ -71,15 +64,9 @@ export async function writeRepeatedly(site: BenchSite): Promise<Writing> {
   };
 }
 
-async function firstPage(db: Awaited<ReturnType<BenchSite["signIn"]>>["db"]): Promise<string> {
-  const { data } = await db.from("otm_download_pages").select("id").limit(1);
-  const [page] = data ?? [];
-  if (!page) throw new Error("There is no download page to link files to");
-  return page.id;
-}
-
 /** Each number is another picture. */
-async function picture(number: number): Promise<Uint8Array<ArrayBuffer>> {
-  const colour = `#${(0x102030 + number).toString(16).padStart(6, "0")}`;
-  return new Uint8Array(await plainPicture(colour, 700, 500).png().toBuffer());
+function picture(number: number): Promise<Buffer> {
+  return plainPicture(`#${(0x102030 + number).toString(16).padStart(6, "0")}`, 700, 500)
+    .png()
+    .toBuffer();
 }

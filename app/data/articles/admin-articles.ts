@@ -1,15 +1,14 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
-import { isWaitingKind } from "../versions/waiting-kind.ts";
+import { listWaiting } from "../versions/versions.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;
 
 const listColumns = `id, slug, author, read_time, published, created_at,
-  otm_blog_article_content(language, title, excerpt, published), otm_blog_tags(name, slug),
-  otm_article_versions(kind), otm_article_field_changes(language, field, number)` as const;
+  otm_blog_article_content(language, title, excerpt, published), otm_blog_tags(name, slug)` as const;
 
 /** A page of all articles, newest first. Throws when the query fails. */
 export function listArticles(
@@ -22,9 +21,12 @@ export function listArticles(
       filter.search === "" && !filter.state
         ? askForPart(db, filter, from, limit)
         : search(db, filter, from, limit);
-    const newest = { referencedTable: "otm_article_versions" };
-    query.order("number", { ...newest, ascending: false }).limit(1, newest);
-    const articles = expectData(await query).map(listedArticle);
+    const rows = expectData(await query);
+    const [waiting, changes] = await readStates(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const articles = rows.map((row) => listedArticle(row, waiting, changes));
     return from?.side === "newer" ? articles.reverse() : articles;
   });
 }
@@ -69,6 +71,17 @@ function search(
     .order("id", { ascending });
 }
 
+/** Of which articles changes wait, and which fields of them changed when. */
+async function readStates(db: Database, ids: readonly string[]) {
+  const changes = db.from("otm_field_changes").select("subject_id, language, field, number");
+  return Promise.all([
+    listWaiting(db, "article", ids),
+    ids.length === 0 ? [] : changes.in("subject_id", [...ids]).then(expectData),
+  ]);
+}
+
+type FieldChanges = Awaited<ReturnType<typeof readStates>>[1];
+
 type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
 
 /** Whether visitors see a language of an article. */
@@ -92,7 +105,7 @@ export type ListedArticle = {
   isOutdated: boolean;
 };
 
-function listedArticle(row: ListedRow): ListedArticle {
+function listedArticle(row: ListedRow, waiting: ReadonlySet<string>, changes: FieldChanges): ListedArticle {
   const shown = panelText(row.otm_blog_article_content);
   return {
     id: row.id,
@@ -105,8 +118,8 @@ function listedArticle(row: ListedRow): ListedArticle {
     excerpt: shown?.excerpt ?? null,
     tags: row.otm_blog_tags.map(({ name }) => name),
     languages: { nl: stateOf(row, "nl"), en: stateOf(row, "en") },
-    isWaiting: row.published && row.otm_article_versions.some(({ kind }) => isWaitingKind(kind)),
-    isOutdated: isOutdated(row.otm_article_field_changes),
+    isWaiting: row.published && waiting.has(row.id),
+    isOutdated: isOutdated(changes.filter((change) => change.subject_id === row.id)),
   };
 }
 
@@ -117,7 +130,7 @@ function stateOf({ published, otm_blog_article_content }: ListedRow, language: L
 }
 
 /** Empty fields have no change. */
-function isOutdated(changes: ListedRow["otm_article_field_changes"]): boolean {
+function isOutdated(changes: FieldChanges): boolean {
   const english = new Map(
     changes.filter(({ language }) => language === "en").map(({ field, number }) => [field, number]),
   );

@@ -18,21 +18,23 @@ function article(part: Partial<ArticleForm> = {}): ArticleForm {
   };
 }
 
-const keys = (form: ArticleForm) => findRemarks(form).map(({ key }) => key);
+const keys = (form: ArticleForm) => findRemarks(form, origin).map(({ key }) => key);
 
 describe("the remarks about an article", () => {
   it("are none while nothing is written, or when nothing is missing", () => {
-    expect(findRemarks(emptyArticle())).toEqual([]);
-    expect(findRemarks(article())).toEqual([]);
+    expect(findRemarks(emptyArticle(), origin)).toEqual([]);
+    expect(findRemarks(article(), origin)).toEqual([]);
   });
 
   it("name what a language lacks, and lead to its field", () => {
     const dutchOnly = article({ title: { nl: "Titel", en: "" }, content: { nl: "<p>Tekst</p>", en: "" } });
-    expect(findRemarks(dutchOnly)).toEqual([{ key: "checklist.noEnglish", field: "title", language: "en" }]);
+    expect(findRemarks(dutchOnly, origin)).toEqual([
+      { key: "checklist.noEnglish", field: "title", language: "en" },
+    ]);
     expect(keys(article({ content: { nl: "<p>Tekst</p>", en: "" } }))).toEqual(["checklist.noContentEn"]);
     expect(keys(article({ title: { nl: "", en: "Title" } }))).toEqual(["checklist.noTitleNl"]);
     expect(keys(article({ excerpt: { nl: "", en: "Short" } }))).toEqual(["checklist.noExcerptNl"]);
-    expect(findRemarks(article({ metaDescription: { nl: "Over", en: " " } }))).toEqual([
+    expect(findRemarks(article({ metaDescription: { nl: "Over", en: " " } }), origin)).toEqual([
       { key: "checklist.noDescriptionEn", field: "metaDescription", language: "en" },
     ]);
     const neither = article({ excerpt: { nl: "", en: "Short" }, metaDescription: { nl: "", en: "About" } });
@@ -41,7 +43,7 @@ describe("the remarks about an article", () => {
 
   it("leave out a language that is not shown", () => {
     const form = article({ excerpt: { nl: "Kort", en: "" }, shown: { nl: true, en: false } });
-    expect(findRemarks(form)).toEqual([]);
+    expect(findRemarks(form, origin)).toEqual([]);
   });
 
   it("name the same text in both languages", () => {
@@ -52,7 +54,9 @@ describe("the remarks about an article", () => {
 
   it("name headings that skip a level or begin below the second", () => {
     const content = (nl: string) => article({ content: { nl, en: "<p>Text</p>" } });
-    expect(findRemarks(content("<h2>Een</h2><h4>Twee <b>drie</b></h4><h2>Vier</h2><h3>Vijf</h3>"))).toEqual([
+    expect(
+      findRemarks(content("<h2>Een</h2><h4>Twee <b>drie</b></h4><h2>Vier</h2><h3>Vijf</h3>"), origin),
+    ).toEqual([
       {
         key: "checklist.skippedNl",
         field: "content",
@@ -66,7 +70,7 @@ describe("the remarks about an article", () => {
 
   it("name a table without a head", () => {
     const en = "<table><tr><th>A</th></tr></table><table><tbody><tr><td>A</td></tr></tbody></table>";
-    expect(findRemarks(article({ content: { nl: "<p>Tekst</p>", en } }))).toEqual([
+    expect(findRemarks(article({ content: { nl: "<p>Tekst</p>", en } }), origin)).toEqual([
       { key: "checklist.tableEn", field: "content", language: "en", values: { number: 2 } },
     ]);
   });
@@ -76,7 +80,7 @@ describe("the remarks about an article", () => {
     (part) => {
       const form = article({ content: { nl: part.repeat(1_000_000 / part.length), en: "<p>Text</p>" } });
       const start = performance.now();
-      findRemarks(form);
+      findRemarks(form, origin);
       internalLinks(form, origin);
       expect(performance.now() - start).toBeLessThan(2_000);
     },

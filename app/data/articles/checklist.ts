@@ -2,14 +2,27 @@ import { type ArticleForm, isWritten } from "../../content/article.ts";
 import type { Part } from "../../content/kind.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import type { ChecklistKey } from "../../i18n/panel/checklist.en.ts";
+import { findLosses } from "./checklist-losses.ts";
 import { findMarkupRemarks } from "./checklist-markup.ts";
 
 /** What a careful colleague would notice before publishing: a warning, and the part that it is about. */
 export type Remark = Part & { key: ChecklistKey; values?: Record<string, string | number> };
 
-/** The remarks about an article, apart from its links and pictures; none while nothing is written. */
-export function findRemarks(form: ArticleForm): Remark[] {
-  return [...missing(form), ...untranslated(form), ...languages.flatMap((one) => markup(form, one))];
+/**
+ * The remarks about an article, apart from its links to other pages and undescribed pictures; none while nothing is
+ * written.
+ *
+ * @param origin that of the site
+ */
+export function findRemarks(form: ArticleForm, origin: string): Remark[] {
+  return [
+    ...missing(form),
+    ...untranslated(form),
+    ...shownLanguages(form).flatMap((language) => [
+      ...findLosses(form.content[language], language, origin),
+      ...findMarkupRemarks(form.content[language], language),
+    ]),
+  ];
 }
 
 /** The languages that visitors will read. */
@@ -43,8 +56,4 @@ function* untranslated(form: ArticleForm): Generator<Remark> {
   if (isSame(form.title)) yield { key: "checklist.sameTitle", field: "title", language: "en" };
   if (isSame(form.excerpt)) yield { key: "checklist.sameExcerpt", field: "excerpt", language: "en" };
   if (isSame(form.content)) yield { key: "checklist.sameContent", field: "content", language: "en" };
-}
-
-function markup(form: ArticleForm, language: Language): Remark[] {
-  return shownLanguages(form).includes(language) ? findMarkupRemarks(form.content[language], language) : [];
 }

@@ -13,8 +13,8 @@ export async function listPreviewLinks(db: Database, articleId: string) {
   return expectData(
     await db
       .from("otm_preview_links")
-      .select("id, created_at, expires_at, revoked_at, opens, last_opened_at, otm_article_versions(number)")
-      .eq("article_id", articleId)
+      .select("id, created_at, expires_at, revoked_at, opens, last_opened_at, otm_versions(number)")
+      .eq("subject_id", articleId)
       .order("created_at", { ascending: false })
       .limit(100),
   );

@@ -26,9 +26,10 @@ export async function openPreview(
 ): Promise<Preview | null> {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
-  if (!row) return null;
+  // Only articles have a page that shows one.
+  if (row?.kind !== "article") return null;
   const { form, unreadable } = readDocument(article, row.document);
-  const { article_id: id, created_at, updated_at, published_at } = row;
+  const { subject_id: id, created_at, updated_at, published_at } = row;
   return {
     article: articleOf(
       form,

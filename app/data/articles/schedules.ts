@@ -1,9 +1,11 @@
+import { type Language, languages } from "../../i18n/language-texts.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
+import type { Subject } from "../versions/versions.ts";
 
 export type ScheduleAction = "publish" | "unpublish";
 
 /** What a schedule is about: an article, one of its languages, or a download page. */
-export type ScheduleSubject = { articleId: string; language: "nl" | "en" | null } | { pageId: string };
+export type ScheduleSubject = Subject & { language: Language | null };
 
 /** The server's reason, in English without a full stop. */
 export class ScheduleRejected extends Error {}
@@ -26,9 +28,9 @@ export async function schedulePublication(
     _at: at.toISOString(),
     _action: action,
     ...(action === "publish" && number !== undefined && { _number: number }),
-    ...("pageId" in subject
-      ? { _page_id: subject.pageId }
-      : { _article_id: subject.articleId, ...(subject.language && { _language: subject.language }) }),
+    _kind: subject.kind,
+    _id: subject.id,
+    ...(subject.language && { _language: subject.language }),
   });
   if (answer.error && reasonCodes.includes(answer.error.code))
     throw new ScheduleRejected(answer.error.message);
@@ -53,7 +55,11 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
   const rows = expectData(await db.rpc("list_schedules"));
   const schedules = rows.map((row) => ({
     id: row.id,
-    subject: subjectOf(row),
+    subject: {
+      kind: row.kind === "article" ? ("article" as const) : ("download-page" as const),
+      id: row.subject_id,
+      language: languages.find((language) => language === row.language) ?? null,
+    },
     action: row.action === "publish" ? ("publish" as const) : ("unpublish" as const),
     at: new Date(row.at),
     failure: row.failed_at === null ? null : (row.failure ?? ""),
@@ -68,22 +74,12 @@ export type PlannedAction = { action: string; language: string | null; at: strin
 /** What is planned for an article, in order of time, as stored. Throws when the query fails. */
 export async function listPlannedActions(db: Database, articleId: string): Promise<PlannedAction[]> {
   const planned = db.from("otm_schedules").select("action, language, at");
-  return expectData(await planned.eq("article_id", articleId).is("failed_at", null).order("at"));
-}
-
-type SubjectColumns = { article_id: string | null; page_id: string | null; language: string | null };
-
-function subjectOf({ article_id, page_id, language }: SubjectColumns): ScheduleSubject {
-  if (page_id !== null) return { pageId: page_id };
-  return { articleId: article_id ?? "", language: language === "nl" || language === "en" ? language : null };
+  return expectData(await planned.eq("subject_id", articleId).is("failed_at", null).order("at"));
 }
 
 /** Whether both are about the same article or page, in whatever language. */
 export function isSameSubject(one: ScheduleSubject, other: ScheduleSubject): boolean {
-  if ("pageId" in one || "pageId" in other) {
-    return "pageId" in one && "pageId" in other && one.pageId === other.pageId;
-  }
-  return one.articleId === other.articleId;
+  return one.id === other.id;
 }
 
 /** Throws when it is not there any more, or the query fails. */

@@ -25,9 +25,9 @@ export type FieldChange = { language: string; field: string; number: number; cha
 export async function listTranslationMarks(db: Database, articleId: string): Promise<TranslationMark[]> {
   const changes = expectData(
     await db
-      .from("otm_article_field_changes")
+      .from("otm_field_changes")
       .select("language, field, number, changed_at")
-      .eq("article_id", articleId),
+      .eq("subject_id", articleId),
   );
   return translationMarksOf(changes);
 }
@@ -55,7 +55,8 @@ export async function confirmTranslation(
 ): Promise<void> {
   throwIfFailed(
     await db.rpc("confirm_translation", {
-      _article_id: articleId,
+      _kind: "article",
+      _id: articleId,
       _language: language,
       _field: translated.find(({ name }) => name === field)?.column ?? field,
       _number: changed,

@@ -1,25 +1,25 @@
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { isWaitingKind } from "../versions/waiting-kind.ts";
+import { listWaiting } from "../versions/versions.ts";
 
 /** All download pages, newest first. Throws when the query fails. */
 export async function listDownloadPages(db: Database) {
   const rows = await readAll((from, to) =>
     db
       .from("otm_download_pages")
-      .select("id, slug, active, created_at, otm_page_versions(kind)")
+      .select("id, slug, active, created_at")
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
-      .order("number", { referencedTable: "otm_page_versions", ascending: false })
-      .limit(1, { referencedTable: "otm_page_versions" })
       .range(from, to),
   );
+  const ids = rows.map(({ id }) => id);
+  const waiting = await listWaiting(db, "download-page", ids);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
     isActive: row.active,
     /** Whether changes wait to be published. */
-    isWaiting: row.active && row.otm_page_versions.some(({ kind }) => isWaitingKind(kind)),
+    isWaiting: row.active && waiting.has(row.id),
     createdAt: row.created_at,
   }));
 }

@@ -1,16 +1,27 @@
-import { type Database, expectData } from "../database.ts";
+import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
+import type { Json } from "../schema.ts";
+import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
 
 const versionsAtOnce = 50;
 
-const versionKinds = ["saved", "working", "discarded", "published", "restored"] as const;
-type VersionKind = (typeof versionKinds)[number];
+const states = ["saved", "working", "discarded", "published", "restored"] as const;
+type VersionState = (typeof states)[number];
+
+/** A kind of content that has versions: its name in `private.content_kinds`. */
+export type VersionedKind = "article" | "download-page" | "about-page";
+
+/** Of what there are versions. */
+export type Subject = { kind: VersionedKind; id: string };
+
+/** There is one about page. */
+export const aboutSubject: Subject = { kind: "about-page", id: "0ab00000-0000-4000-8000-000000000000" };
 
 /** A version in the history; `person` is an e-mail address, null for the server or a deleted account. */
 export type ListedVersion = {
   id: string;
   number: number;
   createdAt: string;
-  kind: VersionKind;
+  kind: VersionState;
   /** Of a restored one: the number of the version, and the language when it was one alone. */
   note: string;
   person: string | null;
@@ -18,12 +29,12 @@ export type ListedVersion = {
   assistant: string | null;
 };
 
-export type StoredVersion = { number: number; document: unknown };
+export type StoredVersion = { number: number; state: string; created_at: string; document: unknown };
 
 /** What the history says about the document itself. */
 export type Present = { title: string | null; isLive: boolean };
 
-/** The versions of one document. All throw when a query fails. */
+/** The history of one document. All throw when a query fails. */
 export type VersionSource = {
   /** Null when there is none. */
   present(): Promise<Present | null>;
@@ -40,38 +51,140 @@ export type VersionSource = {
   restore(id: string, newest: number, language: "nl" | "en" | null): Promise<void>;
 };
 
-type VersionRow = Omit<ListedVersion, "createdAt" | "kind" | "assistant"> & {
-  created_at: string;
-  kind: string;
-  assistant?: string | null;
-};
-
-/** The arguments of a query for a part of a history. */
-export function partOf(before: number | null) {
-  return { _limit: versionsAtOnce + 1, ...(before !== null && { _before: before }) };
+/** The versions of a subject, without what its own tables say about it. */
+export function versionsOf(db: Database, { kind, id }: Subject): Omit<VersionSource, "present"> {
+  return {
+    async list(before) {
+      const part = { _limit: versionsAtOnce + 1, ...(before !== null && { _before: before }) };
+      const rows = expectData(await db.rpc("list_versions", { _kind: kind, _id: id, ...part }));
+      const versions = rows.slice(0, versionsAtOnce).map(({ created_at: createdAt, state, ...version }) => ({
+        ...version,
+        createdAt,
+        kind: states.find((one) => one === state) ?? "saved",
+      }));
+      return { versions, hasMore: rows.length > versionsAtOnce };
+    },
+    async pair(number, other) {
+      const after = await getVersion(db, id, number === null ? {} : { at: number });
+      if (other !== null) return { before: await getVersion(db, id, { at: other }), after };
+      return { before: after && (await getVersion(db, id, { below: after.number })), after };
+    },
+    async document(version) {
+      const query = db.from("otm_versions").select("document").eq("id", version);
+      return expectRowOrNull(await query.maybeSingle())?.document ?? null;
+    },
+    async restore(version, newest, language) {
+      expectData(
+        await db.rpc("restore_version", {
+          _id: version,
+          _number: newest,
+          ...(language && { _language: language }),
+        }),
+      );
+    },
+  };
 }
 
-export function listed(rows: readonly VersionRow[]) {
-  const versions = rows
-    .slice(0, versionsAtOnce)
-    .map(({ created_at: createdAt, kind, assistant = null, ...version }) => ({
-      ...version,
-      createdAt,
-      assistant,
-      kind: versionKinds.find((one) => one === kind) ?? "saved",
-    }));
-  return { versions, hasMore: rows.length > versionsAtOnce };
+/** The version with a number, or the newest (below one); null without it. Throws when the query fails. */
+export async function getVersion(
+  db: Database,
+  subjectId: string,
+  { at, below }: { at?: number; below?: number } = {},
+): Promise<StoredVersion | null> {
+  const query = db
+    .from("otm_versions")
+    .select("number, state, created_at, document")
+    .eq("subject_id", subjectId);
+  if (at !== undefined) query.eq("number", at);
+  if (below !== undefined) query.lt("number", below);
+  const [row] = expectData(await query.order("number", { ascending: false }).limit(1));
+  return row ?? null;
 }
 
-/** Two versions to compare; `read` gives the one with a number, or the newest below one. */
-export async function pairOf(
-  read: (wanted: { at?: number; below?: number }) => Promise<StoredVersion | null>,
-  number: number | null,
-  other: number | null,
-) {
-  const after = await read(number === null ? {} : { at: number });
-  if (other !== null) return { before: await read({ at: other }), after };
-  return { before: after && (await read({ below: after.number })), after };
+/** Whether the newest version of what is live waits to be published, by its state. */
+export function isWaitingState(state: string | undefined): boolean {
+  return state === "working" || state === "restored";
+}
+
+/** The subjects among these whose newest version waits, once they are live. Throws when the query fails. */
+export async function listWaiting(
+  db: Database,
+  kind: VersionedKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set(expectData(await db.rpc("list_waiting", { _kind: kind, _ids: [...ids] })));
+}
+
+/** Why a document was not saved. */
+export type SaveFailure =
+  | { kind: "stale" }
+  /** It was deleted. */
+  | { kind: "deleted" }
+  | { kind: "slug-taken"; message: string }
+  | { kind: "limited"; limit: StorageLimitReached }
+  /** No response: it may have been saved. */
+  | { kind: "away" }
+  | { kind: "failed"; message: string; hint: string };
+
+type Over = { id: string; number: number };
+type Saved = { kind: "saved"; id: string; slug: string; number: number };
+
+/** Saves a document in one transaction, over a version or (null) as a new one. Never throws. */
+export async function saveDocument(
+  db: Database,
+  kind: VersionedKind,
+  document: Json,
+  over: Over | null,
+): Promise<Saved | SaveFailure> {
+  const { data, error, status } = await db
+    .rpc("save_document", {
+      _kind: kind,
+      _document: document,
+      ...(over && { _id: over.id, _number: over.number }),
+    })
+    .single();
+  return error ? failureOf(error, status) : { kind: "saved", ...data };
+}
+
+/** Saves changes of what is live without showing them. Never throws. */
+export async function saveWorkingVersion(
+  db: Database,
+  kind: VersionedKind,
+  document: Json,
+  over: Over,
+): Promise<{ kind: "saved"; number: number } | SaveFailure> {
+  const { data, error, status } = await db.rpc("save_working_version", {
+    _kind: kind,
+    _id: over.id,
+    _number: over.number,
+    _document: document,
+  });
+  return error ? failureOf(error, status) : { kind: "saved", number: data };
+}
+
+type ResponseError = { code: string; message: string; details: string; hint: string };
+
+function failureOf(error: ResponseError, status: number): SaveFailure {
+  if (error.code === "PT409") return { kind: "stale" };
+  if (error.code === "PT404") return { kind: "deleted" };
+  const limit = storageLimitIn(error);
+  if (limit) return { kind: "limited", limit };
+  if (error.code === "23505") return { kind: "slug-taken", message: error.message };
+  // A gateway's own error has no code.
+  if (status === 0 || (status > 500 && !error.code)) return { kind: "away" };
+  return { kind: "failed", message: error.message, hint: error.hint ?? "" };
+}
+
+/** Throws away what waits to be published; gives the number of the newest version then. Throws StaleWrite, Error. */
+export async function discardWorkingVersion(
+  db: Database,
+  kind: VersionedKind,
+  { id, number }: Over,
+): Promise<number> {
+  const discarded = await db.rpc("discard_working_version", { _kind: kind, _id: id, _number: number });
+  throwIfFailed(discarded);
+  return expectData(discarded);
 }
 
 /** What a version names and was deleted since; the name is null when nothing remembers it. */

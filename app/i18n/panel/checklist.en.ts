@@ -33,6 +33,20 @@ const en: Translation<typeof nl> = {
   "checklist.tableEn": "Table {number} of the English text has no head row.",
   "checklist.linkNl": "A link in the Dutch text leads nowhere: {address}",
   "checklist.linkEn": "A link in the English text leads nowhere: {address}",
+  "checklist.embedNl": "What the Dutch text embeds from {value} is not shown: write a link to it.",
+  "checklist.embedEn": "What the English text embeds from {value} is not shown: write a link to it.",
+  "checklist.lostNl": "Visitors get nothing of {value} in the Dutch text.",
+  "checklist.lostEn": "Visitors get nothing of {value} in the English text.",
+  "checklist.pictureNl":
+    "A picture of the Dutch text is nowhere that visitors can reach: {value}. Choose it from the library.",
+  "checklist.pictureEn":
+    "A picture of the English text is nowhere that visitors can reach: {value}. Choose it from the library.",
+  "checklist.elsewhereNl":
+    "A picture of the Dutch text comes from {value}, which may remove it and sees who reads along. Better from the library.",
+  "checklist.elsewhereEn":
+    "A picture of the English text comes from {value}, which may remove it and sees who reads along. Better from the library.",
+  "checklist.anchorNl": "A link in the Dutch text leads to a place that this text does not have: {value}",
+  "checklist.anchorEn": "A link in the English text leads to a place that this text does not have: {value}",
   "checklist.more": "And {count} more.",
 };
 

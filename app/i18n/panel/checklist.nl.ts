@@ -32,5 +32,21 @@ export const nl = {
   "checklist.tableEn": "Tabel {number} van de Engelse tekst heeft geen koprij.",
   "checklist.linkNl": "Een link in de Nederlandse tekst leidt nergens heen: {address}",
   "checklist.linkEn": "Een link in de Engelse tekst leidt nergens heen: {address}",
+  "checklist.embedNl":
+    "Wat de Nederlandse tekst van {value} insluit, is niet te zien: zet er een link naartoe.",
+  "checklist.embedEn": "Wat de Engelse tekst van {value} insluit, is niet te zien: zet er een link naartoe.",
+  "checklist.lostNl": "Van {value} in de Nederlandse tekst krijgen bezoekers niets.",
+  "checklist.lostEn": "Van {value} in de Engelse tekst krijgen bezoekers niets.",
+  "checklist.pictureNl":
+    "Een afbeelding van de Nederlandse tekst staat nergens waar bezoekers bij kunnen: {value}. Kies die uit de bibliotheek.",
+  "checklist.pictureEn":
+    "Een afbeelding van de Engelse tekst staat nergens waar bezoekers bij kunnen: {value}. Kies die uit de bibliotheek.",
+  "checklist.elsewhereNl":
+    "Een afbeelding van de Nederlandse tekst komt van {value}, dat die kan weghalen en ziet wie er meeleest. Beter uit de bibliotheek.",
+  "checklist.elsewhereEn":
+    "Een afbeelding van de Engelse tekst komt van {value}, dat die kan weghalen en ziet wie er meeleest. Beter uit de bibliotheek.",
+  "checklist.anchorNl":
+    "Een link in de Nederlandse tekst leidt naar een plek die deze tekst niet heeft: {value}",
+  "checklist.anchorEn": "Een link in de Engelse tekst leidt naar een plek die deze tekst niet heeft: {value}",
   "checklist.more": "En nog {count}.",
 };

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { aboutPage } from "../../content/about-page.ts";
-import { pageVersions } from "../../data/page-versions/page-versions.ts";
+import { aboutPageVersions } from "../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
@@ -13,7 +13,7 @@ import { RestoreDialog } from "./history/restore-dialog.tsx";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadHistory(aboutPage, pageVersions(accountDatabase(), "about"), request.url);
+  return loadHistory(aboutPage, aboutPageVersions(accountDatabase()), request.url);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage(historyTexts);
   const editor = href("/admin/about");
-  const source = pageVersions(accountDatabase(), "about");
+  const source = aboutPageVersions(accountDatabase());
   return (
     <HistoryScreen
       kind={aboutPage}

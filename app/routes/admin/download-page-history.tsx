@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { downloadPage } from "../../content/download-page.ts";
-import { pageVersions } from "../../data/page-versions/page-versions.ts";
+import { downloadPageVersions } from "../../data/page-versions/page-versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { downloadEditorTexts } from "../../i18n/panel/download-editor.en.ts";
@@ -13,7 +13,7 @@ import { RestoreDialog } from "./history/restore-dialog.tsx";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return loadHistory(downloadPage, pageVersions(accountDatabase(), id), request.url);
+  return loadHistory(downloadPage, downloadPageVersions(accountDatabase(), id), request.url);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DownloadPageHistoryPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { t } = useLanguage(historyTexts);
   const editor = href("/admin/download-pages/:id", { id });
-  const source = pageVersions(accountDatabase(), id);
+  const source = downloadPageVersions(accountDatabase(), id);
   const isLive = loaderData.present?.isLive ?? false;
   return (
     <HistoryScreen

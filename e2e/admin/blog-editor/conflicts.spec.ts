@@ -234,7 +234,7 @@ test("a double click saves once", async ({ page, admin }) => {
   await writeHtml(page, "NL", "<p>Tekst</p>");
   const sent: string[] = [];
   const answer = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/rpc/save_article*", async (route) => {
+  await page.route("**/rest/v1/rpc/save_document*", async (route) => {
     sent.push(route.request().url());
     await answer.promise;
     await route.fallback();
@@ -261,14 +261,14 @@ test.describe("a lost connection", () => {
     const title = someTitle();
     const { tab, field, save, toast, author, unsaved } = await openEditor(page);
     const dropResponse = () =>
-      page.route("**/rest/v1/rpc/save_article*", async (route) => {
+      page.route("**/rest/v1/rpc/save_document*", async (route) => {
         await route.fetch();
         await route.abort();
       });
     await tab("Content NL").click();
     await field("Title (NL)").fill(title);
     await writeHtml(page, "NL", "<p>Tekst</p>");
-    await page.route("**/rest/v1/rpc/save_article*", (route) => route.abort());
+    await page.route("**/rest/v1/rpc/save_document*", (route) => route.abort());
     await save.click();
     const notReached = toast(/Failed to create article: The server could not be reached/);
     await expect(notReached).toBeVisible();

@@ -330,12 +330,12 @@ test.describe("when the backend fails", () => {
       const { save, toast, author, unsaved } = await openEditor(page, id);
       await author.fill("Somebody else");
       const answer = { status: 500, json: { code: "XX000", message: "disk full" } };
-      await page.route("**/rest/v1/rpc/save_article*", (route) => route.fulfill(answer));
+      await page.route("**/rest/v1/rpc/save_document*", (route) => route.fulfill(answer));
       await save.click();
       await expect(toast("Failed to update article: disk full")).toBeVisible();
       await expect(unsaved).toBeVisible();
       await page.unrouteAll();
-      await page.route("**/rest/v1/rpc/save_article*", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.route("**/rest/v1/rpc/save_document*", (route) => route.fulfill({ status: 500, json: {} }));
       await save.click();
       await expect(toast("Failed to update article: Unknown error")).toBeVisible();
       await page.unrouteAll();

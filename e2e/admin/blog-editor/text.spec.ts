@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { goldenHtml } from "../../../app/html/testing/golden-html.ts";
+import { goldenHtml } from "../../../test/html/golden-html.ts";
 import { fillIn } from "../../fixtures/accounts.ts";
 import {
   editor,

@@ -1,4 +1,4 @@
-import { nonconformingAddresses, oddAddresses } from "../../../server/backend/mail/testing/odd-addresses.ts";
+import { nonconformingAddresses, oddAddresses } from "../../../test/addresses/odd-addresses.ts";
 import { expect, test } from "../../fixtures/own-site.ts";
 
 const message = { name: "Anna", phone: "", company: "", message: "Bel mij" };

@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
+import { articleDocument } from "../../../supabase/tests/article-document.ts";
 import { arrangeContent, draft, photo, published } from "../../../supabase/tests/content.ts";
 import { storeDamaged } from "../../../supabase/tests/damaged-documents.ts";
 import { startTestServer } from "../../web/testing/server.ts";
@@ -182,19 +183,19 @@ describeOnDatabase("assistants", (open) => {
     });
     expect(
       await api.database.query(
-        `select number, kind, assistant, created_by from public.otm_article_versions where article_id = $1 order by number`,
+        `select number, state, assistant, created_by from public.otm_versions where subject_id = $1 order by number`,
         [id],
       ),
     ).toEqual([
-      { number: 1, kind: "saved", assistant: "Test assistant", created_by: personId },
-      { number: 2, kind: "saved", assistant: "Test assistant", created_by: personId },
+      { number: 1, state: "saved", assistant: "Test assistant", created_by: personId },
+      { number: 2, state: "saved", assistant: "Test assistant", created_by: personId },
     ]);
   });
 
   it("read what is readable of changes that wait, and don't write over the rest", async () => {
     const { call, versionOf } = await assistant(["read", "draft"]);
     const article = await api.database.query<{ number: number }>(
-      "select max(number) as number from public.otm_article_versions where article_id = $1",
+      "select max(number) as number from public.otm_versions where subject_id = $1",
       [published],
     );
     await storeDamaged(api.database, published, { author: "Noor", content: [{ language: "nl", title: 5 }] });
@@ -206,10 +207,10 @@ describeOnDatabase("assistants", (open) => {
       isError: true,
       text: expect.stringMatching(/^Nothing was saved\. Part of the changes that wait can't be read: .*Slug/),
     });
-    await api.database.query(
-      "delete from public.otm_article_versions where article_id = $1 and number > $2",
-      [published, article[0]?.number ?? 0],
-    );
+    await api.database.query("delete from public.otm_versions where subject_id = $1 and number > $2", [
+      published,
+      article[0]?.number ?? 0,
+    ]);
   });
 
   it("put changes beside a live article, and visitors see none of them", async () => {
@@ -352,7 +353,7 @@ describeOnDatabase("assistants", (open) => {
     const { call, versionOf } = await assistant(["read", "draft"]);
     const input = { article: published, version: await versionOf(published), nl: { title: "Live straks" } };
     await api.database.query(
-      "insert into public.otm_schedules (article_id, action, at) values ($1, 'publish', now() + interval '1 day')",
+      "insert into public.otm_schedules (kind, subject_id, action, at) values ('article', $1, 'publish', now() + interval '1 day')",
       [published],
     );
     expect((await call("read_article", { article: published })).answer).toMatchObject({
@@ -618,19 +619,13 @@ describeOnDatabase("assistants", (open) => {
     const drafts = await ask("GET", `otm_blog_articles?select=slug&id=eq.${draft}`);
     expect(await drafts.json()).toEqual([{ slug: "draft" }]);
     const content = [{ language: "nl", title: "Van een programma", content: "<p>Tekst.</p>" }];
-    const made = await ask("POST", "rpc/save_draft", {
-      _document: {
-        slug: "programma",
-        author: "",
-        read_time: 1,
-        published: true,
-        related_articles: [],
-        content,
-        tags: [],
-        faqs: [],
-      },
-    });
-    expect(made.status).toBe(200);
+    const save = (document: object) =>
+      ask("POST", "rpc/save_document", {
+        _kind: "article",
+        _document: articleDocument({ slug: "programma", content, ...document }),
+      });
+    expect((await save({ published: true })).status).toBe(403);
+    expect((await save({})).status).toBe(200);
     const [row] = await api.database.query<{ published: boolean }>(
       "select published from public.otm_blog_articles where slug = 'programma'",
     );

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { fillDisk } from "../../../verify/disks/filler.ts";
+import { fillDisk } from "../../../verify/disks.ts";
 import { StartError } from "../../shared/start-error.ts";
 import { commandLineOf } from "./left-over.ts";
 import { socketDirectoryOf } from "./socket-directory.ts";

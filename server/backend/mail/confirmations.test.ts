@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
+import { oddAddresses } from "../../../test/addresses/odd-addresses.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
-import { oddAddresses } from "./testing/odd-addresses.ts";
 
 const someEmail = () => `klant-${randomUUID()}@klant.example`;
 

@@ -4,8 +4,8 @@ import type { MailSchedule, QueuedMail } from "./outbox-store.ts";
 
 const siteUrl = new URL("https://vlotwerk.example");
 const schedule: MailSchedule = {
-  articleId: "a0000000-0000-4000-8000-000000000001",
-  pageId: null,
+  kind: "article",
+  subjectId: "a0000000-0000-4000-8000-000000000001",
   language: "en",
   action: "publish",
   at: new Date("2026-03-29T08:00:00Z"),
@@ -46,8 +46,8 @@ describe("the content of a mail about a schedule", () => {
   it("leads to the editor of the download page", () => {
     const page = {
       ...schedule,
-      articleId: null,
-      pageId: "d0000000-0000-4000-8000-000000000001",
+      kind: "download-page",
+      subjectId: "d0000000-0000-4000-8000-000000000001",
       language: null,
     };
     expect(contentOf(queued(page), { siteUrl }, new Uint8Array())).toMatchObject({

@@ -62,8 +62,8 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
 }
 
 function scheduleContent(schedule: MailSchedule, language: "nl" | "en", siteUrl: URL): MailContent {
-  const { articleId, pageId, title, action, at, failure } = schedule;
-  const editor = articleId ? `/admin/blog-editor/${articleId}` : `/admin/download-pages/${pageId}`;
+  const { kind, subjectId, title, action, at, failure } = schedule;
+  const editor = `/admin/${kind === "article" ? "blog-editor" : "download-pages"}/${subjectId}`;
   return {
     kind: "schedule-failed",
     language,

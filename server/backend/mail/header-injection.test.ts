@@ -1,11 +1,11 @@
 import { simpleParser } from "mailparser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
+import { oddAddresses } from "../../../test/addresses/odd-addresses.ts";
 import { composeMessage } from "./compose.ts";
 import type { Mail } from "./mail.ts";
 import { openOutbox } from "./outbox.ts";
 import type { QueuedMail } from "./outbox-store.ts";
-import { oddAddresses } from "./testing/odd-addresses.ts";
 
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 const siteUrl = new URL("https://www.vlotwerk.example");

@@ -21,8 +21,8 @@ const lead = z.object({
 });
 
 const schedule = z.object({
-  articleId: rowId.nullable(),
-  pageId: rowId.nullable(),
+  kind: z.string(),
+  subjectId: rowId,
   language: z.enum(["nl", "en"]).nullable(),
   action: z.enum(["publish", "unpublish"]),
   at: z.coerce.date(),

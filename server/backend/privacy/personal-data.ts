@@ -42,13 +42,9 @@ const statements = {
       'banned_until', users.banned_until, 'app_metadata', users.raw_app_meta_data,
       'user_metadata', users.raw_user_meta_data,
       'uploads', array(select name from public.otm_media where created_by = users.id order by created_at),
-      'article_versions', array(
-        select jsonb_build_object('slug', document -> 'slug', 'number', number, 'created_at', created_at)
-        from public.otm_article_versions where created_by = users.id order by created_at, number
-      ),
-      'page_versions', array(
-        select jsonb_build_object('page', coalesce(document ->> 'slug', page), 'number', number, 'created_at', created_at)
-        from public.otm_page_versions where created_by = users.id order by created_at, page, number
+      'versions', array(
+        select jsonb_build_object('kind', kind, 'slug', document -> 'slug', 'number', number, 'created_at', created_at)
+        from public.otm_versions where created_by = users.id order by created_at, subject_id, number
       ),
       'access_tokens', array(
         select jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)

@@ -51,8 +51,7 @@ describeOnBothRoles("a running server", (open) => {
     deliveries: 0,
     files: 0,
     events: 0,
-    articleVersions: 0,
-    pageVersions: 0,
+    versions: 0,
     statistics: 0,
     mediaVersions: 0,
   };
@@ -111,18 +110,18 @@ describeOnBothRoles("a running server", (open) => {
 
   it("deletes article versions of more than ninety days that were never public, but never the newest", async () => {
     const versions = async () => {
-      const rows = await database.query<{ kind: string }>(
-        "select kind from public.otm_article_versions order by number",
+      const rows = await database.query<{ state: string }>(
+        "select state from public.otm_versions order by number",
       );
-      return rows.map(({ kind }) => kind);
+      return rows.map(({ state }) => state);
     };
     await database.execute(
       "insert into public.otm_blog_articles (id, slug) values ('a0000000-0000-4000-8000-000000000001', 'agents')",
     );
     await database.execute(`
-      delete from public.otm_article_versions;
-      insert into public.otm_article_versions (article_id, number, kind, created_at, document)
-      select 'a0000000-0000-4000-8000-000000000001', n,
+      delete from public.otm_versions;
+      insert into public.otm_versions (kind, subject_id, number, state, created_at, document)
+      select 'article', 'a0000000-0000-4000-8000-000000000001', n,
         case when n = 700 then 'published' else 'saved' end,
         case when n = 702 then '2026-11-20'::timestamptz else '2026-08-01'::timestamptz end, '{}'
       from generate_series(1, 703) n`);
@@ -131,7 +130,7 @@ describeOnBothRoles("a running server", (open) => {
     await deleteExpired(options(0), now);
     // The young one and the newest stay.
     expect(await versions()).toEqual(["published", "saved", "saved"]);
-    expect(logged).toEqual([["expired data deleted", { ...nothing, articleVersions: 700 }]]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, versions: 700 }]]);
   });
 
   it("deletes statistics of more than twenty-five months", async () => {

@@ -31,8 +31,7 @@ export type RetentionOptions = {
 const day = 24 * 60 * 60 * 1000;
 const mailRetention = 90 * day;
 
-/** What deletes versions that were never public, by what the log calls them, and as many as one call deletes at most. */
-const prunes = { articleVersions: "prune_article_versions", pageVersions: "prune_page_versions" };
+/** As many versions as one call deletes at most. */
 const mostPruned = 500;
 
 /** Deletes expired data now and once a day, and files that nothing names. Failures are logged and retried the next day. */
@@ -65,7 +64,7 @@ export async function deleteExpired(
   try {
     Object.assign(deleted, await deleteExpiredRows(ownRole, leadsBefore, mailsBefore, signal));
     Object.assign(deleted, await options.deleteExpiredAccounts?.(now, signal));
-    Object.assign(deleted, await pruneVersions(options, now, signal));
+    deleted.versions = await pruneVersions(options, now, signal);
     if (statisticsKeptMonths > 0) {
       const before = amsterdamDay(monthsBefore(now, statisticsKeptMonths));
       deleted.statistics = await callPrune(ownRole, "prune_statistics", before);
@@ -78,22 +77,19 @@ export async function deleteExpired(
   if (Object.values(deleted).some((count) => count > 0)) log.info("expired data deleted", deleted);
 }
 
+/** Deletes versions that were never public. */
 async function pruneVersions(
   { ownRole, versionsKeptDays }: RetentionOptions,
   now: Date,
   signal?: AbortSignal,
-): Promise<Record<string, number>> {
-  const all: Record<string, number> = {};
-  if (versionsKeptDays === 0) return all;
+): Promise<number> {
+  if (versionsKeptDays === 0) return 0;
   const before = new Date(now.getTime() - versionsKeptDays * day).toISOString();
-  for (const [name, prune] of Object.entries(prunes)) {
-    let count = 0;
-    for (let pruned = mostPruned; pruned === mostPruned && !signal?.aborted; count += pruned) {
-      pruned = await callPrune(ownRole, prune, before);
-    }
-    all[name] = count;
+  let count = 0;
+  for (let pruned = mostPruned; pruned === mostPruned && !signal?.aborted; count += pruned) {
+    pruned = await callPrune(ownRole, "prune_versions", before);
   }
-  return all;
+  return count;
 }
 
 /** Returns how many rows it deleted. */

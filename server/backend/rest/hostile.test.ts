@@ -119,7 +119,7 @@ describeOnDatabase("hostile requests", (open) => {
         ["POST", "otm_blog_tags?on_conflict=slug"],
         ["PATCH", "otm_blog_tags?slug=eq.none"],
         ["POST", "rpc/has_role"],
-        ["POST", "rpc/save_article"],
+        ["POST", "rpc/save_document"],
       ] as const) {
         const headers = { "Content-Type": "application/json", Prefer: "resolution=merge-duplicates" };
         await expectNoServerError(`/rest/v1/${path}`, { method, headers, body });

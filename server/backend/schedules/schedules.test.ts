@@ -32,8 +32,8 @@ describeOnDatabase("schedules", (open) => {
 
   const schedule = (action: string, at: string, { article = draft, language = "" } = {}) =>
     database.query(
-      `insert into public.otm_schedules (article_id, action, at, language)
-       values ($1, $2, now() + $3::interval, nullif($4, ''))`,
+      `insert into public.otm_schedules (kind, subject_id, action, at, language)
+       values ('article', $1, $2, now() + $3::interval, nullif($4, ''))`,
       [article, action, at, language],
     );
 
@@ -51,8 +51,8 @@ describeOnDatabase("schedules", (open) => {
   const runOnce = () => start().close();
 
   const versions = () =>
-    database.query<{ kind: string }>(
-      "select kind, created_by from public.otm_article_versions where article_id = $1 and kind = 'published'",
+    database.query<{ state: string }>(
+      "select state, created_by from public.otm_versions where subject_id = $1 and state = 'published'",
       [draft],
     );
   const left = () => database.query("select action, failure from public.otm_schedules");
@@ -60,13 +60,13 @@ describeOnDatabase("schedules", (open) => {
   it("are done at the start when their time passed while the server was off, logged, and shown at once", async () => {
     await schedule("publish", "-3 days");
     await database.query(
-      "insert into public.otm_schedules (page_id, action, at) values ($1, 'publish', now())",
+      "insert into public.otm_schedules (kind, subject_id, action, at) values ('download-page', $1, 'publish', now())",
       [draftPage],
     );
     const [before] = await database.query<{ version: number }>("select public.content_version() as version");
     await runOnce();
     expect(await left()).toEqual([]);
-    expect(await versions()).toEqual([{ kind: "published", created_by: null }]);
+    expect(await versions()).toEqual([{ state: "published", created_by: null }]);
     expect(
       await database.query("select active from public.otm_download_pages where slug = 'draft_page'"),
     ).toEqual([{ active: true }]);
@@ -184,8 +184,8 @@ describeOnDatabase("schedules", (open) => {
   it("are all done when there are more than one call does", async () => {
     await database.execute(`
       insert into public.otm_download_pages (slug) select 'page_' || n from generate_series(1, 120) n;
-      insert into public.otm_schedules (page_id, action, at)
-        select id, 'publish', now() from public.otm_download_pages where slug like 'page\\_%'`);
+      insert into public.otm_schedules (kind, subject_id, action, at)
+        select 'download-page', id, 'publish', now() from public.otm_download_pages where slug like 'page\\_%'`);
     const schedules = start();
     await expect.poll(left).toEqual([]);
     await schedules.close();

@@ -18,12 +18,13 @@ import { articleVersions } from "../../../app/data/articles/article-versions.ts"
 import { getPublishedArticle, listPublishedArticles } from "../../../app/data/articles/articles.ts";
 import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
 import { getActiveDownloadPage } from "../../../app/data/downloads/downloads.ts";
-import { pageVersions } from "../../../app/data/page-versions/page-versions.ts";
+import { aboutPageVersions, downloadPageVersions } from "../../../app/data/page-versions/page-versions.ts";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import type { VersionSource } from "../../../app/data/versions/versions.ts";
 import type { Language } from "../../../app/i18n/language-texts.ts";
-import { attemptSave } from "../../../app/routes/admin/blog-editor/attempt-save.ts";
-import { attemptPageSave } from "../../../app/routes/admin/download-page/page-store.ts";
+import { storingArticles } from "../../../app/routes/admin/blog-editor/article-store.ts";
+import { storingPages } from "../../../app/routes/admin/download-page/page-store.ts";
+import { attemptSave } from "../../../app/routes/admin/editing/attempt-save.ts";
 import { activePage, published } from "../../../supabase/tests/content.ts";
 
 type Db = SupabaseClient<Schema>;
@@ -61,7 +62,7 @@ const followedArticle: Followed<typeof article.fields> = {
   kind: article,
   open: (db) => getArticleForEdit(db, published),
   async save(db, form: ArticleForm, over) {
-    const attempt = await attemptSave(db, { form, beside: null }, over);
+    const attempt = await attemptSave(article, storingArticles(db), { form, beside: null }, over);
     if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
   },
   versions: (db) => articleVersions(db, published),
@@ -98,10 +99,10 @@ const followedPage: Followed<typeof downloadPage.fields> = {
     return page;
   },
   async save(db, form: DownloadForm, over) {
-    const attempt = await attemptPageSave(db, { form, beside: null }, over);
+    const attempt = await attemptSave(downloadPage, storingPages(db), { form, beside: null }, over);
     if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
   },
-  versions: (db) => pageVersions(db, activePage),
+  versions: (db) => downloadPageVersions(db, activePage),
   visit: async (visitor, { slug }, language) =>
     JSON.stringify(await getActiveDownloadPage(visitor, slug, language)),
   exceptions: {
@@ -121,7 +122,7 @@ const followedPage: Followed<typeof downloadPage.fields> = {
 const followedAbout: Followed<typeof aboutPage.fields> = {
   kind: aboutPage,
   async open(db) {
-    const source = pageVersions(db, "about");
+    const source = aboutPageVersions(db);
     const { after } = await source.pair(null, null);
     const read = readDocument(aboutPage, after?.document);
     return { id: "about", updatedAt: "", number: after?.number ?? 0, live: null, ...read };
@@ -145,7 +146,7 @@ const followedAbout: Followed<typeof aboutPage.fields> = {
       if (stored.active !== member.active) await setTeamMemberActive(db, stored.id, member.active);
     }
   },
-  versions: (db) => pageVersions(db, "about"),
+  versions: (db) => aboutPageVersions(db),
   visit: async (visitor, _, language) =>
     JSON.stringify([
       await getAboutContent(visitor, language),

@@ -36,7 +36,7 @@ export function createFreshRows(product: Product): FreshRows {
 
   async function insert(table: string): Promise<Row> {
     if (table === "auth.users") return makeUser();
-    if (table === "otm_article_versions") return getVersion();
+    if (table === "otm_versions") return getVersion();
     // A lead is made by its form.
     const source = table === "otm_leads" ? "otm_contact_subm_vlotwerk" : table;
     const row = await draw(source);
@@ -67,7 +67,7 @@ export function createFreshRows(product: Product): FreshRows {
   /** The version that an article has by itself. */
   async function getVersion(): Promise<Row> {
     const [version] = await product.query<{ id: string }>(
-      "select id from public.otm_article_versions where article_id = $1 order by number desc limit 1",
+      "select id from public.otm_versions where subject_id = $1 order by number desc limit 1",
       [String((await get("otm_blog_articles")).id)],
     );
     return { id: version?.id };

@@ -35,7 +35,7 @@ import { listUnsentMails } from "../../../app/data/leads/unsent-mails.ts";
 import type { ListCursor, ListPage } from "../../../app/data/list-cursor.ts";
 import { getMedia, listMedia, listMediaUses, listUnusedMedia } from "../../../app/data/media/admin-media.ts";
 import { allMedia } from "../../../app/data/media/media-filter.ts";
-import { pageVersions } from "../../../app/data/page-versions/page-versions.ts";
+import { aboutPageVersions, downloadPageVersions } from "../../../app/data/page-versions/page-versions.ts";
 import { listStoredTexts } from "../../../app/data/site-texts/admin-site-texts.ts";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../../app/data/statistics/statistics.ts";
@@ -89,7 +89,7 @@ export const panelReaders: readonly Reader[] = [
   screen("tags", (db) => listTagsForPanel(db)),
   screen("the home page", (db) => Promise.all([listFeatured(db), listNewestTitles(db)])),
   screen("the about page", (db) => Promise.all([listAboutTexts(db), listTeam(db)])),
-  screen("the history of the about page", (db) => readHistory(aboutPage, pageVersions(db, "about"), db)),
+  screen("the history of the about page", (db) => readHistory(aboutPage, aboutPageVersions(db), db)),
   screen("download pages", (db) => listDownloadPages(db)),
   ofEachRow(
     "the editor of a download page",
@@ -99,7 +99,7 @@ export const panelReaders: readonly Reader[] = [
       await Promise.all([
         getDownloadPage(db, id),
         listDownloadFiles(db, id),
-        readHistory(downloadPage, pageVersions(db, id), db),
+        readHistory(downloadPage, downloadPageVersions(db, id), db),
         ...languages.map((language) => previewDownloadPage(db, id, language)),
       ]);
     },

@@ -8,13 +8,12 @@ import { type ProjectDatabase, startProjectDatabase } from "./prepare.ts";
 
 /** Tables without public content: accounts, submissions, and versions; copied articles, pages and texts have one each. */
 const others = [
-  "otm_article_field_changes",
-  "otm_article_versions",
+  "otm_field_changes",
+  "otm_versions",
   "otm_contact_subm_vlotwerk",
   "otm_download_opens",
   "otm_download_submissions",
   "otm_leads",
-  "otm_page_versions",
   "otm_access_tokens",
   "otm_preview_links",
   "otm_schedules",
@@ -66,9 +65,8 @@ describeOnDatabase("content copied to a Supabase project", (open) => {
     // The length of a snippet differs between PostgreSQL versions.
     const search = "select slug, found from public.search_articles('factuur', 'nl')";
     expect(await to.query(search)).toEqual(await from.query(search));
-    const versions =
-      "select array_agg(distinct number) as numbers, count(*) from public.otm_article_versions";
-    expect(await to.query(versions)).toEqual([{ numbers: [1], count: 16 }]);
+    const versions = "select array_agg(distinct number) as numbers, count(*) from public.otm_versions";
+    expect(await to.query(versions)).toEqual([{ numbers: [1], count: 19 }]);
     await expect(copyContent(from, to, siteUrl)).rejects.toThrow("There is content already (otm_blog_tags)");
   });
 });

@@ -17,7 +17,7 @@ const debounceMs = 500;
 /** What a careful colleague would notice in the article. */
 export function useRemarks(form: ArticleForm): readonly Remark[] {
   const settled = useSettled(form);
-  const found = useMemo(() => findRemarks(settled), [settled]);
+  const found = useMemo(() => findRemarks(settled, location.origin), [settled]);
   const links = useMemo(() => internalLinks(settled, location.origin), [settled]);
   const missing = useMissingTargets(links);
   return useMemo(() => [...found, ...linkRemarks(links, missing)], [found, links, missing]);

@@ -7,7 +7,7 @@ import { localDraft as draftOf, readUnsaved } from "./use-document.ts";
 const localDraft = draftOf(article);
 
 const form = { ...emptyArticle(), author: "Eva" };
-const version = { id: "1", updatedAt: "2026-11-23T10:00:00Z", number: 3 };
+const version = { id: "1", number: 3 };
 
 describe("a local draft", () => {
   it("comes back with what it was typed over", () => {
@@ -20,7 +20,7 @@ describe("a local draft", () => {
   });
 
   it("comes back from before there were versions", () => {
-    const { number: _, ...older } = version;
+    const older = { id: "1", updatedAt: "2026-11-23T10:00:00Z" };
     expect(localDraft.parse({ version: older, form }).version).toEqual({ ...version, number: 0 });
   });
 });
@@ -51,7 +51,7 @@ describe("a draft of a download page from before documents were edited as a whol
     expect(readUnsaved(downloadPage, "key", stored)).toEqual({
       time: "2026-11-24T10:00:00Z",
       value: {
-        version: { id: "1", updatedAt: "", number: 4 },
+        version: { id: "1", number: 4 },
         form: {
           ...stored.form,
           active: true,

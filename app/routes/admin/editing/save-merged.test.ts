@@ -26,9 +26,9 @@ function editorOf(
     live: null,
   };
   const latest = { form: { ...base, ...typed } };
-  const begun: string[] = [];
+  const begun: number[] = [];
   function storeAnother(form: ArticleForm): void {
-    stored = { ...stored, updatedAt: String(Number(stored.updatedAt) + 1), form, live };
+    stored = { ...stored, number: stored.number + 1, form, live };
   }
   async function attempt(
     { form: sent }: Sent<ArticleForm>,
@@ -36,12 +36,12 @@ function editorOf(
   ): Promise<Attempt<ArticleForm>> {
     const other = others.shift();
     if (other) storeAnother({ ...stored.form, ...other });
-    if (over?.updatedAt !== stored.updatedAt) return { kind: "stale", theirs: stored };
+    if (over?.number !== stored.number) return { kind: "stale", theirs: stored };
     storeAnother(sent);
     return { kind: "saved", stored, isNew: false };
   }
   function rebase(theirs: Stored<ArticleForm>, form: ArticleForm): void {
-    begun.push(theirs.updatedAt);
+    begun.push(theirs.number);
     latest.form = form;
   }
   const save = async (write = attempt) => {
@@ -49,7 +49,7 @@ function editorOf(
       article,
       write,
       { form: latest.form, beside },
-      { version: { id: "1", updatedAt: "0", number: 1 }, base },
+      { version: { id: "1", number: 1 }, base },
       {
         typed: () => latest.form,
         rebase,
@@ -122,7 +122,7 @@ it("asks about what is typed meanwhile where somebody else changed it", async ()
 
 it("saves nothing when all that was typed is stored already", async () => {
   const { save, stored } = editorOf({ author: "Eva" }, [{ author: "Eva", slug: "anders" }]);
-  expect(await save()).toMatchObject({ kind: "saved", stored: { updatedAt: "1" }, taken: ["slug"] });
+  expect(await save()).toMatchObject({ kind: "saved", stored: { number: 2 }, taken: ["slug"] });
   expect(stored()).toEqual({ ...base, author: "Eva", slug: "anders" });
 });
 
@@ -133,7 +133,7 @@ it("says what has to be mended in both together", async () => {
   ]);
   expect(await save()).toMatchObject({ kind: "invalid", problems: [{ key: "problems.tooLargeTogether" }] });
   expect(latest.form.content).toEqual({ nl: half("a"), en: half("b") });
-  expect(begun).toEqual(["1"]);
+  expect(begun).toEqual([2]);
 });
 
 it("leaves the form with what came in when the connection is lost", async () => {
@@ -159,7 +159,7 @@ describe("waiting changes of somebody else", () => {
 
   it("are published when they are what was typed", async () => {
     const { save, stored } = editorOf({ author: "Eva" }, [{ author: "Eva" }], { live });
-    expect(await save()).toMatchObject({ kind: "saved", stored: { updatedAt: "2" }, taken: [] });
+    expect(await save()).toMatchObject({ kind: "saved", stored: { number: 3 }, taken: [] });
     expect(stored().author).toBe("Eva");
   });
 

@@ -96,6 +96,6 @@ export async function saveMerged<Of extends Fields>(
   }
 }
 
-export function versionOf({ id, updatedAt, number }: SavedVersion): SavedVersion {
-  return { id, updatedAt, number };
+export function versionOf({ id, number }: SavedVersion): SavedVersion {
+  return { id, number };
 }

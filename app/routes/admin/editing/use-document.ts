@@ -245,7 +245,7 @@ type LocalDraft<Form> = { version: SavedVersion | null; form: Form; base: Form |
 export function localDraft<Of extends Fields>({ fields, main }: Kind<Of>): z.ZodType<LocalDraft<FormOf<Of>>> {
   const form = formSchema(fields, main);
   return z.object({
-    version: z.object({ id: z.string(), updatedAt: z.string(), number: z.number().default(0) }).nullable(),
+    version: z.object({ id: z.string(), number: z.number().default(0) }).nullable(),
     form,
     base: form.nullable().catch(null),
   });

@@ -9,11 +9,13 @@ export type FileProblem = UploadProblem | "picture-only" | "pdf-only" | "folder"
 /** Of what stands for a folder, which browsers give as a file that can't be read. */
 export const folderType = "inode/directory";
 
-/** What the server would reject, or the place can't use; null when it is worth sending. The server looks at the bytes. */
+/**
+ * What the server would reject, or the place can't use; null when it is worth sending. The server looks at the bytes:
+ * phones give JPEG photographs the name of a HEIC one too.
+ */
 export function fileProblem(file: File, accepted: Accepted): FileProblem | null {
   if (file.type === folderType) return "folder";
   if (is(file, "image/svg+xml", ".svg", ".svgz")) return "svg";
-  if (is(file, "image/hei", ".heic", ".heif")) return "heic";
   if (isPdf(file) && accepted === "pictures") return "picture-only";
   if (!isPdf(file) && accepted === "files") return "pdf-only";
   if (file.size === 0) return "empty";

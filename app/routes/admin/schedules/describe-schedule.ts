@@ -9,8 +9,7 @@ const parts = { nl: "Nl", en: "En" } as const;
 
 /** What will happen, such as `Publish Dutch`. */
 export function describeAction({ subject, action }: ListedSchedule, t: Translate): string {
-  const language = "pageId" in subject ? null : subject.language;
-  return t(`schedules.${action}${language ? parts[language] : "Whole"}`);
+  return t(`schedules.${action}${subject.language ? parts[subject.language] : "Whole"}`);
 }
 
 /** When, with the day of the week and the zone. */

@@ -34,7 +34,7 @@ export function ScheduleButton({ articleId, number, form, hasWorking }: Schedule
   const isLive = form.published && form.shown.nl && form.shown.en && !hasWorking;
   return (
     <OpenButton
-      subject={{ articleId, language: null }}
+      subject={{ kind: "article", id: articleId, language: null }}
       number={number}
       proposed={isLive ? "unpublish" : "publish"}
       warningOf={warningOf}
@@ -48,7 +48,7 @@ type PageScheduleButtonProps = { pageId: string; number: number; isActive: boole
 export function PageScheduleButton({ pageId, number, isActive }: PageScheduleButtonProps) {
   return (
     <OpenButton
-      subject={{ pageId }}
+      subject={{ kind: "download-page", id: pageId, language: null }}
       number={number}
       proposed={isActive ? "unpublish" : "publish"}
       warningOf={() => null}

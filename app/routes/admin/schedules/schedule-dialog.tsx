@@ -34,7 +34,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
   const { isBusy, problem, plan, cancel } = useScheduleActions(loaded.reload);
   const focusAfter = useFocusAfter();
   const [changing, setChanging] = useState<ListedSchedule | null>(null);
-  const isPage = "pageId" in subject;
+  const isPage = subject.kind === "download-page";
   const own = loaded.schedules?.filter((schedule) => isSameSubject(schedule.subject, subject));
 
   function stopChanging(): void {
@@ -48,7 +48,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
   }
 
   async function planNew(action: ScheduleAction, language: Language | null, at: Date): Promise<void> {
-    const wanted = changing ?? { subject: isPage ? subject : { ...subject, language }, action };
+    const wanted = changing ?? { subject: { ...subject, language }, action };
     // The message is below the dialog.
     if (await plan(wanted.subject, wanted.action, at, number)) dialog.current?.close();
   }

@@ -35,9 +35,9 @@ export function ScheduleRows({ schedules, onEnd, onGone }: ScheduleRowsProps) {
 function SubjectLink({ schedule: { subject, title } }: { schedule: ListedSchedule }) {
   const { t } = useLanguage(schedulePanelTexts);
   const to =
-    "pageId" in subject
-      ? href("/admin/download-pages/:id", { id: subject.pageId })
-      : href("/admin/blog-editor/:id", { id: subject.articleId });
+    subject.kind === "download-page"
+      ? href("/admin/download-pages/:id", { id: subject.id })
+      : href("/admin/blog-editor/:id", { id: subject.id });
   return (
     <Link to={to} className="text-link">
       {title || t("schedules.untitled")}

@@ -2,8 +2,11 @@ import { type ArticleForm, article as articleKind } from "../../../../app/conten
 import { describeProblem } from "../../../../app/content/describe-part.ts";
 import { isSameForm } from "../../../../app/content/form.ts";
 import { findProblems } from "../../../../app/content/problems.ts";
-import { type StoredArticle, saveWorkingVersion } from "../../../../app/data/articles/admin-article.ts";
-import { saveDraft } from "../../../../app/data/articles/save-draft.ts";
+import {
+  type StoredArticle,
+  saveArticle,
+  saveWaitingArticle,
+} from "../../../../app/data/articles/admin-article.ts";
 import type { StorageLimitReached } from "../../../../app/data/storage-limit.ts";
 import { editorAddress, englishWords, openArticle, unreadableIn, versionOf } from "./article-answer.ts";
 import { foreignSources } from "./foreign-sources.ts";
@@ -34,7 +37,7 @@ export async function changeArticle(
   requireValid(form);
   requireOwnSources(form, siteUrl, foreignSources(stored.form, siteUrl));
   const isLive = stored.form.published;
-  const saved = isLive ? await saveWorkingVersion(db, form, stored) : await saveDraft(db, form, stored);
+  const saved = isLive ? await saveWaitingArticle(db, form, stored) : await saveArticle(db, form, stored);
   if (saved.kind !== "saved") throw refusalOf(saved);
   return describeSaved(await openArticle(db, stored.id), siteUrl);
 }
@@ -43,7 +46,7 @@ export async function changeArticle(
 export async function createArticle(form: ArticleForm, { db, siteUrl }: ToolContext) {
   requireValid(form);
   requireOwnSources(form, siteUrl, []);
-  const saved = await saveDraft(db, form, null);
+  const saved = await saveArticle(db, form, null);
   if (saved.kind !== "saved") throw refusalOf(saved);
   return describeSaved(await openArticle(db, saved.id), siteUrl);
 }

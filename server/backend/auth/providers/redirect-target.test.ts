@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressesElsewhere } from "../../../../app/account/testing/addresses-elsewhere.ts";
+import { addressesElsewhere } from "../../../../test/addresses/addresses-elsewhere.ts";
 import { redirectTarget } from "./redirect-target.ts";
 
 const site = new URL("https://www.vlotwerk.example");

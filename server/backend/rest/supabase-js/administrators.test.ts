@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { articleDocument } from "../../../../supabase/tests/article-document.ts";
 import {
   activeMember,
   activePage,
@@ -138,33 +139,26 @@ describeOnDatabase("an administrator, through supabase-js", (open) => {
   });
 
   it("saves and deletes an article in one call", async () => {
-    const saved = await admin.rpc("save_article", {
-      _slug: "short-way",
-      _content: [{ language: "nl", title: "Kort", content: "<p>Kort.</p>" }],
-      _tags: [publicTag],
-      _related_articles: [published],
-      _faqs: [{ question_nl: "V?", answer_nl: "A" }],
+    const saveDocument = (fields: Parameters<typeof articleDocument>[0], over = {}) =>
+      admin.rpc("save_document", { _kind: "article", _document: articleDocument(fields), ...over });
+    const saved = await saveDocument({
+      slug: "short-way",
+      content: [{ language: "nl", title: "Kort", content: "<p>Kort.</p>" }],
+      tags: [publicTag],
+      related_articles: [published],
+      faqs: [{ question_nl: "V?", answer_nl: "A" }],
     });
     const id = saved.data?.[0]?.id ?? "";
-    expect(saved).toMatchObject({ status: 200, data: [{ slug: "short-way" }] });
-    const stale = await admin.rpc("save_article", {
-      _id: id,
-      _updated_at: "2020-01-01T00:00:00Z",
-      _content: [{ language: "nl", title: "Kort", content: "<p>Kort.</p>" }],
-    });
+    expect(saved).toMatchObject({ status: 200, data: [{ slug: "short-way", number: 1 }] });
+    const content = [{ language: "nl", title: "Kort", content: "<p>Kort.</p>" }];
+    const stale = await saveDocument({ content }, { _id: id, _number: 0 });
     expect(stale).toMatchObject({ status: 409, error: { code: "PT409", hint: expect.any(String) } });
-    const empty = await admin.rpc("save_article", { _content: [] });
+    const empty = await saveDocument({});
     expect(empty).toMatchObject({
       status: 400,
       error: { code: "P0001", message: "At least one title (NL or EN) is required" },
     });
-    const one = await admin
-      .rpc("save_article", {
-        _slug: "one-way",
-        _content: [{ language: "nl", title: "Een", content: "x" }],
-      })
-      .select("slug")
-      .single();
+    const one = await saveDocument({ slug: "one-way", content }).select("slug").single();
     expect(one.data).toEqual({ slug: "one-way" });
     const deleted = await admin.rpc("delete_article", { _id: id });
     expect(deleted).toMatchObject({ status: 204, data: null, error: null });

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
-import { goldenHtml } from "../../../../app/html/testing/golden-html.ts";
 import {
   activeMember,
   activePage,
@@ -10,6 +9,7 @@ import {
   photo,
   published,
 } from "../../../../supabase/tests/content.ts";
+import { goldenHtml } from "../../../../test/html/golden-html.ts";
 import { canonicalContent, contentFields } from "../../canonical-content.ts";
 import type { Database } from "../../database/database.ts";
 import { openApi } from "../../testing/api.ts";
@@ -79,21 +79,20 @@ describeOnDatabase("what names the library in another spelling, through supabase
 
   it("is stored in the one spelling by functions, also inside a document", async () => {
     const content = [{ language: "nl", title: "Anders", content: odd, published: true }];
-    const { data } = await admin.from("otm_blog_articles").select("updated_at").eq("id", published).single();
     const [version] = await database.query<{ number: number; document: Record<string, unknown> }>(
-      "select number, document from public.otm_article_versions where article_id = $1 order by number desc limit 1",
+      "select number, document from public.otm_versions where subject_id = $1 order by number desc limit 1",
       [published],
     );
     const kept = await admin.rpc("save_working_version", {
-      _article_id: published,
-      _updated_at: data?.updated_at ?? "",
+      _kind: "article",
+      _id: published,
       _number: version?.number ?? 0,
       _document: JSON.parse(JSON.stringify({ ...version?.document, image_url: `/Media/${photo}`, content })),
     });
     expect(kept.error).toBeNull();
     const [waiting] = await database.query(
       `select document ->> 'image_url' as image, document -> 'content' -> 0 ->> 'content' as content
-       from public.otm_article_versions where article_id = $1 order by number desc limit 1`,
+       from public.otm_versions where subject_id = $1 order by number desc limit 1`,
       [published],
     );
     expect(waiting).toEqual({ image: address, content: canonical });

@@ -5,23 +5,24 @@ import { article } from "../../../../app/content/article.ts";
 import { readDocument } from "../../../../app/content/document.ts";
 import { downloadPage } from "../../../../app/content/download-page.ts";
 import { partName } from "../../../../app/content/kind.ts";
-import { discardWorkingVersion, getArticleForEdit } from "../../../../app/data/articles/admin-article.ts";
+import { getArticleForEdit } from "../../../../app/data/articles/admin-article.ts";
 import { articleVersions } from "../../../../app/data/articles/article-versions.ts";
 import { getDraftArticle } from "../../../../app/data/articles/draft-article.ts";
 import { openPreview } from "../../../../app/data/articles/preview.ts";
 import { createPreviewLink } from "../../../../app/data/articles/preview-links.ts";
-import {
-  discardWorkingPage,
-  getDownloadPage,
-  previewDownloadPage,
-} from "../../../../app/data/downloads/admin-download-page.ts";
-import { pageVersions } from "../../../../app/data/page-versions/page-versions.ts";
+import { getDownloadPage, previewDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
+import { aboutPageVersions, downloadPageVersions } from "../../../../app/data/page-versions/page-versions.ts";
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
-import { listMissingParts } from "../../../../app/data/versions/versions.ts";
-import { attemptSave } from "../../../../app/routes/admin/blog-editor/attempt-save.ts";
+import {
+  aboutSubject,
+  discardWorkingVersion,
+  listMissingParts,
+} from "../../../../app/data/versions/versions.ts";
+import { storingArticles } from "../../../../app/routes/admin/blog-editor/article-store.ts";
+import { attemptSave } from "../../../../app/routes/admin/editing/attempt-save.ts";
 import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
 import { activePage, arrangeContent, emptyTables, published } from "../../../../supabase/tests/content.ts";
-import { storeDamaged, storeDamagedPage } from "../../../../supabase/tests/damaged-documents.ts";
+import { storeDamaged } from "../../../../supabase/tests/damaged-documents.ts";
 import type { Database } from "../../database/database.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
@@ -67,8 +68,8 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       [{ ...whole, content: [{ ...text, title: 5 }] }, '"title" of "content" must be a text'],
       [{ ...whole, faqs: [{ question_nl: "x".repeat(501) }] }, 'check constraint "question_nl_length"'],
     ])("as a working version: %j", async (_document, message) => {
-      const { updatedAt, number } = await getArticleForEdit(admin, published);
-      const over = { _article_id: published, _updated_at: updatedAt, _number: number };
+      const { number } = await getArticleForEdit(admin, published);
+      const over = { _kind: "article", _id: published, _number: number };
       const { error, status } = await admin.rpc("save_working_version", { ...over, _document });
       expect([status, error]).toEqual([
         400,
@@ -77,15 +78,16 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       expect((await getArticleForEdit(admin, published)).number).toBe(number);
     });
 
-    it.each<[{ _content: Json; _faqs?: Json }, string]>([
-      [{ _content: "x" }, '"content" must be a list'],
-      [{ _content: [5] }, '"content" must hold objects'],
-      [{ _content: [{ ...text, language: "de" }] }, 'check constraint "language_is_nl_or_en"'],
-      [{ _content: [text, text] }, '"content" has a language twice'],
-      [{ _content: [text], _faqs: { question_nl: "Wat?" } }, '"faqs" must be a list'],
-      [{ _content: [text], _faqs: [{ answer_nl: false }] }, '"answer_nl" of "faqs" must be a text'],
+    it.each<[{ content?: Json; faqs?: Json }, string]>([
+      [{ content: "x" }, '"content" must be a list'],
+      [{ content: [5] }, '"content" must hold objects'],
+      [{ content: [{ ...text, language: "de" }] }, 'check constraint "language_is_nl_or_en"'],
+      [{ content: [text, text] }, '"content" has a language twice'],
+      [{ faqs: { question_nl: "Wat?" } }, '"faqs" must be a list'],
+      [{ faqs: [{ answer_nl: false }] }, '"answer_nl" of "faqs" must be a text'],
     ])("as an article: %j", async (parts, message) => {
-      const { error, status } = await admin.rpc("save_article", { _slug: "nieuw", ...parts });
+      const _document = { ...whole, slug: "nieuw", ...parts };
+      const { error, status } = await admin.rpc("save_document", { _kind: "article", _document });
       expect([status, error]).toEqual([
         400,
         expect.objectContaining({ code: "23514", message: expect.stringContaining(message) }),
@@ -96,11 +98,12 @@ describeOnDatabase("documents, through supabase-js", (open) => {
     it.each<[Json, string]>([
       ["x", '"content" must be a list'],
       [[{ language: "nl", title: 5 }], '"title" of "content" must be a text'],
-    ])("as a working page: %j", async (_content, message) => {
-      const { error, status } = await admin.rpc("save_working_page", {
+    ])("as a working version of a page: %j", async (content, message) => {
+      const { error, status } = await admin.rpc("save_working_version", {
+        _kind: "download-page",
         _id: activePage,
         _number: 1,
-        _content,
+        _document: { slug: "active_page", active: true, content },
       });
       expect([status, error]).toEqual([400, expect.objectContaining({ code: "23514", message })]);
     });
@@ -118,8 +121,10 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       // Whoever saves over an earlier version merges nothing with it.
       const sent = { form: stored.form, beside: stored.live };
       const older = { ...versionOf(stored), number: stored.number - 1 };
-      expect(await attemptSave(admin, sent, older)).toMatchObject({ kind: "unreadable" });
-      await discardWorkingVersion(admin, published, stored.number);
+      expect(await attemptSave(article, storingArticles(admin), sent, older)).toMatchObject({
+        kind: "unreadable",
+      });
+      await discardWorkingVersion(admin, "article", stored);
       expect(await getArticleForEdit(admin, published)).toMatchObject({ unreadable: [], live: null });
     });
 
@@ -154,7 +159,7 @@ describeOnDatabase("documents, through supabase-js", (open) => {
 
   it("of pages that can't be read open with what is readable, are compared and discarded", async () => {
     const content = [{ language: "nl", title: 5, button_text: "Stuur" }];
-    const id = await storeDamagedPage(database, activePage, { slug: "gids", active: true, content });
+    const id = await storeDamaged(database, activePage, { slug: "gids", active: true, content });
     const page = await getDownloadPage(admin, activePage);
     expect(page).toMatchObject({
       live: { active: true },
@@ -162,17 +167,17 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       unreadable: [{ field: "title", language: "nl" }],
     });
     expect(await previewDownloadPage(admin, activePage, "nl")).toMatchObject({ isWhole: false });
-    const { before, after } = await pageVersions(admin, activePage).pair(null, null);
+    const { before, after } = await downloadPageVersions(admin, activePage).pair(null, null);
     expect(readDocument(downloadPage, before?.document).unreadable).toEqual([]);
     expect(readDocument(downloadPage, after?.document)).toMatchObject({
       form: { buttonText: { nl: "Stuur" } },
       unreadable: [{ field: "title", language: "nl" }],
     });
-    expect(await pageVersions(admin, activePage).document(id)).toEqual(after?.document);
-    if (page) await discardWorkingPage(admin, page);
+    expect(await downloadPageVersions(admin, activePage).document(id)).toEqual(after?.document);
+    if (page) await discardWorkingVersion(admin, "download-page", page);
     expect(await getDownloadPage(admin, activePage)).toMatchObject({ live: null, unreadable: [] });
-    await storeDamagedPage(database, "about", { texts: "x" }, "published");
-    const about = await pageVersions(admin, "about").pair(null, null);
+    await storeDamaged(database, aboutSubject.id, { texts: "x" }, "published");
+    const about = await aboutPageVersions(admin).pair(null, null);
     expect(readDocument(aboutPage, about.after?.document).unreadable.map(partName)).toEqual([
       "statement.nl",
       "statement.en",

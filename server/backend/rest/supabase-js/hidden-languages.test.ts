@@ -107,16 +107,19 @@ describeOnDatabase("a hidden language, over the API", (open) => {
     });
 
     it("is no part of what only administrators read", async () => {
-      for (const table of ["otm_article_versions", "otm_article_field_changes", "otm_preview_links"]) {
-        const response = await ask(`${table}?select=article_id`);
+      for (const table of ["otm_versions", "otm_field_changes", "otm_preview_links"]) {
+        const response = await ask(`${table}?select=subject_id`);
         const rows = await response.json();
         if (who === "user") expect([response.status, rows]).toEqual([200, []]);
         else expect(response.status).toBe(401);
       }
       for (const [name, body] of [
-        ["list_article_versions", { _article_id: half }],
+        ["list_versions", { _kind: "article", _id: half }],
         ["list_schedules", {}],
-        ["confirm_translation", { _article_id: half, _language: "en", _field: "title", _number: 1 }],
+        [
+          "confirm_translation",
+          { _kind: "article", _id: half, _language: "en", _field: "title", _number: 1 },
+        ],
       ] as const) {
         expect((await post(name, body)).status, name).toBe(who === "user" ? 403 : 401);
       }

@@ -1,14 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
-import {
-  discardWorkingVersion,
-  getArticleForEdit,
-  saveArticle,
-} from "../../../../app/data/articles/admin-article.ts";
+import { article } from "../../../../app/content/article.ts";
+import { getArticleForEdit, saveArticle } from "../../../../app/data/articles/admin-article.ts";
 import { getDraftArticle } from "../../../../app/data/articles/draft-article.ts";
 import { StaleWrite } from "../../../../app/data/database.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
-import { attemptSave } from "../../../../app/routes/admin/blog-editor/attempt-save.ts";
+import { discardWorkingVersion } from "../../../../app/data/versions/versions.ts";
+import { storingArticles } from "../../../../app/routes/admin/blog-editor/article-store.ts";
+import { attemptSave } from "../../../../app/routes/admin/editing/attempt-save.ts";
 import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
 import { arrangeContent, draft, publicTag, published } from "../../../../supabase/tests/content.ts";
 import { openApi } from "../../testing/api.ts";
@@ -29,7 +28,7 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
   async function keep(author: string) {
     const { form, live, ...stored } = await getArticleForEdit(admin, published);
     const sent = { form: { ...form, author, selectedTags: [publicTag] }, beside: live ?? form };
-    return attemptSave(admin, sent, stored);
+    return attemptSave(article, storingArticles(admin), sent, stored);
   }
 
   it("are what is edited and previewed, and are hidden from others", async () => {
@@ -60,11 +59,15 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
     const sent = { ...stored.form, author: "Mine" };
     const theirs = { form: { author: "Newer" } };
     const version = versionOf(stored);
-    expect(await attemptSave(admin, { form: sent, beside: sent }, version)).toMatchObject({
+    expect(
+      await attemptSave(article, storingArticles(admin), { form: sent, beside: sent }, version),
+    ).toMatchObject({
       kind: "stale",
       theirs,
     });
-    expect(await attemptSave(admin, { form: sent, beside: null }, version)).toMatchObject({
+    expect(
+      await attemptSave(article, storingArticles(admin), { form: sent, beside: null }, version),
+    ).toMatchObject({
       kind: "stale",
       theirs,
     });
@@ -73,11 +76,15 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
   it("are thrown away in the newest version only", async () => {
     const opened = await getArticleForEdit(admin, published);
     const { number, form } = opened;
-    await expect(discardWorkingVersion(admin, published, number - 1)).rejects.toThrow(StaleWrite);
-    const after = await discardWorkingVersion(admin, published, number);
+    await expect(
+      discardWorkingVersion(admin, "article", { id: published, number: number - 1 }),
+    ).rejects.toThrow(StaleWrite);
+    const after = await discardWorkingVersion(admin, "article", { id: published, number });
     expect((await getArticleForEdit(admin, published)).number).toBe(after);
     // Whoever still has them open is told.
-    expect(await attemptSave(admin, { form, beside: null }, versionOf(opened))).toMatchObject({
+    expect(
+      await attemptSave(article, storingArticles(admin), { form, beside: null }, versionOf(opened)),
+    ).toMatchObject({
       kind: "stale",
       theirs: { live: null },
     });
@@ -100,6 +107,9 @@ describeOnDatabase("changes that wait beside a live article, through supabase-js
   it("are none beside a draft, which is saved itself", async () => {
     const { form, ...stored } = await getArticleForEdit(admin, draft);
     const sent = { form: { ...form, author: "Draft" }, beside: form };
-    expect(await attemptSave(admin, sent, stored)).toMatchObject({ kind: "saved", stored: { live: null } });
+    expect(await attemptSave(article, storingArticles(admin), sent, stored)).toMatchObject({
+      kind: "saved",
+      stored: { live: null },
+    });
   });
 });

@@ -49,7 +49,7 @@ export function LinkList({ links, onRevoked }: LinkListProps) {
 function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke(): void }) {
   const { language, t } = useLanguage(previewLinkTexts);
   const isValid = isValidLink(link);
-  const number = link.otm_article_versions?.number ?? "";
+  const number = link.otm_versions?.number ?? "";
   const time = formatTime(link.created_at, language);
   return (
     <li

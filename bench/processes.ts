@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+
+/** The ids of a process's children. @throws Error where there is no such process, or no /proc */
+export async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return (children.match(/\d+/g) ?? []).map(Number);
+}
+
+/** Memory of a process (PSS), in MB. */
+export async function memoryOf(pid: number | undefined): Promise<number> {
+  const memory = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Memory of a process with its children, in MB; one that ends meanwhile has none. */
+export async function memoryOfAll(pid: number | undefined): Promise<number> {
+  const own = await memoryOf(pid);
+  const children = (await childrenOf(pid)).map((child) => memoryOfAll(child).catch(() => 0));
+  return (await Promise.all(children)).reduce((sum, one) => sum + one, own);
+}
+
+/** The largest resident size that a process has had, in MB; zero once it has ended. */
+export async function largestMemoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** The processor time of a process, in seconds: the 14th and 15th field, in hundredths (proc_pid_stat(5)). */
+export async function processorTimeOf(pid: number | undefined): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

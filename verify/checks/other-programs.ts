@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startProjectDatabase } from "../../supabase/tests/project/prepare.ts";
+import { type Check, NotChecked } from "../check.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** 135 MB that only this check needs, so it is no dependency. */
+const cli = "supabase@3.1.0";
+
+/** What other programs find: npm, Playwright and the Supabase CLI. */
+export const otherPrograms: readonly Check[] = [
+  {
+    line: "S12",
+    what: "Sixty addresses to return to, in every place that leads on, from a provider, from mails and after signing in: the browser ends at this site each time.",
+    run: () => runAllCases("safety/redirects"),
+  },
+  {
+    line: "Journeys",
+    what: "Every public page is looked at by axe in both languages at both widths; a thousand changes are on their pages at once; every hostile payload is tried in an article.",
+    run: () => runAllCases("site/public-pages", "site/fresh-pages", "safety/hostile-article"),
+  },
+  {
+    line: "S34",
+    what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
+    async run() {
+      const { stdout, stderr, isDone } = await run("npm", ["audit", "--omit=dev", "--audit-level=high"]);
+      const output = stdout + stderr;
+      if (/endpoint returned an error/.test(output)) throw new NotChecked("the registry answers no audits");
+      if (!isDone) throw new Error(`npm audit found holes:\n${output}`);
+      return "none high or critical";
+    },
+  },
+  {
+    line: "Hosted",
+    what: "The Supabase CLI pushes migrations and seed to a database that is prepared as a project's, as a role that is no superuser, and finds nothing left to push.",
+    run: pushToProject,
+  },
+];
+
+/** Browser tests in full, of which `npm test` takes samples. @returns the last line of the report */
+async function runAllCases(...files: string[]): Promise<string> {
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
+  const specs = files.map((file) => `e2e/${file}.spec.ts`);
+  const words = [playwright, "test", ...specs, "--reporter=line"];
+  const { stdout, isDone } = await run(process.execPath, words, { THOROUGH: "1" });
+  if (!isDone) throw new Error(stdout);
+  return stdout.trim().split("\n").at(-1)?.trim() ?? "";
+}
+
+async function pushToProject(): Promise<string> {
+  const project = await startProjectDatabase(true);
+  try {
+    const pushed = await push(project.url);
+    const [found] = await project.superuser.query<{ migrations: number; seeds: number; articles: number }>(`
+      select (select count(*) from supabase_migrations.schema_migrations) as migrations,
+        (select count(*) from supabase_migrations.seed_files) as seeds,
+        (select count(*) from public.otm_blog_articles) as articles`);
+    const applied = pushed.match(/^Applying migration /gm)?.length ?? 0;
+    if (!found || applied === 0 || found.migrations !== applied || found.articles === 0)
+      throw new Error(`${applied} migrations were pushed, ${found?.migrations} are recorded`);
+    const again = await push(project.url);
+    if (/^Applying migration /m.test(again)) throw new Error("A second push applied migrations again");
+    return `${found.migrations} migrations and ${found.seeds} files of the seed pushed by ${cli}, ${found.articles} articles; a second push found nothing to do`;
+  } finally {
+    await project.stop();
+  }
+}
+
+/** The command's output. Throws Error when it fails. */
+async function push(url: string): Promise<string> {
+  const target = [`--remote=${url}?sslmode=disable`, "--include-seed", "--yes", "--workdir", root];
+  const words = ["exec", "--yes", `--package=${cli}`, "--", "supabase", "db", "push", ...target];
+  const environment = { DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
+  const { stdout, stderr, isDone } = await run("npm", [...words, "--agent", "no"], environment);
+  if (!isDone) throw new Error(`The push failed: ${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+type Ended = { stdout: string; stderr: string; isDone: boolean };
+
+async function run(
+  program: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const env = { ...process.env, ...environment };
+  const ended = promisify(execFile)(program, words, { cwd: root, env, maxBuffer: 10_000_000 });
+  return ended.then(
+    (output) => ({ ...output, isDone: true }),
+    ({ stdout = "", stderr = "" }: Partial<Ended>) => ({ stdout, stderr, isDone: false }),
+  );
+}
