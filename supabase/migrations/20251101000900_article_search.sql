@@ -31,46 +31,6 @@ create function private.configuration(_language text) returns regconfig
 comment on function private.configuration(text) is 'How the words of a language are stemmed.';
 revoke all on function private.configuration(text) from public;
 
-create function private.text_of_html(_html text) returns text
-  language plpgsql immutable set search_path = ''
-  as $$
-  declare
-    html text := left(_html, 400000);
-  begin
-    -- A double-encoded text has its tags as entities.
-    if html !~ '<[a-z]' and html ~ '&lt;[a-z]' then
-      html := replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
-    end if;
-    if html ~* '<[a-z]' then
-      html := regexp_replace(html, '\s+', ' ', 'g');
-      html := regexp_replace(html, '</?(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small'
-        '|span|strike|strong|sub|sup|time|tt|u|var|wbr)(?:[\s/][^<>]*)?>', '', 'gi');
-      html := regexp_replace(html, '<[^<>]*>', E'\n', 'g');
-    end if;
-    -- Truncated, so that the words fit into a tsvector (1 MB).
-    return left(
-      regexp_replace(private.decode_references(html), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), 120000);
-  end
-  $$;
-comment on function private.text_of_html(text) is
-  'The beginning of a text without tags, character references and invisible characters; a line for each block or cell.';
-revoke all on function private.text_of_html(text) from public;
-
--- What parts words becomes an apostrophe. Else the parser takes a file name or an address for one word, and in the
--- locale C any sign beyond ASCII for a letter. Between the words of a query it keeps them a phrase, unlike a space.
-create function private.search_spelling(_text text) returns text
-  language sql immutable set search_path = ''
-  as $$
-    select regexp_replace(
-      translate(normalize(_text, nfkc), U&'\2010', '-'),
-      '[!#-,/:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f'
-        '\ufe00-\ufe6f\ufff0-\uffff\U0001f000-\U0001faff]|\.(?![0-9])|(?<![0-9])\.', $sign$'$sign$, 'g')
-  $$;
-comment on function private.search_spelling(text) is
-  'A text or query as the search compares it: compatible characters are one (m² is m2), and signs part words, but for
-hyphens, double quotes, and points in numbers.';
-revoke all on function private.search_spelling(text) from public;
-
 create function private.text_of_questions(_article_id uuid, _language text) returns text
   language sql stable set search_path = ''
   begin atomic
@@ -147,7 +107,8 @@ create function private.snippet(_text text, _language text, _query tsquery) retu
       '\s*\n\s*', ' · ', 'g'), ' ·');
     -- Signs stand apart, so that the parser sees the words that the index has.
     parted constant text := regexp_replace(
-      line, '([!-,./:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf\u2000-\u206f\u20a0-\u2bff\u3000-\u303f])',
+      line, '([!-,./:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf'
+        '\u2000-\u206f\u20a0-\u2bff\u3000-\u303f])',
       E'\x04\\1\x04', 'g');
     found constant text := ts_headline(private.configuration(_language), parted, _query,
       E'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter="\x05", StartSel="\x02", StopSel="\x03"');

@@ -1,4 +1,4 @@
--- Character references of HTML, for functions that look for words in what editors stored.
+-- What is searched of the HTML that editors stored: its text without character references, in one spelling.
 
 create function private.named_characters() returns jsonb
   language sql immutable set search_path = ''
@@ -239,3 +239,43 @@ create function private.decode_references(_text text) returns text
 comment on function private.decode_references(text) is
   'Text or HTML whose character references, by number or name, are decoded once; others stay.';
 revoke all on function private.decode_references(text) from public;
+
+create function private.text_of_html(_html text) returns text
+  language plpgsql immutable set search_path = ''
+  as $$
+  declare
+    html text := left(_html, 400000);
+  begin
+    -- A double-encoded text has its tags as entities.
+    if html !~ '<[a-z]' and html ~ '&lt;[a-z]' then
+      html := replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
+    end if;
+    if html ~* '<[a-z]' then
+      html := regexp_replace(html, '\s+', ' ', 'g');
+      html := regexp_replace(html, '</?(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small'
+        '|span|strike|strong|sub|sup|time|tt|u|var|wbr)(?:[\s/][^<>]*)?>', '', 'gi');
+      html := regexp_replace(html, '<[^<>]*>', E'\n', 'g');
+    end if;
+    -- Truncated, so that the words fit into a tsvector (1 MB).
+    return left(
+      regexp_replace(private.decode_references(html), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), 120000);
+  end
+  $$;
+comment on function private.text_of_html(text) is
+  'The beginning of a text without tags, character references and invisible characters; a line for each block or cell.';
+revoke all on function private.text_of_html(text) from public;
+
+-- What parts words becomes an apostrophe. Else the parser takes a file name or an address for one word, and in the
+-- locale C any sign beyond ASCII for a letter. Between the words of a query it keeps them a phrase, unlike a space.
+create function private.search_spelling(_text text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select regexp_replace(
+      translate(normalize(_text, nfkc), U&'\2010', '-'),
+      '[!#-,/:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f'
+        '\ufe00-\ufe6f\ufff0-\uffff\U0001f000-\U0001faff]|\.(?![0-9])|(?<![0-9])\.', $sign$'$sign$, 'g')
+  $$;
+comment on function private.search_spelling(text) is
+  'A text or query as the search compares it: compatible characters are one (m² is m2), and signs part words, but for
+hyphens, double quotes, and points in numbers.';
+revoke all on function private.search_spelling(text) from public;
