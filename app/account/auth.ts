@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, AuthError, Session, User } from "@supabase/supabase-js";
 import { getOwnRole, noRole, type OwnRole } from "../data/account/account.ts";
 import type { Database } from "../data/database.ts";
+import { mailboxOf } from "../data/email-address.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import { cameByRecovery, lacksSecondFactor } from "./session-proof.ts";
 
@@ -104,12 +105,16 @@ export function createAuth(db: Database): Auth {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    signIn: (email, password) => db.auth.signInWithPassword({ email, password }),
+    signIn: (email, password) => db.auth.signInWithPassword({ email: mailboxOf(email), password }),
     signUp: (email, password, language) =>
-      db.auth.signUp({ email, password, options: { emailRedirectTo: location.origin, data: { language } } }),
-    resendConfirmation: (email) => db.auth.resend({ type: "signup", email }),
+      db.auth.signUp({
+        email: mailboxOf(email),
+        password,
+        options: { emailRedirectTo: location.origin, data: { language } },
+      }),
+    resendConfirmation: (email) => db.auth.resend({ type: "signup", email: mailboxOf(email) }),
     resetPassword: (email) =>
-      db.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/beheer` }),
+      db.auth.resetPasswordForEmail(mailboxOf(email), { redirectTo: `${location.origin}/beheer` }),
     async signOut() {
       change({ ...signedOut, hasLeft: true });
       const { error } = await db.auth.signOut({ scope: "local" });

@@ -62,6 +62,8 @@ describe("an e-mail address", () => {
     "list+jan=bedrijf.nl?@example.org",
     "x@xn--bcher-kva.example",
     `${"x.".repeat(31)}xx@b.nl`,
+    "info@münchen.de",
+    "\u202ajan@bedrijf.nl\u202c",
   ])("may be %s", (email) => {
     expect(readForm(downloadRequest, form({ name: "Jan", email })).ok).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { formTexts } from "../i18n/texts/forms.en.ts";
 import { z } from "../zod.ts";
+import { mailboxOf } from "./email-address.ts";
 
 export type FormTextKey = keyof (typeof formTexts)["nl"];
 
@@ -92,7 +93,7 @@ export function optionalText(maximum: number) {
  * RFC 5321), no encoded words (RFC 2047).
  */
 export const emailAddress = z.preprocess(
-  tidyText,
+  (value) => mailboxOf(tidyText(value)),
   z
     .string()
     .min(1, "forms.emailRequired")

@@ -6,12 +6,13 @@ export function canBeSlug(slug: string): boolean {
   return slug.length <= maxSlugLength;
 }
 
-/** The slug of a title: lower case, accents folded ("één" → "een"), only letters, digits and hyphens; may be empty. */
+/** The slug of a title: lower case, folded ("één" → "een"), only letters, digits and hyphens ("24/7" → 24-7); may be empty. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[ßæøœðþł]/g, (letter) => unaccented[letter] ?? "")
+    .replace(/[^\0-\x7F]/gu, (letter) => undecomposed[letter] ?? letter)
+    .replace(betweenWords, "-")
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "")
@@ -19,8 +20,11 @@ export function slugOf(title: string): string {
     .replace(/-$/, "");
 }
 
-/** Letters that Unicode does not decompose. */
-const unaccented: Readonly<Record<string, string>> = {
+/** What parts words as a space does: dashes, minus, slashes, middle dots, and the dots that Unicode makes of "…". */
+const betweenWords = /[\p{Pd}\u2212/\\\u2044\u00B7\u2022\u2027]|\.{2,}/gu;
+
+/** Letters that Unicode does not decompose, as the search index folds them too. */
+export const undecomposed: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   ø: "o",
@@ -28,4 +32,9 @@ const unaccented: Readonly<Record<string, string>> = {
   ð: "d",
   þ: "th",
   ł: "l",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ŧ: "t",
+  ŋ: "n",
 };

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   "app/html/scrolling-tables.ts": "reads what the sanitiser wrote",
   "app/data/media/html-pictures.ts": "reads what the sanitiser wrote",
   "app/mails/rich-html.ts": "reads what the sanitiser wrote",
-  "app/seo/article-markdown.server.ts":
+  "app/seo/markdown-blocks.server.ts":
     "makes Markdown of what the sanitiser wrote; remark has a parser of its own",
   "app/html/unwritten.ts": "looks for one class, as the database does, in what the editor wrote",
   "app/html/double-encoding.ts": "tells text from HTML before it is parsed",

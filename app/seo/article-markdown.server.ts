@@ -1,11 +1,4 @@
-import { fromHtml } from "hast-util-from-html";
-import { toMdast } from "hast-util-to-mdast";
-import { gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { toMarkdown } from "mdast-util-to-markdown";
-
-type Nodes = Parameters<typeof toMarkdown>[0];
-type Root = Extract<Nodes, { type: "root" }>;
-type Block = Root["children"][number];
+import { type Block, markdownBlocks, writeMarkdown } from "./markdown-blocks.server.ts";
 
 /** What an article's Markdown is made of; the texts are plain, `html` is safe for a page, its addresses whole. */
 export type MarkdownParts = {
@@ -29,19 +22,11 @@ export function articleMarkdown(parts: MarkdownParts): string {
     ...(excerpt ? [paragraph(excerpt)] : []),
     ...notes.map(paragraph),
     { type: "thematicBreak" },
-    ...blocksOf(parts.html),
+    ...markdownBlocks(parts.html),
     ...(questions.length > 0 ? [heading(2, parts.questionsTitle)] : []),
     ...questions.flatMap(({ question, answer }) => [heading(3, question), paragraph(answer)]),
   ];
-  return toMarkdown(
-    { type: "root", children },
-    { bullet: "-", rule: "-", extensions: [gfmTableToMarkdown({ tablePipeAlign: false })] },
-  );
-}
-
-function blocksOf(html: string): Block[] {
-  const tree = toMdast(fromHtml(html, { fragment: true }), { document: true });
-  return tree.type === "root" ? tree.children : [];
+  return writeMarkdown(children);
 }
 
 function heading(depth: 1 | 2 | 3, value: string): Block {

@@ -25,7 +25,8 @@ create function private.set_published_at() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
-    new.published_at = now();
+    -- What is stored as published, with the date that it has elsewhere, was public since.
+    new.published_at = case tg_op when 'INSERT' then new.created_at else now() end;
     return new;
   end
   $$;

@@ -29,7 +29,7 @@ comment on table public.otm_blog_articles is 'Insights; their texts are in otm_b
 comment on column public.otm_blog_articles.related_articles is 'In the order in which they are shown.';
 comment on column public.otm_blog_articles.published_at is 'When it was first published; stays when it is withdrawn.';
 
--- One index per order of a list: all, published and drafts by age, and feeds by the moment of publication.
+-- One index per order of a list: in the panel all, published and drafts by age; for visitors by publication.
 create index otm_blog_articles_newest on public.otm_blog_articles (created_at desc, id desc);
 create index otm_blog_articles_newest_published
   on public.otm_blog_articles (created_at desc, id desc) where published;

@@ -31,35 +31,12 @@ create function private.configuration(_language text) returns regconfig
 comment on function private.configuration(text) is 'How the words of a language are stemmed.';
 revoke all on function private.configuration(text) from public;
 
-create function private.text_of_html(_html text) returns text
-  language plpgsql immutable set search_path = ''
-  as $$
-  declare
-    html text := left(_html, 400000);
-  begin
-    -- A double-encoded text has its tags as entities.
-    if html !~ '<[a-z]' and html ~ '&lt;[a-z]' then
-      html := replace(replace(replace(html, '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
-    end if;
-    html := regexp_replace(html, '<[^<>]*>', ' ', 'g');
-    if position('&' in html) > 0 then
-      html := regexp_replace(html, '&([a-z])(acute|grave|uml|circ|cedil|tilde|ring|caron);', '\1', 'gi');
-      html := replace(replace(replace(html, '&shy;', ''), '&nbsp;', ' '), '&#160;', ' ');
-    end if;
-    -- Truncated, so that the words fit into a tsvector (1 MB).
-    return left(replace(html, U&'\00AD', ''), 120000);
-  end
-  $$;
-comment on function private.text_of_html(text) is
-  'The beginning of a text without tags; character references other than accents and spaces stay.';
-revoke all on function private.text_of_html(text) from public;
-
 create function private.text_of_questions(_article_id uuid, _language text) returns text
   language sql stable set search_path = ''
   begin atomic
     select coalesce(left(string_agg(
-      case _language when 'en' then question_en || ' ' || answer_en else question_nl || ' ' || answer_nl end,
-      ' ' order by display_order, id
+      case _language when 'en' then question_en || E'\n' || answer_en else question_nl || E'\n' || answer_nl end,
+      E'\n' order by display_order, id
     ), 40000), '')
     from public.otm_blog_article_faqs
     where article_id = _article_id;
@@ -72,11 +49,13 @@ create function private.words_of_article(_variant public.otm_blog_article_conten
   declare
     configuration constant regconfig := private.configuration(_variant.language);
   begin
-    return setweight(to_tsvector(configuration, _variant.title), 'A')
-      || setweight(to_tsvector(configuration, concat_ws(' ', _variant.subtitle, _variant.excerpt)), 'B')
-      || setweight(to_tsvector(configuration, private.text_of_html(_variant.content)), 'D')
+    return setweight(to_tsvector(configuration, private.search_spelling(_variant.title)), 'A')
       || setweight(to_tsvector(
-        configuration, private.text_of_questions(_variant.article_id, _variant.language)), 'C');
+        configuration, private.search_spelling(concat_ws(' ', _variant.subtitle, _variant.excerpt))), 'B')
+      || setweight(to_tsvector(configuration, private.search_spelling(private.text_of_html(_variant.content))), 'D')
+      || setweight(to_tsvector(
+        configuration,
+        private.search_spelling(private.text_of_questions(_variant.article_id, _variant.language))), 'C');
   end
   $$;
 revoke all on function private.words_of_article(public.otm_blog_article_content) from public;
@@ -118,6 +97,36 @@ create trigger index_questions after insert or update or delete on public.otm_bl
 create trigger index_no_questions after truncate on public.otm_blog_article_faqs
   for each statement execute function private.index_questions();
 
+create function private.snippet(_text text, _language text, _query tsquery) returns text
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    line constant text := btrim(regexp_replace(
+      regexp_replace(
+        translate(_text, U&'\2010\2011\0002\0003\0004\0005', '--'), '([.,:;!?…])\s*\n\s*', '\1 ', 'g'),
+      '\s*\n\s*', ' · ', 'g'), ' ·');
+    -- Signs stand apart, so that the parser sees the words that the index has.
+    parted constant text := regexp_replace(
+      line, '([!-,./:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf'
+        '\u2000-\u206f\u20a0-\u2bff\u3000-\u303f])',
+      E'\x04\\1\x04', 'g');
+    found constant text := ts_headline(private.configuration(_language), parted, _query,
+      E'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter="\x05", StartSel="\x02", StopSel="\x03"');
+    pieces constant text := translate(found, E'\x02\x03', '');
+    before constant text := translate(split_part(parted, split_part(pieces, E'\x05', 1), 1), E'\x04', '');
+    after constant text := translate(
+      reverse(split_part(reverse(parted), reverse(split_part(pieces, E'\x05', -1)), 1)), E'\x04', '');
+  begin
+    -- ts_headline leaves out frequent and short words at the ends; a few of them are no cut.
+    return case when char_length(before) > 30 then '… ' else before end
+      || translate(replace(found, E'\x05', ' … '), E'\x04', '')
+      || case when char_length(after) > 30 then ' …' else after end;
+  end
+  $$;
+comment on function private.snippet(text, text, tsquery) is
+  'The parts of a text with the words of a query, which are between U+0002 and U+0003; … is where it was cut.';
+revoke all on function private.snippet(text, text, tsquery) from public;
+
 -- Definer, restricted to published articles: under row-level security `@@`, which is not leakproof, can't use its index.
 -- Planned per query: a frequent word by scanning the newest articles, a rare one by the index.
 create function public.search_articles(
@@ -131,13 +140,12 @@ create function public.search_articles(
   declare
     asked constant text := case _language when 'en' then 'en' else 'nl' end;
     other constant text := case asked when 'en' then 'nl' else 'en' end;
-    words constant text := case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end;
+    words constant text := private.search_spelling(
+      case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end);
     own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
     other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
     -- "van" is a stop word in Dutch but not in English: then only English texts are searched.
     other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
-    marks constant text := 'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … ", StartSel="'
-      || chr(2) || '", StopSel="' || chr(3) || '"';
   begin
     -- Without a required word every text would match: "the", "-invoices".
     if words is null or querytree(own_query) in ('', 'T') then
@@ -145,7 +153,7 @@ create function public.search_articles(
     end if;
     return query
       with hits as (
-        select article.id, article.slug, article.read_time, article.created_at, search.language, search.words,
+        select article.id, article.slug, article.read_time, article.published_at, search.language, search.words,
           case search.language when asked then own_query else other_query end as query
         from public.otm_blog_articles article
         join private.article_search search on search.article_id = article.id
@@ -156,27 +164,24 @@ create function public.search_articles(
             select from private.article_search own where own.article_id = search.article_id and own.language = asked
           )
         )
-        order by article.created_at desc, article.id desc
+        order by article.published_at desc, article.id desc
         limit 500
       ),
       page as (
         select *, ts_rank(words, query) as rank, count(*) over () as found
         from hits
-        order by rank desc, created_at desc, id
+        order by rank desc, published_at desc, id
         limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
       )
       select page.id, page.slug, page.language, content.title,
-        ts_headline(
-          private.configuration(page.language),
-          translate(
-            concat_ws(' ', content.excerpt, private.text_of_html(left(content.content, 100000)),
-              private.text_of_questions(page.id, page.language)),
-            chr(2) || chr(3), ''),
-          page.query, marks),
+        private.snippet(
+          concat_ws(E'\n', content.excerpt, private.text_of_html(left(content.content, 100000)),
+            private.text_of_questions(page.id, page.language)),
+          page.language, page.query),
         page.read_time, page.found::integer
       from page
       join public.otm_blog_article_content content on content.article_id = page.id and content.language = page.language
-      order by page.rank desc, page.created_at desc, page.id;
+      order by page.rank desc, page.published_at desc, page.id;
   end
   $$;
 comment on function public.search_articles is

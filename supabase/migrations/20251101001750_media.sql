@@ -176,30 +176,6 @@ create index media_uses_media_id on private.media_uses (media_id);
 alter table private.media_uses enable row level security;
 revoke all on private.media_uses from public, anon, authenticated;
 
-create function private.decode_references(_text text) returns text
-  language sql immutable set search_path = ''
-  as $$
-    select string_agg(
-      case
-        when place = 1 then part
-        when code between 32 and 126 then chr(code) || substr(part, char_length(number[1]) + 1)
-        when code < 160 or code = 65279 then substr(part, char_length(number[1]) + 1)
-        else '&#' || part
-      end, '' order by place
-    )
-    from (
-      select part, place, number,
-        coalesce(number[2]::int, ('x' || lpad(number[3], 8, '0'))::bit(32)::int) as code
-      from string_to_table(
-          replace(replace(replace(_text, '&Tab;', ''), '&NewLine;', ''), '&percnt;', '%'), '&#'
-        ) with ordinality pieces (part, place),
-        regexp_match(part, '^((?:0*([0-9]{1,5})(?![0-9])|[xX]0*([0-9a-fA-F]{1,4})(?![0-9a-fA-F]));?)') number
-    ) piece
-  $$;
-comment on function private.decode_references(text) is
-  'HTML without the character references that can stand in an id; control characters, which readers remove, are left out.';
-revoke all on function private.decode_references(text) from public;
-
 create function private.plain_spelling(_text text) returns text
   language plpgsql immutable set search_path = ''
   as $$
@@ -208,7 +184,7 @@ create function private.plain_spelling(_text text) returns text
   begin
     if strpos(plain, '&') > 0 then
       -- Twice: HTML that was encoded as a whole is decoded before it is parsed.
-      plain := private.decode_references(regexp_replace(private.decode_references(plain), '&amp;', '&', 'gi'));
+      plain := private.decode_references(private.decode_references(plain));
     end if;
     if plain ~ '%[2-7][0-9a-fA-F]' then
       select string_agg(

@@ -1,4 +1,8 @@
+import { characterEntities } from "character-entities";
 import { beforeAll, describe, expect, it } from "vitest";
+import { undecomposed } from "../../app/data/slug.ts";
+import { allowedTags } from "../../app/html/allow-list.ts";
+import { plainText } from "../../app/html/plain-text.ts";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
@@ -56,6 +60,30 @@ describeOnDatabase("the search", (open) => {
     expect((await slugs(query)).sort()).toEqual(expected);
   });
 
+  describe.each([
+    ["as it is typed", "Søren, Weiß, foto’s, 12 m², CO₂, Čapek, niet‑AI, “geciteerd”…"],
+    [
+      "by references",
+      "S&oslash;ren, Wei&szlig;, foto&rsquo;s, 12 m&sup2;, CO&#8322;, &Ccaron;apek, niet&#x2011;AI, &ldquo;geciteerd&rdquo;",
+    ],
+    [
+      "across inline elements",
+      "S<b>ø</b>ren, We<i>i&szlig;</i>, <b>foto</b>'s, 12 m<sup>2</sup>, CO<sub>2</sub>, C\u030Capek, niet-<em>AI</em>, <q>geciteerd</q>",
+    ],
+  ])("a text %s", (_, text) => {
+    it("is found by its words", async () => {
+      await inTransaction(
+        `update public.otm_blog_article_content set language = 'en', content =
+          $html$<p>${text}</p><p>en/of rapport.pdf info@vlotwerk.nl 2024–2025</p>$html$ where content ~ 'rangorde'`,
+        async () => {
+          const missed = [];
+          for (const word of spellings) if ((await slugs(word, "en"))[0] !== "in-body") missed.push(word);
+          expect(missed).toEqual([]);
+        },
+      );
+    });
+  });
+
   it("finds a word that the other language has as a stop word", async () => {
     await database.execute(`
       insert into public.otm_blog_articles (slug, published) values ('stop-words', true);
@@ -92,6 +120,56 @@ describeOnDatabase("the search", (open) => {
     const [hit] = await search("coordinatie");
     expect(hit?.snippet).toContain("\u0002Coördinatie\u0003");
     expect(hit?.snippet).not.toContain("<");
+  });
+
+  it.each([
+    [
+      "blocks and cells apart",
+      "<h2>De rangorde</h2><p>Zo dus:\n dit.</p><table><tr><td>Naam</td><td>Uren<br>per week</td></tr></table>",
+      "De «rangorde» · Zo dus: dit. Naam · Uren · per week",
+    ],
+    [
+      "signs as they were",
+      "De rangorde van ‘12 m²’ in <b>plan</b>.pdf &amp; R&amp;D, a &lt; b, 1&frac12;…",
+      "De «rangorde» van ‘12 m²’ in plan.pdf & R&D, a < b, 1½…",
+    ],
+    ["nothing of nothing", "", ""],
+    [
+      "where it was cut",
+      `${"stappen vooraf ".repeat(60)}rangorde${" stappen achteraf".repeat(60)}`,
+      /^… (stappen|vooraf).* «rangorde» .*(stappen|achteraf) …$/,
+    ],
+    [
+      "where it was cut in between",
+      `Rangorde${" stappen".repeat(60)} rangorde.`,
+      /^«Rangorde»( stappen)+ … (stappen )+«rangorde».$/,
+    ],
+  ])("shows %s", async (_, html, snippet) => {
+    const [{ shown } = { shown: "" }] = await database.query<{ shown: string }>(
+      "select private.snippet(private.text_of_html($1), 'nl', websearch_to_tsquery('private.nl', 'rangorde')) as shown",
+      [html],
+    );
+    expect(shown.replaceAll("\u0002", "«").replaceAll("\u0003", "»")).toEqual(
+      typeof snippet === "string" ? snippet : expect.stringMatching(snippet),
+    );
+  });
+
+  // Between the parts of a table there are no words.
+  const tags = allowedTags.filter((tag) => !/^(?:col|colgroup|thead|tbody|tfoot)$/.test(tag));
+  it.each(tags)("parts the same words at %s as the plain text of a page does", async (tag) => {
+    const html = `een<${tag}>twee`;
+    const [row] = await database.query<{ text: string }>("select private.text_of_html($1) as text", [html]);
+    expect(row?.text.replace("\n", " ")).toBe(plainText(html));
+  });
+
+  it.each(Object.entries(undecomposed))("folds %s to %s as slugs do", async (letter, folded) => {
+    const [row] = await database.query<{ text: string }>("select extensions.unaccent($1) as text", [letter]);
+    expect(row?.text).toBe(folded);
+  });
+
+  it("knows all character references of HTML by name", async () => {
+    const [row] = await database.query<{ named: unknown }>("select private.named_characters() as named");
+    expect(row?.named).toEqual(characterEntities);
   });
 
   it("removes marker characters from editors' text", async () => {
@@ -235,6 +313,26 @@ describeOnDatabase("the search", (open) => {
     }
   }
 });
+
+const spellings = [
+  ...[
+    "Søren",
+    "soren",
+    "Weiß",
+    "weiss",
+    "foto’s",
+    "foto's",
+    "foto",
+    "m²",
+    "m2",
+    "CO₂",
+    "CO2",
+    "Čapek",
+    "capek",
+  ],
+  ...["niet‑AI", "niet-ai", "AI", "geciteerd", "en/of", "rapport.pdf", "rapport", "pdf"],
+  ...["vlotwerk", "vlotwerk.nl", "info@vlotwerk.nl", "2024", "2025", "2024–2025"],
+];
 
 const articles = `
   insert into public.otm_blog_articles (id, slug, published) values

@@ -1,5 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Database } from "../database.ts";
+import { mailboxOf } from "../email-address.ts";
 
 /** The timeout of the role check, in milliseconds. */
 const timeoutMs = 20_000;
@@ -55,6 +56,9 @@ export async function setNewPassword(
 
 /** Requests an e-mail change, which both mailboxes confirm; gives the error, or null. */
 export async function changeEmail(db: Database, email: string): Promise<AuthError | null> {
-  const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: location.origin });
+  const { error } = await db.auth.updateUser(
+    { email: mailboxOf(email) },
+    { emailRedirectTo: location.origin },
+  );
   return error;
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Role, roles } from "../account/account.ts";
 import { type Database, expectData } from "../database.ts";
+import { mailboxOf } from "../email-address.ts";
 import { throwAccountProblem } from "./account-problem.ts";
 
 export type Invitation = {
@@ -33,7 +34,7 @@ export async function invite(
   db: Database,
   { email, role, language }: Pick<Invitation, "email" | "role" | "language">,
 ): Promise<"invited" | "offered"> {
-  const answer = await db.rpc("invite", { _email: email, _role: role, _language: language });
+  const answer = await db.rpc("invite", { _email: mailboxOf(email), _role: role, _language: language });
   throwAccountProblem(answer);
   return answer.data === "offered" ? "offered" : "invited";
 }

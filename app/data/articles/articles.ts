@@ -68,7 +68,7 @@ export async function listPublishedArticles(
   const first = (page - 1) * articlesPerPage;
   const answer = await chosen
     .eq("published", true)
-    .order("created_at", { ascending: false })
+    .order("published_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + articlesPerPage - 1);
   // PostgREST's code for a range beyond the last row.
@@ -213,7 +213,7 @@ export async function findRenamedArticle(db: Database, oldSlug: string): Promise
   return row?.otm_blog_articles.slug ?? null;
 }
 
-/** The published related articles in their order; without any, the newest others. */
+/** The published related articles in their order; without any, the others that were published last. */
 export async function listRelatedArticles(
   db: Database,
   { id, relatedIds: chosen }: Article,
@@ -224,7 +224,8 @@ export async function listRelatedArticles(
     .select(relatedColumns)
     .eq("published", true)
     .neq("id", id)
-    .order("created_at", { ascending: false })
+    .order("published_at", { ascending: false })
+    .order("id", { ascending: false })
     .limit(article.fields.relatedArticles.max);
   const rows = expectData(await (chosen.length > 0 ? others.in("id", chosen) : others));
   const inOrder =

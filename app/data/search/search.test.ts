@@ -23,18 +23,6 @@ describe("the parts of a snippet", () => {
     ]);
   });
 
-  it("are plain text: character references are decoded and create no tags", () => {
-    expect(snippetParts("&lt;b&gt; R&amp;D caf&eacute;")).toEqual([{ text: "<b> R&D café", isFound: false }]);
-  });
-
-  it("have no spaces in place of tags", () => {
-    expect(snippetParts("heet  aanbieder . En \n (zo) \u0002verder\u0003 .")).toEqual([
-      { text: "heet aanbieder. En (zo) ", isFound: false },
-      { text: "verder", isFound: true },
-      { text: ".", isFound: false },
-    ]);
-  });
-
   it.each([
     ["", []],
     ["\u0003los\u0002", [{ text: "\u0003los", isFound: false }]],

@@ -1,4 +1,3 @@
-import { decodeReferences } from "../../html/character-references.ts";
 import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { maxQueryLength } from "./search-limits.ts";
@@ -62,11 +61,6 @@ export function snippetParts(snippet: string): SnippetPart[] {
     ];
   });
   return [{ text: before, isFound: false }, ...parts]
-    .map(({ text, isFound }) => ({ text: tidy(decodeReferences(text)), isFound }))
+    .map(({ text, isFound }) => ({ text: text.replace(/\s+/g, " "), isFound }))
     .filter(({ text }) => text !== "");
-}
-
-/** Collapses white space, also before punctuation after a removed tag. */
-function tidy(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/ (?=[.,;:!?)])/g, "");
 }

@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { FormValues } from "../form-data.ts";
+import { sentParameter } from "./sent-parameter.ts";
 
 /** Not stored, or rate limited for so many seconds. */
 type Rejection = { outcome: "failed" } | { outcome: "limited"; seconds: number };
@@ -19,6 +20,16 @@ export function readSubmission(answer: PostgrestSingleResponse<null>, what: stri
   }
   console.error(`${what} was not stored:`, answer.error.code);
   return { outcome: "failed" };
+}
+
+/** Whether the browser sent the form by itself: without scripts, or before they had started. */
+export function isSentByBrowser({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") ?? false;
+}
+
+/** Redirects to the page that confirms a form, of which a reload does not send it again. */
+export function redirectToConfirmation({ pathname }: URL, sent: string): Response {
+  return redirect(`${pathname}?${sentParameter}=${sent}`, 303);
 }
 
 /** The error response of a submission, with its values. */

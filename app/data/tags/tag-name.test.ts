@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLikeTag, findNamedTag, tagNameProblem, tidyTagName } from "./tag-name.ts";
+import { tagSlug } from "./tags.ts";
 
 describe("the name of a tag", () => {
   it("is stored with normalised white space", () => {
@@ -18,6 +19,16 @@ describe("the name of a tag", () => {
     ["\u200b", "shape"],
     ["---", "shape"],
   ])("may not be %j: %s", (name, problem) => expect(tagNameProblem(name)).toBe(problem));
+});
+
+describe("the slug of a tag", () => {
+  it.each([
+    ["C", "c"],
+    ["C++", "c-plus-plus"],
+    ["C#", "c-sharp"],
+    ["#AI + werk", "ai-werk"],
+    ["AI/automation", "ai-automation"],
+  ])("of %j is %s", (name, slug) => expect(tagSlug(name)).toBe(slug));
 });
 
 describe("an existing tag", () => {

@@ -37,8 +37,10 @@ export async function getTag(
   return row && { id: row.id, ...shownTag(row, language) };
 }
 
-/** The slug of a name: lower case, hyphens for spaces. */
-export const tagSlug = slugOf;
+/** The slug of a name: lower case, hyphens for spaces; what tells C, C++ and C# apart is spelled. */
+export function tagSlug(name: string): string {
+  return slugOf(name.replace(/(?<=\p{L})#/gu, "-sharp").replace(/(?<=[\p{L}\p{N}+])\+/gu, "-plus"));
+}
 
 /** Creates a tag. Throws when its slug is taken or that fails. */
 export async function createTag(db: Database, name: string): Promise<Tag> {

@@ -7,6 +7,8 @@ export const nl = {
   "downloads.processing": "Verwerken...",
   "downloads.failed": "Uw aanvraag kon niet worden verzonden. Probeer het opnieuw.",
   "downloads.thanks": "Bedankt voor uw aanvraag",
+  "downloads.held":
+    "De e-mail kan op zich laten wachten: we bekijken uw aanvraag eerst zelf. Hoort u niets van ons? Stuur dan een bericht.",
   "downloads.file": "Download het bestand",
   "downloads.home": "Ga naar Home",
   "downloads.expired.title": "Deze link werkt niet meer",

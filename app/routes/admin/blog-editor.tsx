@@ -12,11 +12,15 @@ import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
 import { continuedScreen } from "./blog-editor/editor-state.ts";
+import { claimNewDraft } from "./editing/new-draft.ts";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);
-  if (!params.id) return { article: undefined };
+  if (!params.id) {
+    await claimNewDraft();
+    return { article: undefined };
+  }
   // Without a session, the login page follows.
   return {
     article: isSessionStored() ? await orNull(getArticleForEdit(accountDatabase(), params.id)) : null,

@@ -1,10 +1,15 @@
-import { data, href } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { formValues, readForm } from "../../data/form-data.ts";
 import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
 import { contactMessage } from "../../data/submissions/contact-message.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
-import { rejectSubmission } from "../../data/submissions/submission.ts";
+import { sentParameter } from "../../data/submissions/sent-parameter.ts";
+import {
+  isSentByBrowser,
+  redirectToConfirmation,
+  rejectSubmission,
+} from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -25,9 +30,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitContactMessage(db, form.row, metadata, language);
   if (submission.outcome !== "stored") return rejectSubmission(submission, formValues(form.row));
-  // Spam gets the normal response, but no mail.
-  const isConfirmed = metadata.is_spam || (await sendContactConfirmation(db, form.row));
-  return { outcome: isConfirmed ? ("sent" as const) : ("saved" as const) };
+  // What passes for spam, such as what autofill sends at once, gets no mail, and none is promised.
+  const isConfirmed = !metadata.is_spam && (await sendContactConfirmation(db, form.row));
+  const outcome = isConfirmed ? ("sent" as const) : ("saved" as const);
+  if (isSentByBrowser(request)) throw redirectToConfirmation(url, outcome);
+  return { outcome };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -55,8 +62,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+/** The results that a redirect tells. */
+const confirmed = { sent: { outcome: "sent" }, saved: { outcome: "saved" } } as const;
+
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { t } = useLanguage(contactTexts);
+  const sent = useSearchParams()[0].get(sentParameter);
   return (
     <>
       <section className="page-width pt-14 pb-12 lg:pt-20">
@@ -64,7 +75,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("contact.text")}</p>
       </section>
       <section className="page-width grid gap-14 pb-24 lg:grid-cols-[3fr_2fr] lg:gap-20">
-        <ContactForm result={actionData} />
+        <ContactForm
+          result={actionData ?? (sent === "sent" || sent === "saved" ? confirmed[sent] : undefined)}
+        />
         <ContactDetails />
       </section>
     </>

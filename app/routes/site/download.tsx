@@ -13,8 +13,18 @@ import {
   sendDownloadConfirmation,
   submitDownloadRequest,
 } from "../../data/submissions/download-submission.ts";
+import {
+  type ConfirmedRequest,
+  keepConfirmation,
+  keptConfirmation,
+} from "../../data/submissions/kept-confirmations.server.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
-import { rejectSubmission } from "../../data/submissions/submission.ts";
+import { sentParameter } from "../../data/submissions/sent-parameter.ts";
+import {
+  isSentByBrowser,
+  redirectToConfirmation,
+  rejectSubmission,
+} from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { cleanFilledHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
@@ -41,7 +51,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 301);
     throw data(null, { status: 404 });
   }
-  return readable(db, page, language);
+  const shown = await readable(db, page, language);
+  const sent = url.searchParams.get(sentParameter);
+  if (sent === null) return data({ ...shown, confirmation: null });
+  return data(
+    { ...shown, confirmation: await confirmation(db, page, keptConfirmation(sent), language) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -64,19 +80,23 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitDownloadRequest(db, page, form.row, metadata, language);
   if (submission.outcome !== "stored") return rejectSubmission(submission, values);
-  // Spam gets the normal response, but no mail.
-  const link = metadata.is_spam ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
-  return { outcome: "stored" as const, confirmation: await confirmation(db, page, form.row, link, language) };
+  // What passes for spam, such as what autofill sends at once, gets no mail, and is told so.
+  const isHeld = metadata.is_spam;
+  const downloadUrl = isHeld ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
+  const confirmed = { ...form.row, downloadUrl, isHeld };
+  if (isSentByBrowser(request)) throw redirectToConfirmation(url, keepConfirmation(confirmed));
+  return { outcome: "stored" as const, confirmation: await confirmation(db, page, confirmed, language) };
 }
 
-/** The confirmation text with its placeholders filled. */
+/** The confirmation text with its placeholders filled; the default for a request that is no longer known. */
 async function confirmation(
   db: Database,
   page: DownloadPage,
-  request: { name: string; email: string; company: string | null },
-  downloadUrl: string | null,
+  request: ConfirmedRequest | null,
   language: Language,
 ) {
+  if (!request) return { downloadUrl: null, isHeld: false, title: null, html: null };
+  const { downloadUrl, isHeld } = request;
   const values = {
     name: request.name,
     email: request.email,
@@ -90,6 +110,7 @@ async function confirmation(
   const pictures = await findPictures(db, [html]);
   return {
     downloadUrl,
+    isHeld,
     title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
     html: html && withLibraryPictures(html, pictures, page.language),
   };
@@ -110,8 +131,10 @@ function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...parentHeaders, ...actionHeaders]);
+export function headers({ parentHeaders, loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers([...parentHeaders, ...actionHeaders]);
+  for (const [name, value] of loaderHeaders) headers.set(name, value);
+  return headers;
 }
 
 export function meta({ loaderData, error, location, matches, params }: Route.MetaArgs) {
@@ -136,12 +159,11 @@ export function meta({ loaderData, error, location, matches, params }: Route.Met
 }
 
 export default function DownloadRoute({ loaderData: page, actionData }: Route.ComponentProps) {
-  if (actionData?.outcome === "stored") {
-    return <Confirmation {...actionData.confirmation} language={page.language} />;
-  }
+  const confirmation = actionData?.outcome === "stored" ? actionData.confirmation : page.confirmation;
+  if (confirmation) return <Confirmation {...confirmation} language={page.language} />;
   return (
     <DownloadView page={page}>
-      <DownloadForm page={page} result={actionData} />
+      <DownloadForm page={page} result={actionData?.outcome === "stored" ? undefined : actionData} />
     </DownloadView>
   );
 }

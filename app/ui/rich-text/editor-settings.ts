@@ -19,6 +19,8 @@ export function editorSettings(label: string): RawEditorOptions {
     iframe_aria_text: label,
     browser_spellcheck: true,
     contextmenu: false,
+    // Words stay legible to whoever reads the stored HTML, such as the search.
+    entity_encoding: "raw",
     convert_urls: false,
     link_default_target: "",
     // The site's tables have classes instead of style attributes.

@@ -64,6 +64,24 @@ test("unsaved input survives a reload, and is discarded on request, also for ano
   });
 });
 
+test("new articles in two tabs keep a local draft each", async ({ page, context, admin: _ }) => {
+  const one = await openEditor(page);
+  const otherPage = await context.newPage();
+  const other = await openEditor(otherPage);
+  await one.author.fill("Eva");
+  await other.author.fill("Sanne");
+  await expect(other.unsaved).toBeVisible();
+  for (const [tab, { author }, name] of [
+    [page, one, "Eva"],
+    [otherPage, other, "Sanne"],
+  ] as const) {
+    tab.once("dialog", (dialog) => void dialog.accept());
+    await tab.reload();
+    await expect(tab.getByText(/are back/)).toBeVisible();
+    await expect(author).toHaveValue(name);
+  }
+});
+
 test("input discarded while the editor loads does not reappear", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
   const { tab, written, save, toast } = await openEditor(page, id);

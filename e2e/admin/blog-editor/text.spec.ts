@@ -56,7 +56,7 @@ test("a text is written with a table, a link, an image and a list, without style
   await tab("Content NL").click();
   await written.click();
   await page.keyboard.press("Control+End");
-  await page.keyboard.type("Zie ");
+  await page.keyboard.type("Sørens foto’s van 12 m². Zie ");
   await page.getByRole("button", { name: /link/i }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "URL" }).fill("/contact");
@@ -79,6 +79,7 @@ test("a text is written with a table, a link, an image and a list, without style
   await expect(toast("Article updated successfully")).toBeVisible();
 
   const html = String(await storedHtml(admin.client, id));
+  expect(html).toContain("Sørens foto’s van 12 m². Zie");
   expect(html).toContain('<a href="/contact">contact</a>');
   expect(html).toMatch(/<img (?=[^>]*src="\/favicon.svg")(?=[^>]*alt="Ons teken")[^>]*>/);
   expect(html).toContain('<table class="label-value">');

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { formOf } from "../../fixtures/forms.ts";
 import { statusError } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -69,6 +70,8 @@ test("a message is corrected and sent without JavaScript", async ({ page }) => {
   await expect(page.getByText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.")).toBeVisible();
   await expect(name).toHaveValue("");
   await expect(message).toHaveValue("");
+  await expectReadAgain(page);
+  await expect(page.getByText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.")).toBeVisible();
 });
 
 test("a download request is corrected and sent without JavaScript", async ({ page }) => {
@@ -83,6 +86,9 @@ test("a download request is corrected and sent without JavaScript", async ({ pag
   await email.fill("anna@company.example");
   await button.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your checklist is on its way");
+  await expect(page.getByRole("main")).toContainText("anna@company.example");
+  expect(page.url()).not.toContain("anna");
+  await expectReadAgain(page);
   await expect(page.getByRole("main")).toContainText("anna@company.example");
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page).toHaveURL("/en");
@@ -105,3 +111,10 @@ test("the not-found screen leads home without JavaScript", async ({ page }) => {
   await page.getByRole("link", { name: "Terug naar home" }).click();
   await expect(page).toHaveURL("/");
 });
+
+/** Reloads the page, which sends no form again. */
+async function expectReadAgain(page: Page): Promise<void> {
+  const request = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.reload();
+  expect((await request).method()).toBe("GET");
+}

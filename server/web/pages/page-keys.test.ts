@@ -13,6 +13,7 @@ describe("the key of a page", () => {
     ["/insights/tag/mkb", "?page=2&q=x", "/insights/tag/mkb?page=2"],
     ["/insights/agentic-ai", "?page=2", "/insights/agentic-ai"],
     ["/contact", "?page=2", "/contact"],
+    ["/insights", "?sent=sent", "/insights"],
     ["/contact", "?", "/contact"],
     ["/_.data", "", "/_.data"],
   ])("of %s%s is %s", (pathname, search, key) => {
@@ -32,6 +33,9 @@ describe("the key of a page", () => {
     ["/search", "?q=x"],
     ["/en/search", "?q=x"],
     ["/files/x", ""],
+    ["/contact", "?sent=sent"],
+    ["/en/contact.data", "?sent=saved"],
+    ["/download/gids", "?sent=b4a2"],
     ["/Insights", ""],
     ["/insights/%61gentic-ai", ""],
     ["/insights/één", ""],

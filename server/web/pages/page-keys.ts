@@ -1,7 +1,11 @@
+import { sentParameter } from "../../../app/data/submissions/sent-parameter.ts";
 import { plainPath } from "../../../app/i18n/addresses.ts";
 
 /** Personal, or hardly ever requested twice. */
 const ownPages = /^\/(?:en\/)?(?:admin|beheer|settings|link-expired|preview|search|files)(?:\/|\.data$|$)/;
+
+/** Pages that confirm a form to its sender, when the query says so. */
+const forms = /^\/(?:en\/)?(?:contact|download\/[^/]+)(?:\.data)?$/;
 
 /** Query parameters that select content; all others are ignored. */
 const parameters: readonly { path: RegExp; names: readonly string[] }[] = [
@@ -12,6 +16,7 @@ const parameters: readonly { path: RegExp; names: readonly string[] }[] = [
 export function pageKey(pathname: string, search: string): string | null {
   if (!/^[a-z0-9_./-]+$/.test(pathname) || ownPages.test(pathname)) return null;
   if (search === "") return pathname;
+  if (forms.test(pathname) && new URLSearchParams(search).has(sentParameter)) return null;
   const known = knownParameters(pathname);
   if (known.length === 0) return pathname;
   const given = new URLSearchParams(search);

@@ -15,7 +15,7 @@ export function ChangeEmailForm() {
   const [isSent, setSent] = useState(false);
   const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
     setSent(false);
-    const error = await changeEmail(accountDatabase(), textOf(given, "email").trim());
+    const error = await changeEmail(accountDatabase(), textOf(given, "email"));
     setSent(!error);
     if (!error) form.current?.reset();
     return error;

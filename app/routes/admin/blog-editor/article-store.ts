@@ -5,6 +5,7 @@ import { findArticleId } from "../../../data/articles/article-address.ts";
 import type { Database } from "../../../data/database.ts";
 import { discardWorkingVersion } from "../../../data/versions/versions.ts";
 import { attemptSave, type Storing } from "../editing/attempt-save.ts";
+import { newDraftScreen } from "../editing/new-draft.ts";
 import type { DocumentStore } from "../editing/use-document.ts";
 
 /** How the editor's articles are stored. */
@@ -13,7 +14,7 @@ export const articleStore: DocumentStore<ArticleForm> = {
   discard: (version) => discardWorkingVersion(accountDatabase(), "article", version),
   // Chosen before it is sent, so that a repeated save after a lost connection has the same slug.
   complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `article-${Date.now()}` } : form),
-  screen: (id) => id ?? "new",
+  screen: (id) => id ?? newDraftScreen(),
 };
 
 export function storingArticles(db: Database): Storing<ArticleForm> {

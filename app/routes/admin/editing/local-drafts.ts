@@ -55,15 +55,25 @@ export function removeDraft(key: string): void {
   }
 }
 
+/** The screens that have a draft, of whoever wrote it. */
+export function draftScreens(): ReadonlySet<string> {
+  return new Set(storedKeys().map((key) => key.slice(key.indexOf(":", prefix.length) + 1)));
+}
+
 /** Removes all drafts that are older than 90 days, whoever wrote them. */
 export function removeExpiredDrafts(now = Date.now()): void {
+  for (const key of storedKeys()) {
+    const draft = readDraft(key, anything);
+    if (draft && Date.parse(draft.time) < now - retention) removeDraft(key);
+  }
+}
+
+/** Forbidden storage has no drafts. */
+function storedKeys(): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
-    for (const key of keys) {
-      const draft = key.startsWith(prefix) ? readDraft(key, anything) : null;
-      if (draft && Date.parse(draft.time) < now - retention) removeDraft(key);
-    }
+    return keys.filter((key) => key.startsWith(prefix));
   } catch {
-    // Forbidden storage has no drafts.
+    return [];
   }
 }

@@ -13,11 +13,19 @@ type ConfirmationProps = {
   html: string | null;
   /** The file's address; null without a file. */
   downloadUrl: string | null;
+  /** Whether the request passes for spam: no mail follows. */
+  isHeld: boolean;
   language: Language;
 };
 
 /** The confirmation of a stored request. */
-export function Confirmation({ title, html, downloadUrl, language: textLanguage }: ConfirmationProps) {
+export function Confirmation({
+  title,
+  html,
+  downloadUrl,
+  isHeld,
+  language: textLanguage,
+}: ConfirmationProps) {
   const { language, t } = useLanguage(downloadTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -37,6 +45,7 @@ export function Confirmation({ title, html, downloadUrl, language: textLanguage 
       >
         {title ?? t("downloads.thanks")}
       </h1>
+      {isHeld && <p className="mt-8 max-w-text font-semibold">{t("downloads.held")}</p>}
       {html && <Prose html={html} language={textLanguage} className="mt-8" />}
       <p className="mt-10 flex flex-wrap gap-4">
         {downloadUrl && (

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { mailboxOf } from "../../../../app/data/email-address.ts";
 import { languageOf } from "../../../../app/i18n/addresses.ts";
 import { forwardedAddress, networkOf } from "../../../shared/client-address.ts";
 import { AuthError } from "./auth-error.ts";
@@ -85,9 +86,9 @@ export function isEmail(email: string): boolean {
   return email.length <= 254 && mailbox.test(email);
 }
 
-/** ASCII only: Unicode lower case would map the Kelvin sign to `k`, another mailbox. */
+/** A mailbox in small letters of ASCII only: Unicode lower case would map the Kelvin sign to `k`, another mailbox. */
 export function normaliseEmail(email: string): string {
-  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return mailboxOf(email).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 export type Metadata = { [name: string]: unknown };

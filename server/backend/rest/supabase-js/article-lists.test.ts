@@ -4,9 +4,16 @@ import { beforeAll, expect, it } from "vitest";
 import { countArticles, listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import type { ArticleFilter } from "../../../../app/data/articles/article-filter.ts";
 import { getTitles, listNewestTitles, searchTitles } from "../../../../app/data/articles/article-titles.ts";
-import { articlesPerPage, listPublishedArticles } from "../../../../app/data/articles/articles.ts";
+import {
+  articlesPerPage,
+  getPublishedArticle,
+  listPublishedArticles,
+  listRelatedArticles,
+} from "../../../../app/data/articles/articles.ts";
+import { listLatestTitles } from "../../../../app/data/articles/feeds.ts";
 import type { ListCursor } from "../../../../app/data/list-cursor.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
+import { searchArticles } from "../../../../app/data/search/search.ts";
 import { openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
@@ -120,6 +127,30 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
     expect(await getTitles(admin, [])).toEqual([]);
   });
 });
+
+describeOnDatabase("lists of visitors, through supabase-js", (open) => {
+  it("are in order of publication, as feeds are", async () => {
+    const database = await open();
+    await database.execute(publishedLater);
+    const visitor = (await openApi(database)).client();
+    const inOrder = ["written-first", "imported", "written-last"];
+    const slugsOf = (rows: readonly { slug: string }[] | undefined) => rows?.map(({ slug }) => slug);
+    expect(slugsOf((await listPublishedArticles(visitor, "nl", 1))?.cards)).toEqual(inOrder);
+    expect(slugsOf((await searchArticles(visitor, "titel", "nl", 1)).results)).toEqual(inOrder);
+    expect(slugsOf(await listLatestTitles(visitor, "nl"))).toEqual(inOrder);
+    const last = await getPublishedArticle(visitor, "written-last", "nl");
+    expect(last && slugsOf(await listRelatedArticles(visitor, last, "nl"))).toEqual(inOrder.slice(0, 2));
+  });
+});
+
+// The second was stored as published, with the date that it has elsewhere.
+const publishedLater = `
+  insert into public.otm_blog_articles (slug, published, created_at) values
+    ('written-first', false, '2025-01-01'), ('imported', true, '2025-05-05'), ('written-last', false, '2025-03-03');
+  update public.otm_blog_articles set published = true, published_at = '2025-04-04' where slug = 'written-last';
+  update public.otm_blog_articles set published = true where slug = 'written-first';
+  insert into public.otm_blog_article_content (article_id, language, title)
+    select id, 'nl', 'Titel' from public.otm_blog_articles;`;
 
 // Every fifth is a draft; groups of three have equal times; they span four months.
 const articles = `

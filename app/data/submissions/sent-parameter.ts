@@ -1,0 +1,2 @@
+/** The query parameter of the page that confirms a form. */
+export const sentParameter = "sent";
