@@ -1,0 +1,81 @@
+import { isBlank, isElement, type Node } from "./tree.ts";
+
+const joined = new Set(["strong", "em", "u", "s", "sub", "sup", "code"]);
+const spaces = /[ \t\n\r\f\u00a0]+/g;
+const beforeAmount = /[€$£§]$/;
+const beforeUnit = /\d$/;
+const unit =
+  /^(?:\d{3}(?!\d)|(?:[%‰€]|°C|[kcdm]?m[²³]?|[km]?g|[cdm]?l|[kMGT]?B|[kM]?W|kWh|uur|min|mln|mld|miljoen|miljard|euro|EUR)(?![\p{L}\d]))/u;
+
+/** Words and marks with ordinary spaces and no empty marks. */
+export function inlineOf(nodes: readonly Node[]): Node[] {
+  const result: Node[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (typeof node === "string") {
+      if (typeof last === "string") result[result.length - 1] = last + node;
+      else result.push(node);
+    } else if (isSpace(node)) {
+      // An empty mark can stand between two words.
+      if (node.children.length > 0) result.push(" ");
+    } else if (isElement(last, node.name) && joined.has(node.name)) {
+      last.children.push(...node.children);
+    } else {
+      result.push({ ...node, children: [...node.children] });
+    }
+  }
+  return result.map((node) =>
+    typeof node === "string" ? withOrdinarySpaces(node) : { ...node, children: inlineOf(node.children) },
+  );
+}
+
+function isSpace(node: Node): boolean {
+  return isElement(node) && node.name !== "br" && node.name !== "wbr" && isBlank([node]);
+}
+
+/** A non-breaking space stays in an amount. */
+function withOrdinarySpaces(text: string): string {
+  return text.replace(spaces, (found, at: number) => {
+    const isAmount =
+      found === "\u00a0" && keepsTogether(text.slice(Math.max(0, at - 1), at), text.slice(at + 1, at + 12));
+    return isAmount ? found : " ";
+  });
+}
+
+function keepsTogether(before: string, after: string): boolean {
+  return (beforeAmount.test(before) && /^\d/.test(after)) || (beforeUnit.test(before) && unit.test(after));
+}
+
+/** Inline nodes without white space and line breaks around them. */
+export function trimmed(nodes: readonly Node[]): Node[] {
+  return trimEnd(trimStart(afterBreaks(nodes)));
+}
+
+function afterBreaks(nodes: readonly Node[]): Node[] {
+  return nodes.map((node, index) => {
+    if (typeof node !== "string") return node;
+    const start = isElement(nodes[index - 1], "br") ? node.trimStart() : node;
+    return isElement(nodes[index + 1], "br") ? start.trimEnd() : start;
+  });
+}
+
+function trimStart(nodes: readonly Node[]): Node[] {
+  const [first, ...rest] = nodes;
+  if (first === undefined) return [];
+  if (isElement(first, "br") || (typeof first === "string" && first.trim() === "")) return trimStart(rest);
+  if (typeof first === "string") return [first.trimStart(), ...rest];
+  return canTrim(first) ? [{ ...first, children: trimStart(first.children) }, ...rest] : [first, ...rest];
+}
+
+function trimEnd(nodes: readonly Node[]): Node[] {
+  const last = nodes.at(-1);
+  const rest = nodes.slice(0, -1);
+  if (last === undefined) return [];
+  if (isElement(last, "br") || (typeof last === "string" && last.trim() === "")) return trimEnd(rest);
+  if (typeof last === "string") return [...rest, last.trimEnd()];
+  return canTrim(last) ? [...rest, { ...last, children: trimEnd(last.children) }] : [...rest, last];
+}
+
+function canTrim(node: Node): boolean {
+  return isElement(node) && joined.has(node.name) && node.name !== "code";
+}
