@@ -1,4 +1,4 @@
-import { isBlank, isElement, type Node } from "./tree.ts";
+import { type Element, isBlank, isElement, type Node } from "./tree.ts";
 
 const joined = new Set(["strong", "em", "u", "s", "sub", "sup", "code"]);
 const spaces = /[ \t\n\r\f\u00a0]+/g;
@@ -60,22 +60,27 @@ function afterBreaks(nodes: readonly Node[]): Node[] {
 }
 
 function trimStart(nodes: readonly Node[]): Node[] {
-  const [first, ...rest] = nodes;
+  const from = nodes.findIndex((node) => !isGap(node));
+  const first = nodes[from];
   if (first === undefined) return [];
-  if (isElement(first, "br") || (typeof first === "string" && first.trim() === "")) return trimStart(rest);
-  if (typeof first === "string") return [first.trimStart(), ...rest];
-  return canTrim(first) ? [{ ...first, children: trimStart(first.children) }, ...rest] : [first, ...rest];
+  return [
+    typeof first === "string" ? first.trimStart() : withChildren(first, trimStart),
+    ...nodes.slice(from + 1),
+  ];
 }
 
 function trimEnd(nodes: readonly Node[]): Node[] {
-  const last = nodes.at(-1);
-  const rest = nodes.slice(0, -1);
+  const to = nodes.findLastIndex((node) => !isGap(node));
+  const last = nodes[to];
   if (last === undefined) return [];
-  if (isElement(last, "br") || (typeof last === "string" && last.trim() === "")) return trimEnd(rest);
-  if (typeof last === "string") return [...rest, last.trimEnd()];
-  return canTrim(last) ? [...rest, { ...last, children: trimEnd(last.children) }] : [...rest, last];
+  return [...nodes.slice(0, to), typeof last === "string" ? last.trimEnd() : withChildren(last, trimEnd)];
 }
 
-function canTrim(node: Node): boolean {
-  return isElement(node) && joined.has(node.name) && node.name !== "code";
+function isGap(node: Node): boolean {
+  return typeof node === "string" ? node.trim() === "" : node.name === "br";
+}
+
+function withChildren(element: Element, trim: (nodes: readonly Node[]) => Node[]): Element {
+  const isMark = joined.has(element.name) && element.name !== "code";
+  return isMark ? { ...element, children: trim(element.children) } : element;
 }

@@ -22,17 +22,17 @@ export function asPasted(nodes: readonly Node[]): Node[] {
 
 /** Each line of words in a paragraph, and each block in the form in which the cleaner leaves it. */
 function paragraphsOf(nodes: readonly Node[]): Node[] {
-  const result: Node[] = [];
+  const result: Node[][] = [];
   let run: Node[] = [];
   for (const node of nodes) {
-    if (!holdsBlock(node)) {
+    if (isElement(node) && holdsBlock(node)) {
+      result.push(paragraphs(run), blocksOf(node));
+      run = [];
+    } else {
       run.push(node);
-      continue;
     }
-    result.push(...paragraphs(run), ...(isElement(node) ? blocksOf(node) : []));
-    run = [];
   }
-  return [...result, ...paragraphs(run)];
+  return [...result, paragraphs(run)].flat();
 }
 
 function holdsBlock(node: Node): boolean {

@@ -256,6 +256,17 @@ describe("bad input", () => {
     expect(cleanHtml(result)).toBe(result === "" ? "" : cleanHtml(cleanHtml(result)));
   });
 
+  it.each([
+    `${"<div>".repeat(990)}a`,
+    `<div>${"<p>a</p>".repeat(140_000)}</div>`,
+    `<h2>${"<br>".repeat(30_000)}a</h2>`,
+    `<ul>${"<li>a</li>".repeat(30_000)}</ul>`,
+    "<ul><li>a".repeat(400),
+    "<p style='mso-list:l0 level1 lfo1'>a</p>".repeat(30_000),
+  ])("is read however deep or wide it is", (html) => {
+    expect(fromHtml(html)).toContain("a");
+  });
+
   it("of a megabyte keeps its structure", () => {
     const paragraph = "<p class=MsoNormal><b>Vet</b> en <i>schuin</i><del>weg</del></p>";
     const html = paragraph.repeat(Math.ceil(1_000_000 / paragraph.length));
