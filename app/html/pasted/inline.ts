@@ -10,16 +10,15 @@ const unit =
 /** Words and marks with ordinary spaces and no empty marks. */
 export function inlineOf(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
-  for (const node of nodes) {
+  for (const found of nodes) {
+    // An empty mark can stand between two words.
+    const node = isSpace(found) ? (found.children.length > 0 ? " " : "") : found;
     const last = result.at(-1);
     if (typeof node === "string") {
       if (typeof last === "string") result[result.length - 1] = last + node;
       else result.push(node);
-    } else if (isSpace(node)) {
-      // An empty mark can stand between two words.
-      if (node.children.length > 0) result.push(" ");
     } else if (isElement(last, node.name) && joined.has(node.name)) {
-      last.children.push(...node.children);
+      last.children = [...last.children, ...node.children];
     } else {
       result.push({ ...node, children: [...node.children] });
     }
@@ -29,7 +28,7 @@ export function inlineOf(nodes: readonly Node[]): Node[] {
   );
 }
 
-function isSpace(node: Node): boolean {
+function isSpace(node: Node): node is Element {
   return isElement(node) && node.name !== "br" && node.name !== "wbr" && isBlank([node]);
 }
 

@@ -5,7 +5,7 @@ import { tableOf } from "./tables.ts";
 import { type Element, isBlank, isElement, type Node, newElement, textOf } from "./tree.ts";
 
 const lines = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "summary", "caption", "figcaption", "dt"]);
-const holders = new Set(["blockquote", "details", "dl", "dd"]);
+const holders = new Set(["blockquote", "details", "dl"]);
 
 export const blocks: ReadonlySet<string> = new Set([
   ...["html", "body", "p", "div", "section", "article", "main", "header", "footer", "aside", "nav"],
@@ -44,6 +44,7 @@ function blocksOf(element: Element): Node[] {
   if (name === "hr") return [newElement("hr")];
   if (name === "ul" || name === "ol") return listOf(element);
   if (name === "pre") return isBlank(children) ? [] : [{ ...element, children: codeOf(children) }];
+  if (name === "dd") return isBlank(children) ? [] : [contentsOf(element)];
   if (name === "table") return tableOf(element, contentsOf);
   if (name === "figure") return [{ ...element, children: children.flatMap(figurePart) }];
   if (lines.has(name))

@@ -45,7 +45,7 @@ function writtenAttributes(name: string, attributes: Record<string, string>): Re
   if (name === "img") return attributes.src === undefined ? allowed : { src: attributes.src, ...allowed };
   if (!foreign.has(name)) return allowed;
   return Object.fromEntries(
-    Object.entries(attributes).filter(([key]) => /^(?!on|style$|srcdoc$)[a-z]+$/.test(key)),
+    Object.entries(attributes).filter(([key]) => /^(?!on|style$|class$|srcdoc$)[a-z]+$/.test(key)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Editor } from "tinymce";
+import type { Pasted } from "../../html/pasted/pasted.ts";
 
 /** Of the editor itself, which it then pastes as they are. */
 const internal = "x-tinymce/html";
@@ -28,7 +29,7 @@ export function watchPaste(editor: Editor): void {
       event.preventDefault();
       void reading
         .then((module) => module?.pasted({ html, text }, idsOf(editor)))
-        .catch(() => null)
+        .catch(() => undefined)
         .then((read) => {
           if (!editor.removed) insert(editor, html, text, read);
         });
@@ -45,12 +46,13 @@ function idsOf(editor: Editor): ReadonlySet<string> {
   return new Set([...editor.getBody().querySelectorAll("[id]")].map(({ id }) => id));
 }
 
-type Read = { html: string; raw?: string } | null | undefined;
+/** Null for text that stays as it is; undefined when it could not be read. */
+type Read = Pasted | null | undefined;
 
 function insert(editor: Editor, html: string, text: string, read: Read): void {
   const paste = (content: { html: string } | { text: string }) =>
     editor.execCommand("mceInsertClipboardContent", false, content);
-  if (!read) paste(html === "" ? { text } : { html });
+  if (!read) paste(read === null || html === "" ? { text } : { html });
   else if (read.raw === undefined) paste({ html: read.html });
   else {
     const { raw } = read;
