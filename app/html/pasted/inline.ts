@@ -12,7 +12,8 @@ export function inlineOf(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const found of nodes) {
     // An empty mark can stand between two words.
-    const node = isSpace(found) ? (found.children.length > 0 ? " " : "") : found;
+    const isGap = typeof found !== "string" && isSpace(found);
+    const node = isGap ? " ".repeat(Math.min(1, found.children.length)) : found;
     const last = result.at(-1);
     if (typeof node === "string") {
       if (typeof last === "string") result[result.length - 1] = last + node;
@@ -28,8 +29,8 @@ export function inlineOf(nodes: readonly Node[]): Node[] {
   );
 }
 
-function isSpace(node: Node): node is Element {
-  return isElement(node) && node.name !== "br" && node.name !== "wbr" && isBlank([node]);
+function isSpace(element: Element): boolean {
+  return element.name !== "br" && element.name !== "wbr" && isBlank([element]);
 }
 
 /** A non-breaking space stays in an amount. */
