@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { hasTooMuchMarkup, maxSourceDepth, withoutTags } from "./markup-limit.ts";
+import { hasTooMuchMarkup, maxMarkupCharacters, maxSourceDepth, withoutTags } from "./markup-limit.ts";
 
 /** A part of HTML; names are in small letters, and the first of equal attributes counts. */
 export type HtmlPart =
@@ -24,8 +24,8 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
  * The parts of unsanitised HTML in order, as the sanitiser's own parser reads them: what it closes by itself has an end
  * without a length. HTML with too much markup, or nested too deep, is one text, as it is for visitors.
  */
-export function htmlParts(html: string): (HtmlPart & Place)[] {
-  if (hasTooMuchMarkup(html)) return onlyText(html);
+export function htmlParts(html: string, maxMarkup = maxMarkupCharacters): (HtmlPart & Place)[] {
+  if (hasTooMuchMarkup(html, maxMarkup)) return onlyText(html);
   const parts: (HtmlPart & Place)[] = [];
   let attributes: Map<string, string> | null = null;
   let places: Map<string, Place> | null = null;

@@ -12,8 +12,8 @@ export function countMarkupCharacters(html: string): number {
 }
 
 /** Whether parsing the text would block the event loop for too long. */
-export function hasTooMuchMarkup(html: string): boolean {
-  return html.length > maxMarkupCharacters && countMarkupCharacters(html) > maxMarkupCharacters;
+export function hasTooMuchMarkup(html: string, limit = maxMarkupCharacters): boolean {
+  return html.length > limit && countMarkupCharacters(html) > limit;
 }
 
 /** The nesting depth beyond which only the text is kept. */

@@ -12,6 +12,7 @@ import "tinymce/plugins/lists";
 import "tinymce/plugins/table";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
+import { watchPaste } from "./editor-paste.ts";
 import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
 import { pictureSettings } from "./picture-settings.ts";
@@ -58,6 +59,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
     license_key: apiKey,
   });
   if (!editor) throw new Error("The editor did not open");
+  watchPaste(editor);
   const watched = watchPictures(editor);
   editor.getBody().lang = language;
   editor.iframeElement?.setAttribute("title", label);

@@ -1,0 +1,65 @@
+import type { Editor } from "tinymce";
+import type { Pasted } from "../../html/pasted/pasted.ts";
+
+/** Of the editor itself, which it then pastes as they are. */
+const internal = "x-tinymce/html";
+/** Code editors give their colours as HTML. */
+const ofCodeEditor = "vscode-editor-data";
+
+/** Pastes what comes from elsewhere as its source means it; what reads it is loaded once the editor is open. */
+export function watchPaste(editor: Editor): void {
+  let isPlain = false;
+  const reading = import("../../html/pasted/pasted.ts").catch(() => null);
+
+  editor.on("keydown", (event) => {
+    if (event.key.toLowerCase() === "v") isPlain = event.shiftKey;
+  });
+  editor.on(
+    "paste",
+    (event) => {
+      const asText = isPlain;
+      isPlain = false;
+      const data = event.clipboardData;
+      if (event.isDefaultPrevented() || !data || asText || isInternal(data)) return;
+      const text = data.getData("text/plain");
+      const html = data.types.includes(ofCodeEditor) ? "" : data.getData("text/html");
+      // The editor makes pictures of files, and of an address the link of what is selected.
+      const isLinkOfSelection = /^https?:\S+$/i.test(text) && !editor.selection.isCollapsed();
+      if (html === "" && (text === "" || isLinkOfSelection)) return;
+      event.preventDefault();
+      void reading
+        .then((module) => module?.pasted({ html, text }, idsOf(editor)))
+        .catch(() => undefined)
+        .then((read) => {
+          if (!editor.removed) insert(editor, html, text, read);
+        });
+    },
+    true,
+  );
+}
+
+function isInternal(data: DataTransfer): boolean {
+  return data.types.includes(internal) || data.getData("text/html").includes(internal);
+}
+
+function idsOf(editor: Editor): ReadonlySet<string> {
+  return new Set([...editor.getBody().querySelectorAll("[id]")].map(({ id }) => id));
+}
+
+/** Null for text that stays as it is; undefined when it could not be read. */
+type Read = Pasted | null | undefined;
+
+function insert(editor: Editor, html: string, text: string, read: Read): void {
+  const paste = (content: { html: string } | { text: string }) =>
+    editor.execCommand("mceInsertClipboardContent", false, content);
+  if (!read) paste(read === null || html === "" ? { text } : { html });
+  else if (read.raw === undefined) paste({ html: read.html });
+  else {
+    const { raw } = read;
+    // One step back is the text as it was pasted.
+    editor.undoManager.extra(
+      () => paste({ text: raw }),
+      () => paste({ html: read.html }),
+    );
+  }
+}

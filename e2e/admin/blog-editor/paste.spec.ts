@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator } from "@playwright/test";
+import {
+  expect,
+  openEditor,
+  someTitle,
+  storeArticle,
+  storedHtml,
+  test,
+} from "../../fixtures/article-editor.ts";
+
+const clipboard = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../../../app/html/pasted/testing", `${name}.clipboard`), "utf8");
+
+test("a paste from Word is a text of the site, and one from an assistant is a step away from its Markdown", async ({
+  page,
+  admin,
+}) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, written, save, toast } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await written.press("Control+End");
+  await page.keyboard.press("Enter");
+  await paste(written, { "text/html": clipboard("word"), "text/plain": "Rapport" });
+  await expect(written.getByRole("heading", { name: "Rapport", level: 2 })).toBeVisible();
+  await expect(written.locator("ol ol ol li")).toHaveText("Een a i");
+  await expect(written.getByRole("columnheader")).toHaveText(["Taak", "Tijd"]);
+  await expect(written).not.toContainText("Deze klant betaalt nooit");
+
+  await written.press("Control+End");
+  await page.keyboard.press("Enter");
+  await paste(written, { "text/plain": clipboard("assistant") });
+  await expect(written.getByRole("heading", { name: "Stappen" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(written).toContainText("## Stappen");
+  await expect(written.getByRole("heading", { name: "Rapport" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(written).not.toContainText("Stappen");
+  await page.keyboard.press("Control+y");
+  await page.keyboard.press("Control+y");
+  await expect(written.getByRole("heading", { name: "Stappen" })).toBeVisible();
+
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  const html = String(await storedHtml(admin.client, id));
+  expect(html).toContain('noot<a id="ftnref-1" href="#ftn-1"><sup>[1]</sup></a>');
+  expect(html).toContain('<a id="ftn-1" href="#ftnref-1"><sup>[1]</sup></a> De noot zelf.');
+  expect(html).toContain("<strong>belangrijk</strong>");
+  expect(html).not.toMatch(/style=|<span|Mso|betaalt nooit|\*\*/);
+});
+
+test("an address becomes a link, and what the editor does better is left to it", async ({ page, admin }) => {
+  const { id } = await storeArticle(admin.client, someTitle());
+  const { tab, written } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await written.press("Control+End");
+  await page.keyboard.press("Enter");
+  await paste(written, { "text/plain": "www.example.com" });
+  await expect(written.getByRole("link", { name: "www.example.com" })).toHaveAttribute(
+    "href",
+    "https://www.example.com",
+  );
+  expect(await paste(written, { "text/plain": "a", "x-tinymce/html": "<p>a</p>" })).toBe("left");
+  // The keys themselves would paste what the browser has.
+  await written.dispatchEvent("keydown", { key: "V", ctrlKey: true, shiftKey: true });
+  expect(await paste(written, { "text/plain": "**vet** en **vet**" })).toBe("left");
+
+  await page.keyboard.press("Control+a");
+  expect(await paste(written, { "text/plain": "https://example.com" })).toBe("left");
+  await page.keyboard.press("Control+a");
+  expect(await paste(written, { "text/plain": "**vet** en **vet**" })).toBe("taken");
+  await expect(written.locator("strong")).toHaveText(["vet", "vet"]);
+  await expect(written.getByRole("link")).toHaveCount(0);
+});
+
+/** Whether the paste was taken from the editor's own, which reads only what a person pastes. */
+async function paste(written: Locator, data: Record<string, string>): Promise<"taken" | "left"> {
+  return await written.evaluate((body, parts) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, part] of Object.entries(parts)) clipboardData.setData(type, part);
+    const target = body.ownerDocument.getSelection()?.anchorNode ?? body;
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    return target.dispatchEvent(event) ? "left" : "taken";
+  }, data);
+}
