@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { hostileHtml } from "../../../test/html/hostile-html.ts";
 import { cleanHtml } from "../clean.server.ts";
-import { hostileHtml } from "../testing/hostile-html.ts";
 import { pasted } from "./pasted.ts";
 
 const none = new Set<string>();
