@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { readXlsx } from "hucre/xlsx";
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
@@ -96,7 +97,23 @@ test("the statistics are filtered by their address and exported, and the editor 
     page.getByRole("button", { name: "CSV file: Most read pages" }).click(),
   ]);
   const csv = await readFile(await file.path(), "utf8");
-  expect(csv).toBe(`\u{feff}Page,Views,Visitors,Leads\r\n${article},18,12,0\r\n`);
+  expect(csv).toBe(`\u{feff}Page;Views;Visitors;Leads\r\n${article};18;12;0\r\n`);
+
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Excel file: Most read pages" }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/^pages-\d{4}-\d\d-\d\d\.xlsx$/);
+  const { sheets } = await readXlsx(await readFile(await sheet.path()));
+  expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
+    {
+      name: "Most read pages",
+      rows: [
+        ["Page", "Views", "Visitors", "Leads"],
+        [article, 18, 12, 0],
+      ],
+    },
+  ]);
 
   await page.goto("/admin/blog");
   await page.getByRole("link", { name: "Edit Where to start with AI automation" }).first().click();

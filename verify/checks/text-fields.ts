@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { readLeads } from "../../app/data/leads/admin-leads.ts";
-import { csvLines } from "../../app/data/leads/lead-csv.ts";
+import { csvColumns } from "../../app/data/leads/lead-csv.ts";
 import { everyLead } from "../../app/data/leads/lead-filter.ts";
 import type { Database } from "../../app/data/schema.ts";
+import { csvOf } from "../../app/data/spreadsheets/csv.ts";
 import { key } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
 import { type AttackedSite, administrator, withAttackedSite } from "../hostile/attacked-site.ts";
@@ -144,7 +145,7 @@ async function openLeadsFile(address: string): Promise<() => Promise<string[]>> 
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
   const { error } = await db.auth.signInWithPassword({ email, password });
   assert.equal(error, null);
-  return async () => readCsv(csvLines(await readLeads(db, everyLead, null, 1_000)));
+  return async () => readCsv(csvOf(csvColumns, await readLeads(db, everyLead, null, 1_000)));
 }
 
 async function showScreens({ database }: AttackedSite, screens: Screens, round: number): Promise<void> {

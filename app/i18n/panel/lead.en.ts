@@ -74,3 +74,5 @@ const en: Translation<typeof nl> = {
 
 /** The panel's screen of a lead. */
 export const leadPanelTexts = { nl, en };
+
+export type LeadKey = keyof typeof nl;

@@ -39,8 +39,11 @@ const en: Translation<typeof nl> = {
   "statistics.visitors": "Visitors",
   "statistics.readers": "Readers",
   "statistics.leads": "Leads",
-  "statistics.export": "CSV file",
-  "statistics.exportNamed": "CSV file: {name}",
+  "statistics.export.xlsx": "Excel",
+  "statistics.export.xlsxNamed": "Excel file: {name}",
+  "statistics.export.csv": "CSV",
+  "statistics.export.csvNamed": "CSV file: {name}",
+  "statistics.exportFailed": "Failed to make the file. Please try again.",
   "statistics.empty": "Nothing was counted in this period.",
 
   "statistics.pages": "Most read pages",

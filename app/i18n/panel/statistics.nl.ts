@@ -36,8 +36,11 @@ export const nl = {
   "statistics.visitors": "Bezoekers",
   "statistics.readers": "Lezers",
   "statistics.leads": "Leads",
-  "statistics.export": "CSV-bestand",
-  "statistics.exportNamed": "CSV-bestand: {name}",
+  "statistics.export.xlsx": "Excel",
+  "statistics.export.xlsxNamed": "Excel-bestand: {name}",
+  "statistics.export.csv": "CSV",
+  "statistics.export.csvNamed": "CSV-bestand: {name}",
+  "statistics.exportFailed": "Het bestand kon niet worden gemaakt. Probeer het opnieuw.",
   "statistics.empty": "In deze periode is niets geteld.",
 
   "statistics.pages": "Meest gelezen pagina’s",
