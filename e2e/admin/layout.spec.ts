@@ -71,11 +71,14 @@ test("the panel requests role and new leads once, collapses its sidebar, and swi
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.reload();
-    await expect(page.getByRole("complementary")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(asked.filter((path) => path.endsWith("/rpc/has_role"))).toHaveLength(1);
-    expect(asked.filter((path) => path.endsWith("/rpc/count_leads"))).toHaveLength(1);
+    for (const screen of ["/admin/leads", "/admin/overview", "/admin"]) {
+      asked.length = 0;
+      await page.goto(screen);
+      await expect(page.getByRole("complementary")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      for (const call of ["has_role", "count_leads"])
+        expect(asked.filter((path) => path.endsWith(`/rpc/${call}`))).toHaveLength(1);
+    }
   });
   await test.step("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async () => {
     const sidebar = page.getByRole("complementary");

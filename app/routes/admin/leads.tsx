@@ -26,7 +26,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     filter,
     place,
-    loaded: await orNull(loading.then(([page, count, pages]) => ({ page, count, pages }))),
+    loaded: await orNull(
+      loading.then(([page, count, pages]) => ({ page, count: count.leads, newLeads: count.newLeads, pages })),
+    ),
   };
 }
 

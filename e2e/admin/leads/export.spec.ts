@@ -66,7 +66,7 @@ test.describe("when the backend fails", () => {
         if (route.request().postData()?.includes('"_id"')) return;
         await route.fallback();
       });
-      const button = page.getByRole("button", { name: "Export CSV" });
+      const button = page.getByRole("button", { name: "Export to Excel" });
       await button.focus();
       await page.keyboard.press("Enter");
       await expect(page.getByText("300 of 700 leads read")).toBeVisible();
