@@ -3,13 +3,13 @@ import { resize } from "../fixtures/pages.ts";
 
 const entries = [
   ["Overview", "What needs attention"],
+  ["Leads", "Messages and requests"],
   ["Homepage", "Featured articles"],
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
   ["Texts", "Words of the site"],
   ["Media", "Pictures and files"],
-  ["Leads", "Messages and requests"],
   ["Statistics", "What is read"],
   ["Users", "Roles and invitations"],
   ["Services", "Coming soon"],

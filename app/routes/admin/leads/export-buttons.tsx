@@ -24,10 +24,12 @@ export function ExportButtons({ filter, count }: ExportButtonsProps) {
         pressed.current = event.currentTarget;
         void start(format);
       }}
-      className="button button-quiet"
+      aria-label={t(`leads.export.${format}`)}
+      className="button button-quiet max-sm:min-h-11 max-sm:px-4 max-sm:py-2"
     >
       <Download aria-hidden="true" className="size-5" />
-      {t(`leads.export.${format}`)}
+      <span className="sm:hidden">{format === "csv" ? "CSV" : "Excel"}</span>
+      <span className="max-sm:hidden">{t(`leads.export.${format}`)}</span>
     </button>
   );
 

@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { FilterBar } from "../../../ui/panel/card.tsx";
+import { FoldedFilters } from "../../../ui/panel/folded-filters.tsx";
 import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { RangeForm } from "./range-form.tsx";
 
@@ -35,22 +36,24 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
           })
         }
       />
-      <SelectField
-        label={t("statistics.language")}
-        every={t("statistics.everyLanguage")}
-        chosen={filter.language}
-        choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
-        onChoose={(language) => onChoose({ language })}
-      />
-      <div className="sm:col-span-2">
+      <FoldedFilters isSet={filter.language !== null || filter.path !== null}>
         <SelectField
-          label={t("statistics.page")}
-          every={t("statistics.everyPage")}
-          chosen={filter.path}
-          choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
-          onChoose={(path) => onChoose({ path })}
+          label={t("statistics.language")}
+          every={t("statistics.everyLanguage")}
+          chosen={filter.language}
+          choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
+          onChoose={(language) => onChoose({ language })}
         />
-      </div>
+        <div className="sm:col-span-2">
+          <SelectField
+            label={t("statistics.page")}
+            every={t("statistics.everyPage")}
+            chosen={filter.path}
+            choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
+            onChoose={(path) => onChoose({ path })}
+          />
+        </div>
+      </FoldedFilters>
       {typeof filter.period === "object" && (
         <RangeForm range={filter.period} today={today} onChoose={(period) => onChoose({ period })} />
       )}
