@@ -25,14 +25,14 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
     <FilterBar label={t("statistics.filter")} columns="sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
         label={t("statistics.period")}
-        chosen={typeof filter.period === "number" ? String(filter.period) : "custom"}
+        chosen={typeof filter.period === "object" ? "custom" : String(filter.period)}
         choices={[
-          ...periods.map((days) => ({ value: String(days), text: t(`statistics.period.${days}`) })),
+          ...periods.map((period) => ({ value: String(period), text: t(`statistics.period.${period}`) })),
           { value: "custom", text: t("statistics.period.custom") },
         ]}
         onChoose={(chosen) =>
           onChoose({
-            period: periods.find((days) => String(days) === chosen) ?? daysOf(filter.period, today),
+            period: periods.find((period) => String(period) === chosen) ?? daysOf(filter.period, today),
           })
         }
       />
