@@ -8,7 +8,7 @@ test("an administrator signs in to the panel, also when returning", async ({ pag
 
   await fillIn(page, user);
   await expect(page).toHaveURL("/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogbeheer");
 
   await page.goto("/beheer");
   await expect(page).toHaveURL("/admin");

@@ -47,6 +47,7 @@ test.describe("a second step", () => {
 
   test("is enrolled, requested at the next sign-in, and removed", async ({ page, createUser }) => {
     const user = await createUser({ isAdmin: true });
+    await user.client.auth.updateUser({ data: { panel_language: "en" } });
     await storeSession(page, user);
     const { secret } = await setUp(page);
     await expect(page.getByText("Uw account is met een tweede stap beveiligd.")).toBeVisible();

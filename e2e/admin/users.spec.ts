@@ -96,6 +96,7 @@ test("a role is offered to an account that exists, and accepted after signing in
   site,
 }) => {
   const colleague = await createUser();
+  await colleague.client.auth.updateUser({ data: { panel_language: "en" } });
   const { client } = await createUser({ isAdmin: true });
   const { data } = await client.rpc("invite", { _email: colleague.email, _role: "writer", _language: "nl" });
   expect(data).toBe("offered");

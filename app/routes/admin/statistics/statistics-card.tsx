@@ -49,7 +49,7 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
       aria-labelledby={id}
       className="min-w-0 rounded-card border border-line bg-white px-5 pt-4 pb-5 sm:px-6"
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h2 id={id} className="py-2 text-title-4">
           {title}
         </h2>
