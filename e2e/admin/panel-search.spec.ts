@@ -68,6 +68,38 @@ test("finds articles, leads, pictures and screens by keys alone", async ({
   await expect(open).toBeFocused();
 });
 
+test("finds texts, facts of the firm, settings and people, for whom may open them", async ({
+  page,
+  panel,
+}) => {
+  await page.goto("/admin/tags");
+  const { open, field, group, status, heading } = panelSearch(page);
+  await open.click();
+  await field.fill("telephone number");
+  await expect(group("Texts and facts").first()).toHaveText(/^Telephone number\+31/);
+  await group("Texts and facts").first().click();
+  await expect(page).toHaveURL("/admin/texts?q=firm.phone");
+  await expect(page.getByRole("textbox", { name: /^Telephone number/ })).toBeVisible();
+
+  await open.click();
+  await field.fill("password");
+  await group("Screens").filter({ hasText: "Password" }).click();
+  await expect(page).toHaveURL("/admin/settings#password");
+  await open.click();
+  await field.fill("beheer@");
+  await group("People").click();
+  await expect(page).toHaveURL(/^[^?]*\/admin\/users\?q=beheer/);
+
+  await panel.execute("update public.user_roles set role = 'writer'");
+  await page.goto("/admin/blog");
+  await expect(heading).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await field.fill("beheer");
+  await expect(status).toHaveText(/^Nothing found/);
+  await expect(group("Texts and facts")).toHaveCount(0);
+  await expect(group("People")).toHaveCount(0);
+});
+
 test.describe("a part that fails", () => {
   test.use({ expectedErrors: [statusError(500), "was not loaded"] });
 
