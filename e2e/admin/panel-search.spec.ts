@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -90,8 +91,10 @@ test("finds texts, facts of the firm, settings and people, for whom may open the
   await group("People").click();
   await expect(page).toHaveURL(/^[^?]*\/admin\/users\?q=beheer/);
 
-  await panel.execute("update public.user_roles set role = 'writer'");
-  await page.goto("/admin/blog");
+  const { addAccount } = await import("../fixtures/sites.ts");
+  const writer = { email: someEmail(), password: "zes ezels eten hooi" };
+  await addAccount(panel, writer, { role: "writer" });
+  await signIn(page, { startSession: () => panel.startSession(writer.email) }, "/admin/blog");
   await expect(heading).toBeVisible();
   await page.keyboard.press("Control+k");
   await field.fill("beheer");

@@ -1,6 +1,6 @@
 import { formatTime } from "../../i18n/format.ts";
 import { asLanguage, lookUp, type TextValues } from "../../i18n/language-texts.ts";
-import { replyTexts } from "../../i18n/panel/reply.en.ts";
+import { replyTexts } from "../../i18n/reply.en.ts";
 import type { Lead } from "./admin-leads.ts";
 
 /** In characters, encoded: what Windows hands over to a mail program. */

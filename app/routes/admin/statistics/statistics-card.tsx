@@ -64,7 +64,7 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
                 className="button button-quiet gap-1.5 px-3"
               >
                 <Download aria-hidden="true" className="size-5" />
-                {t(`statistics.export.${format}`)}
+                {format === "csv" ? "CSV" : "Excel"}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import type { Translation } from "../language-texts.ts";
+import type { Translation } from "./language-texts.ts";
 import { nl } from "./reply.nl.ts";
 
 const en: Translation<typeof nl> = {
