@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { keepFirstPanelLanguage } from "../data/account/panel-language.ts";
 import { signInFromProvider } from "../data/account/providers.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
@@ -27,6 +28,7 @@ export function ProviderReturn({ code, to, onRefused }: ProviderReturnProps) {
     setBegun(true);
     void signInFromProvider(accountDatabase(), code).then((error) => {
       if (error) onRefused(describeAuthError(error, language));
+      else void keepFirstPanelLanguage(accountDatabase(), language);
       return navigate(to, { replace: true });
     });
   }, [isBegun, code, to, language, navigate, onRefused]);

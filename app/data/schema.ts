@@ -621,7 +621,10 @@ export type Database = {
           _status?: string;
           _to?: string;
         };
-        Returns: number;
+        Returns: {
+          leads: number;
+          new_leads: number;
+        }[];
       };
       count_leads_by_week: {
         Args: {

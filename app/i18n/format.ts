@@ -20,6 +20,12 @@ export function formatNumber(value: number, language: Language): string {
   return value.toLocaleString(locales[language]);
 }
 
+/** A part as a percentage with its sign. */
+export function formatGrowth(part: number, language: Language): string {
+  const style = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
+  return part.toLocaleString(locales[language], style);
+}
+
 /** A date in words in the time zone of Amsterdam, equal on server and client; empty as `isoTime` is null. */
 export function formatDate(time: string, language: Language): string {
   return isoTime(time) === null ? "" : dates[language].format(new Date(time));

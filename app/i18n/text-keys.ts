@@ -30,7 +30,7 @@ export const areas: readonly Texts<string>[] = [
 /** What the panel leaves out, as its reader is no visitor, or another screen has it. */
 const omitted = [
   // For the panel, and for accounts.
-  /^header\.languageOfSite$|^forms\.(?:password|code)Required$/,
+  /^forms\.(?:password|code)Required$/,
   // Part of HTML that the server makes.
   /^content\.table$/,
   // Under "About Us".

@@ -54,6 +54,31 @@ test("a published article is appended; what is not shown is marked", async ({
   });
 });
 
+test("a draft is featured in advance, and appears once it is published", async ({ page, site }) => {
+  const draft = "Measuring the hours you saved without fooling yourself";
+  const { picker, add, entries, toast } = screen(page);
+  await page.getByRole("button", { name: `Remove ${second}` }).click();
+  await expect(entries).toHaveCount(2);
+  await expect(picker.getByRole("option", { name: draft })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Drafts too" }).check();
+  await picker.selectOption(draft);
+  await add.click();
+  await expect(toast("Article added to homepage")).toBeVisible();
+  await expect(entries.nth(2)).toContainText(draft);
+  await expect(entries.nth(2)).toContainText("Draft");
+
+  const shown = page.getByRole("region", { name: "Read before you start" }).getByRole("listitem");
+  await page.goto("/en");
+  await expect(shown).toHaveText([new RegExp(first), new RegExp(third)]);
+  await site.execute("update public.otm_blog_articles set published = true where not published");
+  await expect(async () => {
+    await page.reload();
+    await expect(shown).toHaveText([new RegExp(first), new RegExp(third), new RegExp(draft)], {
+      timeout: 1_000,
+    });
+  }).toPass();
+});
+
 test("entries are reordered by keyboard and removed, visible to visitors", async ({ page }) => {
   await test.step("entries are reordered by keyboard, visible to visitors", async () => {
     const { entries, toast } = screen(page);

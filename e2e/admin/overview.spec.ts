@@ -69,6 +69,9 @@ test("shows what came in, what is not finished and what failed, with the way to 
     /Failed.*Concept-2.*The reason/,
     /Not sent.*Notice to us.*No such mailbox/,
   ]);
+  await resize(page, 1280, 800);
+  await expect(items("New leads").first()).toBeInViewport({ ratio: 1 });
+  await expect(sidebar.getByRole("link", { name: /^Leads/ })).toBeInViewport({ ratio: 1 });
   for (const width of [360, 768, 1920]) {
     await resize(page, width, 900);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

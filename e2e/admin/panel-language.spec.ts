@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { expect, fillIn, signIn, test } from "../fixtures/accounts.ts";
 
 test("a person reads the panel in Dutch, and changes back beside what was typed; others read English", async ({
   page,
@@ -36,7 +36,7 @@ test("a person reads the panel in Dutch, and changes back beside what was typed;
     );
   });
 
-  await test.step("so is the rich-text editor, until the sidebar's foot changes back", async () => {
+  await test.step("so is the rich-text editor, until the header changes back", async () => {
     await page.goto("/admin/blog-editor");
     await page.getByRole("tab", { name: "Inhoud NL" }).click();
     await page.getByRole("textbox", { name: "Titel (NL)", exact: true }).fill("Wat nog niet is opgeslagen");
@@ -44,13 +44,13 @@ test("a person reads the panel in Dutch, and changes back beside what was typed;
     await expect(page.getByRole("menuitemcheckbox", { name: "Kop 2" })).toBeVisible();
     await page.keyboard.press("Escape");
 
-    await sidebar.getByRole("button", { name: "Panel in English" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Panel in English" }).click();
     await expect(heading).toHaveText("Create New Article");
     await expect(page.getByRole("textbox", { name: "Title (NL)", exact: true })).toHaveValue(
       "Wat nog niet is opgeslagen",
     );
     await expect(page.getByRole("button", { name: "Block Paragraph" })).toBeVisible();
-    await sidebar.getByRole("button", { name: "Beheer in het Nederlands" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Beheer in het Nederlands" }).click();
     await expect(heading).toHaveText("Nieuw artikel");
   });
 
@@ -60,5 +60,28 @@ test("a person reads the panel in Dutch, and changes back beside what was typed;
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
     await expect(other).toHaveTitle("Blog Administration | Vlotwerk");
     await other.close();
+  });
+});
+
+test.describe("in a Dutch browser", () => {
+  test.use({ locale: "nl-NL" });
+
+  test("the panel begins in the language of the page of the first sign-in, and stays in it", async ({
+    page,
+    createUser,
+  }) => {
+    const user = await createUser({ isAdmin: true });
+    const heading = page.getByRole("heading", { level: 1 });
+    const enter = async () => {
+      await page.goto("/beheer");
+      await fillIn(page, user);
+    };
+    await enter();
+    await expect(heading).toHaveText("Blogbeheer");
+
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await page.getByRole("button", { name: /^EN\b/ }).click();
+    await enter();
+    await expect(heading).toHaveText("Blogbeheer");
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -66,6 +67,40 @@ test("finds articles, leads, pictures and screens by keys alone", async ({
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
+});
+
+test("finds texts, facts of the firm, settings and people, for whom may open them", async ({
+  page,
+  panel,
+}) => {
+  await page.goto("/admin/tags");
+  const { open, field, group, status, heading } = panelSearch(page);
+  await open.click();
+  await field.fill("telephone number");
+  await expect(group("Texts and facts").first()).toHaveText(/^Telephone number\+31/);
+  await group("Texts and facts").first().click();
+  await expect(page).toHaveURL("/admin/texts?q=firm.phone");
+  await expect(page.getByRole("textbox", { name: /^Telephone number/ })).toBeVisible();
+
+  await open.click();
+  await field.fill("password");
+  await group("Screens").filter({ hasText: "Password" }).click();
+  await expect(page).toHaveURL("/admin/settings#password");
+  await open.click();
+  await field.fill("beheer@");
+  await group("People").click();
+  await expect(page).toHaveURL(/^[^?]*\/admin\/users\?q=beheer/);
+
+  const { addAccount } = await import("../fixtures/sites.ts");
+  const writer = { email: someEmail(), password: "zes ezels eten hooi" };
+  await addAccount(panel, writer, { role: "writer" });
+  await signIn(page, { startSession: () => panel.startSession(writer.email) }, "/admin/blog");
+  await expect(heading).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await field.fill("beheer");
+  await expect(status).toHaveText(/^Nothing found/);
+  await expect(group("Texts and facts")).toHaveCount(0);
+  await expect(group("People")).toHaveCount(0);
 });
 
 test.describe("a part that fails", () => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { readXlsx } from "hucre/xlsx";
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
@@ -96,7 +97,23 @@ test("the statistics are filtered by their address and exported, and the editor 
     page.getByRole("button", { name: "CSV file: Most read pages" }).click(),
   ]);
   const csv = await readFile(await file.path(), "utf8");
-  expect(csv).toBe(`\u{feff}Page,Views,Visitors,Leads\r\n${article},18,12,0\r\n`);
+  expect(csv).toBe(`\u{feff}Page;Views;Visitors;Leads\r\n${article};18;12;0\r\n`);
+
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Excel file: Most read pages" }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/^pages-\d{4}-\d\d-\d\d\.xlsx$/);
+  const { sheets } = await readXlsx(await readFile(await sheet.path()));
+  expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
+    {
+      name: "Most read pages",
+      rows: [
+        ["Page", "Views", "Visitors", "Leads"],
+        [article, 18, 12, 0],
+      ],
+    },
+  ]);
 
   await page.goto("/admin/blog");
   await page.getByRole("link", { name: "Edit Where to start with AI automation" }).first().click();
@@ -143,7 +160,11 @@ test("a period of days is in the address, and told wrong when it is none", async
     await expect(home).toHaveCount(0);
   }
   await expectAccessible();
-  await page.reload();
+  await page.goto("/admin/statistics?from=2026-02-15&to=2026-02-28");
+  const days = page.getByRole("region", { name: "Views and visitors" });
+  await expect(days.getByText("The difference is with 1 February 2026 to 14 February 2026.")).toBeVisible();
+  await expect(days.getByRole("listitem")).toHaveText(["Views420%", "Visitors140%"]);
+  await page.goto("/admin/statistics?from=&to=2026-03-30");
   await expect(filter.getByRole("alert")).toHaveText("These are not two existing days from 2000 on.");
   await filter.getByRole("combobox", { name: "Period" }).selectOption("Last year");
   await expect(page).toHaveURL("/admin/statistics?days=365");
@@ -173,4 +194,27 @@ test("an editor sees no leads of pages and origins while leads are closed", asyn
   await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views", "Leads"]);
   await expect(origins.getByText("nieuwsbrief")).toBeVisible();
   await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
+});
+
+test("the last month is compared with the one before, and today is told apart as it is not over", async ({
+  page,
+  site,
+}) => {
+  await site.execute(`
+    insert into private.page_views (day, path, language, views, visitors, arrivals, read_25, read_50, read_75, read_100)
+      select day::date, '/', 'nl', case when day < date_trunc('month', today) - interval '1 month' then 2 else 3 end, 1, 1, 0, 0, 0, 0
+      from (select (now() at time zone 'Europe/Amsterdam')::date as today) now,
+        generate_series(date_trunc('month', today) - interval '2 months', today, '1 day') day`);
+  await signIn(page, firstAdminOf(site), "/admin/statistics?days=7");
+  const days = page.getByRole("region", { name: "Views and visitors" });
+  await expect(days.getByText("Today, so far")).toBeVisible();
+  await expect(days.getByText(/without today, which is not over/)).toBeVisible();
+  await page.getByText("The figures as a table").click();
+  await expect(days.getByRole("row").nth(1)).toContainText("so far");
+
+  await page.getByRole("combobox", { name: "Period" }).selectOption("Last month");
+  await expect(page).toHaveURL("/admin/statistics?days=month");
+  await expect(days.getByText("Today, so far")).toBeHidden();
+  await expect(days.getByText(/^The difference is with 1 .* to (28|29|30|31) [^,]*\.$/)).toBeVisible();
+  await expect(days.getByRole("listitem").first()).toContainText("+");
 });

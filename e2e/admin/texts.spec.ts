@@ -60,7 +60,7 @@ test("texts are changed in both languages, shown at once, emptied and restored",
 
 test("facts of the firm are changed on every page, in its metadata and vCard", async ({ page, request }) => {
   const { field, save, saved } = screen(page);
-  await field("Telephone").fill("+31 20 123 45 67");
+  await field("Telephone number").fill("+31 20 123 45 67");
   await field("VAT number").fill("NL001234567B01");
   await field("LinkedIn").fill("javascript:alert(1)");
   await save.click();

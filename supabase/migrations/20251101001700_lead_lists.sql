@@ -88,21 +88,23 @@ create function public.count_leads(
   _from date default null,
   _to date default null,
   _search text default null
-) returns integer
-  language plpgsql stable security definer set search_path = ''
+) returns table (leads integer, new_leads integer)
+  language plpgsql stable security definer rows 1 set search_path = ''
   as $$
-  declare
-    found_leads integer := 0;
   begin
+    leads := 0;
+    new_leads := 0;
     if private.sees_leads() or private.has_token('leads') then
       execute 'select count(*) from public.otm_leads where ' || private.lead_conditions()
-        into found_leads
+        into leads
         using _kind, _status, _page_id, _from, _to, private.lead_query(_search);
+      select count(*) into new_leads from public.otm_leads where status = 'new';
     end if;
-    return found_leads;
+    return next;
   end
   $$;
-comment on function public.count_leads is 'How many leads a filter wants; see list_leads.';
+comment on function public.count_leads is
+  'How many leads a filter wants (see list_leads), and how many of all nobody has handled; 0 for who sees none.';
 revoke all on function public.count_leads from public, anon;
 grant execute on function public.count_leads to authenticated;
 

@@ -341,9 +341,9 @@ describeOnDatabase("an access token", (open) => {
       expect(
         await as(database, token, "update public.otm_leads set status = 'handled' returning 1"),
       ).toHaveLength(2);
-      expect(await as(database, token, "select public.count_leads(_status => 'handled') as count")).toEqual([
-        { count: 2 },
-      ]);
+      expect(
+        await as(database, token, "select leads as count from public.count_leads(_status => 'handled')"),
+      ).toEqual([{ count: 2 }]);
     });
 
     it("writes no notes: they are the firm's own", async () => {

@@ -28,12 +28,12 @@ describeOnDatabase("the leads", (open) => {
   }
 
   async function count(filter: string, caller: Caller = admin): Promise<number | undefined> {
-    const [row] = await as<{ found: number }>(
+    const [row] = await as<{ leads: number }>(
       database,
       caller,
-      `select public.count_leads(${filter}) as found`,
+      `select leads from public.count_leads(${filter})`,
     );
-    return row?.found;
+    return row?.leads;
   }
 
   function weeks(by: string, caller: Caller = admin) {
@@ -48,6 +48,12 @@ describeOnDatabase("the leads", (open) => {
   it("are listed for administrators, newest first, without spam", async () => {
     expect(await list("")).toEqual(["Fenna", "Eva", "Dirk", "Cor", "Bram", "Anna"]);
     expect(await count("")).toBe(6);
+  });
+
+  it("are counted with those that nobody has handled, whatever the filter", async () => {
+    expect(
+      await as(database, admin, "select leads, new_leads from public.count_leads(_status => 'handled')"),
+    ).toEqual([{ leads: 1, new_leads: 5 }]);
   });
 
   it("contain the submitted fields of either form", async () => {

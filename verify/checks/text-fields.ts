@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { readLeads } from "../../app/data/leads/admin-leads.ts";
-import { csvLines } from "../../app/data/leads/lead-csv.ts";
+import { csvColumns } from "../../app/data/leads/lead-csv.ts";
 import { everyLead } from "../../app/data/leads/lead-filter.ts";
+import { csvOf } from "../../app/data/spreadsheets/csv.ts";
 import { type Check, rounds } from "../check.ts";
 import { type AttackedSite, withAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
@@ -70,7 +71,8 @@ export const textFieldsStayText: Check = {
         await takeMails(dataDirectory, 4);
         const screens = await openScreens(browser, attacked, comparison);
         const { db } = await site.signIn();
-        const readLeadsFile = async () => readCsv(csvLines(await readLeads(db, everyLead, null, 1_000)));
+        const readLeadsFile = async () =>
+          readCsv(csvOf(csvColumns, await readLeads(db, everyLead, null, 1_000)));
         const last = rounds(textPayloads.length);
         for (let round = 0; round <= last; round += 1) {
           await fillTexts(database, round);

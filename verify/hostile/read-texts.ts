@@ -92,14 +92,15 @@ function readMarkdown(markdown: string): string[] {
   return lines;
 }
 
-/** The cells of a table as a spreadsheet shows them (RFC 4180). Throws AssertionError when one is a formula. */
-export function readCsv(csv: string): string[] {
-  const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)];
+/** The cells of a table as a Dutch spreadsheet shows them. Throws AssertionError when one is a formula, or is by another separator. */
+export function readCsv(file: string): string[] {
+  const csv = file.replace(/^\u{feff}/u, "");
+  const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy)];
   assert.equal(cells.map(([cell]) => cell).join(""), csv);
   return cells.map(([, quoted, plain = "", end]) => {
     const cell = quoted?.replaceAll('""', '"') ?? plain;
-    assert(!/^[=+\-@\t\r\n＝＋－＠]/.test(cell), `a formula: ${cell}`);
-    return `cell before ${JSON.stringify(end)}: ${cell.replace(/^'(?=[=+\-@＝＋－＠])/, "")}`;
+    assert(!/(^|[,;\t\r\n])[\s"]*[=+\-@＝＋－＠]/.test(cell), `a formula: ${cell}`);
+    return `cell before ${JSON.stringify(end)}: ${cell.replace(/(^|[,;\t\r\n])([\s"]*)'(?=[=+\-@＝＋－＠])/g, "$1$2")}`;
   });
 }
 

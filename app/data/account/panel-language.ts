@@ -12,3 +12,18 @@ export async function savePanelLanguage(db: Database, language: Language): Promi
   const { error } = await db.auth.updateUser({ data: { panel_language: language } });
   if (error) throw error;
 }
+
+/**
+ * Begins the panel of the person who has just signed in, in the language of that page; an earlier choice stays. The page is
+ * Dutch for everybody at first: it counts for whose browser is too.
+ */
+export async function keepFirstPanelLanguage(db: Database, language: Language): Promise<void> {
+  if (language === "nl" && !navigator.languages.some((name) => /^nl\b/i.test(name))) return;
+  const { data } = await db.auth.getSession();
+  if (!data.session || data.session.user.user_metadata.panel_language !== undefined) return;
+  try {
+    await savePanelLanguage(db, language);
+  } catch (error) {
+    console.warn("The language of the panel was not kept:", error instanceof Error ? error.message : error);
+  }
+}

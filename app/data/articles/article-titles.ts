@@ -1,10 +1,10 @@
 import { type Database, expectData } from "../database.ts";
 import { panelTitle } from "./admin-articles.ts";
 
-/** A published article with its English title, else the Dutch one, else null. */
+/** An article with its English title, else the Dutch one, else null. */
 export type TitledArticle = { id: string; slug: string; title: string | null };
 
-/** Published articles, newest first; `isAll` when the list is complete. */
+/** Articles, newest first; `isAll` when the list is complete. */
 export type Titles = { articles: readonly TitledArticle[]; isAll: boolean };
 
 /** The number of articles in a list; a search finds the rest. */
@@ -12,14 +12,14 @@ const titlesAtOnce = 100;
 
 const columns = "id, slug, otm_blog_article_content(language, title)" as const;
 
-/** The newest published articles. Throws when the query fails. */
-export async function listNewestTitles(db: Database): Promise<Titles> {
+/** The newest published articles, or the newest others. Throws when the query fails. */
+export async function listNewestTitles(db: Database, published = true): Promise<Titles> {
   return offered(
     expectData(
       await db
         .from("otm_blog_articles")
         .select(columns)
-        .eq("published", true)
+        .eq("published", published)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .limit(titlesAtOnce + 1),

@@ -57,9 +57,13 @@ export async function readLeads(
   return expectData(await (signal ? query.abortSignal(signal) : query)).map(asLead);
 }
 
-/** The number of leads of a filter. Throws when the query fails. */
-export async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
-  return expectData(await db.rpc("count_leads", filterArguments(filter)));
+/** The number of leads of a filter, and of all that nobody has handled. Throws when the query fails. */
+export async function countLeads(
+  db: Database,
+  filter: LeadFilter,
+): Promise<{ leads: number; newLeads: number }> {
+  const row = expectData(await db.rpc("count_leads", filterArguments(filter)).single());
+  return { leads: row.leads, newLeads: row.new_leads };
 }
 
 function filterArguments({ search, kind, status, pageId, from, to }: LeadFilter) {

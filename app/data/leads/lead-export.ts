@@ -1,6 +1,5 @@
 import type { Database } from "../database.ts";
 import { type Lead, readLeads } from "./admin-leads.ts";
-import { csvHead, csvLines } from "./lead-csv.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 
 /** The row limit of an export. */
@@ -17,27 +16,24 @@ type Export = {
 };
 
 /**
- * The leads of a filter as chunks of a CSV file, newest first.
+ * The leads of a filter, newest first.
  *
  * @throws the signal's reason when it was aborted, else as `expectData`
  */
 export async function exportLeads(
   db: Database,
   { filter, signal, onProgress }: Export,
-): Promise<{ parts: string[]; count: number }> {
-  const parts = [csvHead()];
-  let count = 0;
-  let last: Lead | undefined;
-  while (count < exportLimit) {
-    const limit = Math.min(batch, exportLimit - count);
+): Promise<readonly Lead[]> {
+  const all: Lead[] = [];
+  while (all.length < exportLimit) {
+    const limit = Math.min(batch, exportLimit - all.length);
+    const last = all.at(-1);
     const cursor = last ? ({ side: "older", createdAt: last.createdAt, id: last.id } as const) : null;
     const leads = await readLeads(db, filter, cursor, limit, signal);
     signal.throwIfAborted();
-    parts.push(csvLines(leads));
-    count += leads.length;
-    onProgress(count);
-    last = leads.at(-1);
+    all.push(...leads);
+    onProgress(all.length);
     if (leads.length < limit) break;
   }
-  return { parts, count };
+  return all;
 }

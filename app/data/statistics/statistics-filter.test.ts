@@ -4,7 +4,7 @@ import { daysOf, periods, readStatisticsFilter, statisticsQuery } from "./statis
 const usual = { period: 28, language: null, path: null };
 
 describe("the filter of statistics", () => {
-  it.each(periods)("is kept in the address: %i days", (period) => {
+  it.each(periods)("is kept in the address: %s", (period) => {
     for (const filter of [
       { period, language: null, path: null },
       { period, language: "en", path: "/insights/x" },
@@ -36,6 +36,14 @@ describe("the filter of statistics", () => {
       from: "2026-01-01",
       to: "",
     });
+  });
+
+  it.each([
+    ["2026-03-31", { from: "2026-02-01", to: "2026-02-28" }],
+    ["2026-01-01", { from: "2025-12-01", to: "2025-12-31" }],
+    ["2024-03-01", { from: "2024-02-01", to: "2024-02-29" }],
+  ])("has the last whole month: on %s", (today, days) => {
+    expect(daysOf("month", today)).toEqual(days);
   });
 
   it("ends with today", () => {

@@ -3,8 +3,11 @@ import { listQuery } from "../list-cursor.ts";
 import { dayAfter } from "./amsterdam-day.ts";
 import type { DayRange } from "./day-range.ts";
 
-/** The periods that can be chosen, in days until today. */
-export const periods = [7, 28, 91, 365, 730] as const;
+/** In days until today. */
+export const dayPeriods = [7, 28, 91, 365, 730] as const;
+
+/** The periods that can be chosen: days, or the last whole month. */
+export const periods = [...dayPeriods, "month"] as const;
 export type Period = (typeof periods)[number];
 
 const usualPeriod: Period = 28;
@@ -36,7 +39,7 @@ function readRange(address: URLSearchParams): DayRange | null {
 /** The query string of a filter. */
 export function statisticsQuery({ period, language, path }: StatisticsFilter): string {
   const rest = { language, page: path };
-  if (typeof period === "number")
+  if (typeof period !== "object")
     return listQuery({ days: period === usualPeriod ? null : String(period), ...rest }, null);
   // An empty day too: the filter stays one of days.
   return `?${new URLSearchParams(period)}${listQuery(rest, null).replace("?", "&")}`;
@@ -44,5 +47,15 @@ export function statisticsQuery({ period, language, path }: StatisticsFilter): s
 
 /** The first and the last day of a period; of a number of days, the last is today. */
 export function daysOf(period: Period | DayRange, today: string): DayRange {
+  if (period === "month") return monthOf(dayAfter(firstOfMonth(today), -1));
   return typeof period === "number" ? { from: dayAfter(today, 1 - period), to: today } : period;
+}
+
+/** The days of a month from its first to its last, which is given. */
+export function monthOf(last: string): DayRange {
+  return { from: firstOfMonth(last), to: last };
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
 }

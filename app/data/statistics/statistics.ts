@@ -1,5 +1,7 @@
 import { type Database, expectData } from "../database.ts";
 import { daysBetween } from "./amsterdam-day.ts";
+import { type ComparedDays, comparedDays } from "./comparison.ts";
+import type { DayRange } from "./day-range.ts";
 import { internalOrigin, type OriginKind, originKind, originOf } from "./origins.ts";
 import { daysOf, type StatisticsFilter } from "./statistics-filter.ts";
 
@@ -22,9 +24,15 @@ export type PageCount = {
 export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number | null };
 export type SearchCount = { query: string; times: number };
 
+/** The sums of the days that are over, and of as many before them. */
+export type Comparison = { before: DayRange; now: Sums; previous: Sums };
+type Sums = Pick<DayCount, "views" | "visitors">;
+
 export type SiteStatistics = {
   /** Each day of the period. */
   days: DayCount[];
+  /** Null without a day that is over, or any views before. */
+  comparison: Comparison | null;
   pages: PageCount[];
   origins: OriginCount[];
   searches: SearchCount[];
@@ -39,8 +47,11 @@ export async function getStatistics(
   const { from, to } = daysOf(filter.period, today);
   const period = { _from: from, _to: to, ...(filter.language && { _language: filter.language }) };
   const ofPage = { ...period, ...(filter.path && { _path: filter.path }) };
-  const [days, pages, views, seesLeads, leads, searches] = await Promise.all([
+  const compared = comparedDays(filter.period, today);
+  const before = compared && { ...ofPage, _from: compared.before.from, _to: compared.before.to };
+  const [days, daysBefore, pages, views, seesLeads, leads, searches] = await Promise.all([
     db.rpc("count_views_by_day", ofPage),
+    before && db.rpc("count_views_by_day", before),
     db.rpc("list_page_statistics", period),
     db.rpc("list_view_origins", ofPage),
     db.rpc("sees_lead_origins"),
@@ -49,10 +60,26 @@ export async function getStatistics(
   ]);
   return {
     days: everyDay(daysBetween(from, to), expectData(days)),
+    comparison: compared && daysBefore && compare(compared, expectData(days), expectData(daysBefore)),
     pages: expectData(pages).map(asPage),
     origins: joinOrigins(expectData(views), expectData(seesLeads) ? expectData(leads) : null),
     searches: expectData(searches),
   };
+}
+
+function compare(
+  { of, before }: ComparedDays,
+  now: readonly DayCount[],
+  previous: readonly DayCount[],
+): Comparison | null {
+  const sums = { now: sumOf(now.filter(({ day }) => day <= of.to)), previous: sumOf(previous) };
+  return sums.previous.views === 0 ? null : { before, ...sums };
+}
+
+/** The views and visitors of days together. */
+export function sumOf(days: readonly DayCount[]): Sums {
+  const sum = (of: keyof Sums) => days.reduce((total, day) => total + day[of], 0);
+  return { views: sum("views"), visitors: sum("visitors") };
 }
 
 /** The counts of one page in the last 28 days; null without any. Throws when the query fails. */

@@ -8,6 +8,8 @@ const en: Translation<typeof nl> = {
   "homepage.placeholder": "Select an article to add...",
   "homepage.search": "Search published articles...",
   "homepage.searchLabel": "Search articles",
+  "homepage.drafts": "Drafts",
+  "homepage.withDrafts": "Drafts too, which appear once they are published",
   "homepage.addButton": "Add",
   "homepage.adding": "Adding...",
   "homepage.featured": "Featured Articles ({count}/{most})",

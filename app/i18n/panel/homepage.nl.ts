@@ -6,6 +6,8 @@ export const nl = {
   "homepage.placeholder": "Kies een artikel...",
   "homepage.search": "Zoek in gepubliceerde artikelen...",
   "homepage.searchLabel": "Artikelen zoeken",
+  "homepage.drafts": "Concepten",
+  "homepage.withDrafts": "Ook concepten, die verschijnen zodra ze gepubliceerd zijn",
   "homepage.addButton": "Toevoegen",
   "homepage.adding": "Toevoegen...",
   "homepage.featured": "Uitgelichte artikelen ({count}/{most})",

@@ -33,6 +33,10 @@ const en: Translation<typeof nl> = {
   "lead.message": "Message",
   "lead.remarks": "Remarks",
   "lead.noRemarks": "No remarks",
+  "lead.reply": "Reply",
+  "lead.replyHint": "Opens the mail program, with subject, salutation and message in the visitor’s language.",
+  "lead.answered": "Answered?",
+  "lead.markHandled": "Mark as handled",
 
   "lead.visit": "Where from",
   "lead.visitUnknown": "Nothing is known about how this visitor came.",
@@ -74,3 +78,5 @@ const en: Translation<typeof nl> = {
 
 /** The panel's screen of a lead. */
 export const leadPanelTexts = { nl, en };
+
+export type LeadKey = keyof typeof nl;

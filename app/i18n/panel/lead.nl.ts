@@ -30,6 +30,10 @@ export const nl = {
   "lead.message": "Bericht",
   "lead.remarks": "Opmerkingen",
   "lead.noRemarks": "Geen opmerkingen",
+  "lead.reply": "Beantwoorden",
+  "lead.replyHint": "Opent het mailprogramma, met onderwerp, aanhef en bericht in de taal van de bezoeker.",
+  "lead.answered": "Beantwoord?",
+  "lead.markHandled": "Op afgehandeld zetten",
 
   "lead.visit": "Herkomst",
   "lead.visitUnknown": "Hoe deze bezoeker hier kwam, is niet bekend.",

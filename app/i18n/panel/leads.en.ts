@@ -32,7 +32,9 @@ const en: Translation<typeof nl> = {
   "leads.pages": "More leads",
   "leads.pageGone": "a page that was deleted",
 
-  "leads.export": "Export CSV",
+  "leads.received": "Received",
+  "leads.export.xlsx": "Export to Excel",
+  "leads.export.csv": "Export CSV",
   "leads.exporting": "{done} of {all} leads read",
   "leads.exportProgress": "Progress of the export",
   "leads.cancel": "Cancel",

@@ -29,7 +29,9 @@ export const nl = {
   "leads.pages": "Meer leads",
   "leads.pageGone": "een verwijderde pagina",
 
-  "leads.export": "Exporteren als CSV",
+  "leads.received": "Ontvangen",
+  "leads.export.xlsx": "Exporteren naar Excel",
+  "leads.export.csv": "Exporteren als CSV",
   "leads.exporting": "{done} van {all} leads gelezen",
   "leads.exportProgress": "Voortgang van de export",
   "leads.cancel": "Annuleren",

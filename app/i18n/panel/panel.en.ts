@@ -5,6 +5,7 @@ const en: Translation<typeof nl> = {
   "panel.title": "Admin Panel",
   "panel.group": "Administration",
   "panel.toggle": "Toggle sidebar",
+  "panel.filters": "Filters",
   "panel.close": "Close sidebar",
   "panel.overview": "Overview",
   "panel.overview.about": "What needs attention",

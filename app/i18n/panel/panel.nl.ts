@@ -2,6 +2,7 @@ export const nl = {
   "panel.title": "Beheerpaneel",
   "panel.group": "Beheer",
   "panel.toggle": "Menu in- of uitklappen",
+  "panel.filters": "Filteren",
   "panel.close": "Menu sluiten",
   "panel.overview": "Overzicht",
   "panel.overview.about": "Wat aandacht vraagt",

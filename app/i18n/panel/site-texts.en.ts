@@ -90,7 +90,7 @@ const en: Translation<typeof nl> = {
 
   "texts.firm.name": "Name",
   "texts.firm.email": "Email address",
-  "texts.firm.phone": "Telephone",
+  "texts.firm.phone": "Telephone number",
   "texts.firm.street": "Street and number",
   "texts.firm.postcode": "Postcode",
   "texts.firm.city": "City",

@@ -90,7 +90,7 @@ export const nl = {
 
   "texts.firm.name": "Naam",
   "texts.firm.email": "E-mailadres",
-  "texts.firm.phone": "Telefoon",
+  "texts.firm.phone": "Telefoonnummer",
   "texts.firm.street": "Straat en huisnummer",
   "texts.firm.postcode": "Postcode",
   "texts.firm.city": "Plaats",

@@ -9,7 +9,6 @@ const en: Translation<typeof nl> = {
   "header.menu": "Menu",
   "header.navigation": "Main menu",
   "header.language": "NL, deze pagina in het Nederlands",
-  "header.languageOfSite": "NL, de site in het Nederlands; het beheer houdt zijn taal",
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "About Us",

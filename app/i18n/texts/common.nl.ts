@@ -6,7 +6,6 @@ export const nl = {
   "header.menu": "Menu",
   "header.navigation": "Hoofdmenu",
   "header.language": "EN, this page in English",
-  "header.languageOfSite": "EN, the site in English; the panel keeps its language",
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "Over ons",

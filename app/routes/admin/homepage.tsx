@@ -13,7 +13,9 @@ import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
   const db = accountDatabase();
-  return { lists: await orNull(Promise.all([listFeatured(db), listNewestTitles(db)])) };
+  return {
+    lists: await orNull(Promise.all([listFeatured(db), listNewestTitles(db), listNewestTitles(db, false)])),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,9 +28,9 @@ export default function HomepagePage({ loaderData: { lists } }: Route.ComponentP
   return (
     <Screen title={t("homepage.title")} about={t("homepage.about")} width="max-w-3xl">
       <Loaded data={lists} failed={t("homepage.loadFailed")}>
-        {([featured, newest]) => (
+        {([featured, newest, drafts]) => (
           <>
-            <Picker featured={featured} newest={newest} action={action} />
+            <Picker featured={featured} newest={newest} drafts={drafts.articles} action={action} />
             <FeaturedList featured={featured} action={action} />
           </>
         )}

@@ -1,93 +1,98 @@
-import { PanelLeft, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { AccessDenied, Protected } from "../../account/protected.tsx";
-import { useRight } from "../../account/rights.ts";
+import { hasRight, useRight } from "../../account/rights.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { panelLanguageOf } from "../../data/account/panel-language.ts";
-import { LanguageProvider, useLanguage } from "../../i18n/language.tsx";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { panelSearchTexts } from "../../i18n/panel/panel-search.en.ts";
+import { LanguageProvider, useChangedTexts, useLanguage } from "../../i18n/language.tsx";
 import { setPanelLanguage } from "../../i18n/panel-language.ts";
 import { LoadingLine } from "../../ui/layout/loading-line.tsx";
 import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
-import { iconButton } from "../../ui/panel/buttons.ts";
+import { isModalOpen, useShortcut } from "../../ui/panel/hooks/use-shortcut.ts";
 import { ToastProvider } from "../../ui/primitives/toast.tsx";
 import { removeExpiredDrafts } from "./editing/local-drafts.ts";
+import { PanelHeader } from "./layout/panel-header.tsx";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { rightOfScreen } from "./layout/sidebar-entries.ts";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
-import { usePanelSearchDialog } from "./search/panel-search.tsx";
 
 export default function AdminLayout() {
+  const auth = useAuth();
+  const { language: ofSite } = useLanguage();
+  const changed = useChangedTexts();
   // The language of the panel is the person's; around it is that of the site.
-  const language = panelLanguageOf(useAuth().user);
+  const language = panelLanguageOf(auth.user);
   useEffect(() => setPanelLanguage(language), [language]);
+  const [opened, setOpened] = useState<Opened>(null);
   return (
-    <>
-      <SkipLink />
-      <SiteHeader />
-      <LoadingLine />
-      <RouteAnnouncer />
-      <div className="min-h-dvh pt-16 md:pt-20">
-        <Protected needs="panel" hasMain>
-          <LanguageProvider language={language}>
-            <ToastProvider makesRoom>
-              <Panel />
-            </ToastProvider>
-          </LanguageProvider>
-        </Protected>
-      </div>
-    </>
+    <LanguageProvider language={language}>
+      <ToastProvider makesRoom>
+        <LanguageProvider language={ofSite} changed={changed}>
+          <SkipLink />
+          {hasRight(auth, "panel") ? (
+            <PanelHeader
+              language={language}
+              onMenu={() => setOpened("menu")}
+              onSearch={() => setOpened("search")}
+            />
+          ) : (
+            <SiteHeader />
+          )}
+          <LoadingLine />
+          <RouteAnnouncer />
+          <div className="min-h-dvh pt-16 md:pt-20">
+            <Protected needs="panel" hasMain>
+              <LanguageProvider language={language}>
+                <Panel opened={opened} onOpen={setOpened} />
+              </LanguageProvider>
+            </Protected>
+          </div>
+        </LanguageProvider>
+      </ToastProvider>
+    </LanguageProvider>
   );
 }
 
-function Panel() {
-  const { language, t } = useLanguage(panelTexts);
+/** What is open over the screen. */
+type Opened = "menu" | "search" | null;
+
+function Panel({ opened, onOpen }: { opened: Opened; onOpen(opened: Opened): void }) {
+  const { language } = useLanguage();
   const { isOpen, toggle } = useSidebarState();
-  const { t: search } = useLanguage(panelSearchTexts);
-  const [isDrawn, setDrawn] = useState(false);
-  const { openSearch, dialog } = usePanelSearchDialog();
   const newLeads = useNewLeads();
+  const openSearch = () => onOpen("search");
+  const close = useCallback(() => onOpen(null), [onOpen]);
+  useShortcut("k", () => isModalOpen() || openSearch());
   useEffect(() => removeExpiredDrafts(), []);
   usePasswordToast();
   return (
     <div lang={language} className="flex">
       <Sidebar isOpen={isOpen} onToggle={toggle} newLeads={newLeads} onSearch={openSearch} />
-      <SidebarDrawer isOpen={isDrawn} onToggle={() => setDrawn(false)} newLeads={newLeads} />
-      {dialog}
+      <SidebarDrawer isOpen={opened === "menu"} onToggle={close} newLeads={newLeads} />
+      {opened === "search" && (
+        <Suspense>
+          <SearchDialog onClose={close} />
+        </Suspense>
+      )}
       <main
         id="content"
         tabIndex={-1}
         className="min-w-0 grow px-4 pb-16 outline-none sm:px-6 lg:px-10 [&_:is(a,button,input,select,textarea)]:scroll-mt-44"
       >
-        <p className="mt-2 -ml-2 flex justify-between md:hidden">
-          <button
-            type="button"
-            onClick={() => setDrawn(true)}
-            aria-label={t("panel.toggle")}
-            className={iconButton}
-          >
-            <PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
-          <button
-            type="button"
-            onClick={openSearch}
-            aria-label={search("search.title")}
-            className={iconButton}
-          >
-            <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
-        </p>
         <Screen />
       </main>
     </div>
   );
 }
+
+// Loaded when it is first opened: it knows every screen and noun of the panel.
+const SearchDialog = lazy(async () => ({
+  default: (await import("./search/search-dialog.tsx")).SearchDialog,
+}));
 
 /** A screen that the role may not use is refused; the sidebar has no entry for it. */
 function Screen() {

@@ -11,7 +11,7 @@ import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/leads";
-import { ExportButton } from "./leads/export-button.tsx";
+import { ExportButtons } from "./leads/export-buttons.tsx";
 import { FilterCard } from "./leads/filter-card.tsx";
 import { LeadList } from "./leads/lead-list.tsx";
 import { WeeksCard } from "./leads/weeks-card.tsx";
@@ -26,7 +26,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     filter,
     place,
-    loaded: await orNull(loading.then(([page, count, pages]) => ({ page, count, pages }))),
+    loaded: await orNull(
+      loading.then(([page, count, pages]) => ({ page, count: count.leads, newLeads: count.newLeads, pages })),
+    ),
   };
 }
 
@@ -43,7 +45,7 @@ export default function LeadsPage({ loaderData: { filter, place, loaded } }: Rou
   return (
     <Screen
       title={t("leads.title")}
-      tools={mayExport && <ExportButton filter={filter} count={loaded?.count ?? 0} />}
+      tools={mayExport && <ExportButtons filter={filter} count={loaded?.count ?? 0} />}
       width="max-w-5xl"
     >
       <WeeksCard />

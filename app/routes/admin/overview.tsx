@@ -31,9 +31,9 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
     <Screen title={t("overview.title")} about={t("overview.about")}>
       {isAdministrator && <ServerWarnings warnings={overview.warnings} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
-        {isFailureFirst && failures}
         {/* The database has no leads or mails for others, which would look like peace. */}
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}
+        {isFailureFirst && failures}
         <DraftsCard drafts={overview.drafts} articleCounts={overview.articleCounts} />
         <WaitingCard waiting={overview.waiting} />
         <ComingUpCard schedules={overview.schedules} />

@@ -51,7 +51,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
               className={`grid items-start gap-6 xl:grid-cols-2 ${isLoading ? "opacity-60" : ""}`}
             >
               <div className="min-w-0 xl:col-span-2">
-                <DaysCard days={found.days} />
+                <DaysCard days={found.days} comparison={found.comparison} today={today} />
               </div>
               <PagesCard pages={shown} />
               <OriginsCard origins={found.origins} />

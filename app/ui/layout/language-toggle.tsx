@@ -3,9 +3,8 @@ import { address, otherLanguage, ownQuery, plainPath } from "../../i18n/addresse
 import { useLanguage } from "../../i18n/language.tsx";
 import { rememberLanguage } from "../../i18n/remembered-language.ts";
 import { PageLink } from "../links/page-link.tsx";
-import { useIsPanel } from "../use-is-panel.ts";
 
-const look =
+export const toggleLook =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
 
 /** Links to the page in the other language, and stores the choice. */
@@ -22,7 +21,7 @@ export function LanguageToggle() {
       aria-label={t("header.language")}
       data-language={other}
       onClick={() => rememberLanguage(other)}
-      className={look}
+      className={toggleLook}
     >
       {other.toUpperCase()}
     </PageLink>
@@ -33,22 +32,18 @@ export function LanguageToggle() {
 function LanguageSwitch() {
   const { language, t } = useLanguage();
   const { revalidate } = useRevalidator();
-  const isPanel = useIsPanel();
   const other = otherLanguage(language);
   function choose(): void {
     rememberLanguage(other);
     void revalidate();
   }
-  // The panel has its own language: there the header around it changes, and what its links lead to.
-  const label = t(isPanel ? "header.languageOfSite" : "header.language");
   return (
     <button
       type="button"
       lang={other}
-      aria-label={label}
-      title={isPanel ? label : undefined}
+      aria-label={t("header.language")}
       onClick={choose}
-      className={look}
+      className={toggleLook}
     >
       {other.toUpperCase()}
     </button>

@@ -9,7 +9,18 @@ import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-export function SiteHeader() {
+type SiteHeaderProps = {
+  /** The panel's own, in the place of what would otherwise be there twice. */
+  menu?: ReactNode;
+  search?: ReactNode;
+  toggle?: ReactNode;
+};
+
+export function SiteHeader({
+  menu = <SiteMenu />,
+  search = <SearchLink />,
+  toggle = <LanguageToggle />,
+}: SiteHeaderProps) {
   const { language, t } = useLanguage();
   const to = (path: string) => address(language, path);
 
@@ -17,7 +28,7 @@ export function SiteHeader() {
     <header className="group/header fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
       <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
         <div className="flex items-center gap-8">
-          <SiteMenu />
+          {menu}
           <nav aria-label={t("header.navigation")} className="hidden gap-6 lg:flex">
             <HeaderLink to={to(href("/"))}>{t("navigation.home")}</HeaderLink>
             <HeaderLink to={to(href("/insights"))}>{t("navigation.insights")}</HeaderLink>
@@ -32,20 +43,28 @@ export function SiteHeader() {
           <Logo />
         </PageNavLink>
         <div className="flex items-center justify-end gap-2">
-          <PageNavLink
-            to={to(href("/search"))}
-            className="hidden size-12 items-center justify-center rounded-full hover:bg-paper-deep md:inline-flex"
-          >
-            <Search aria-hidden="true" strokeWidth={1.75} />
-            <span className="sr-only">{t("navigation.search")}</span>
-          </PageNavLink>
+          {search}
           <AccountEntry />
-          <LanguageToggle />
+          {toggle}
         </div>
       </div>
     </header>
   );
 }
+
+/** From a tablet on; a phone has the link in its menu. */
+function SearchLink() {
+  const { language, t } = useLanguage();
+  return (
+    <PageNavLink to={address(language, href("/search"))} className={`${headerButton} hidden md:inline-flex`}>
+      <Search aria-hidden="true" strokeWidth={1.75} />
+      <span className="sr-only">{t("navigation.search")}</span>
+    </PageNavLink>
+  );
+}
+
+/** An icon button of the header, without its display. */
+export const headerButton = "size-12 items-center justify-center rounded-full hover:bg-paper-deep";
 
 /** A link of the header, underlined on its page. */
 function HeaderLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
+import type { SheetColumn } from "../../data/spreadsheets/csv.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 
 /** A column of figures, on the screen and in a file. */
-export type Column<Row> = {
-  label: string;
+export type Column<Row> = SheetColumn<Row> & {
   /** Where labels can be equal. */
   id?: string;
-  /** Null: nothing to say. */
-  value(row: Row): string | number | null;
   /** What is shown for it; the value by default. */
   show?(row: Row): ReactNode;
 };

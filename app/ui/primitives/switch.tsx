@@ -9,7 +9,7 @@ export function Switch({ isOn, label, isDisabled = false, onChange }: SwitchProp
       aria-checked={isOn}
       disabled={isDisabled}
       onClick={() => onChange(!isOn)}
-      className="group inline-flex min-h-11 items-center gap-3 font-semibold disabled:opacity-60"
+      className="group inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold md:gap-3 disabled:opacity-60"
     >
       <span
         aria-hidden="true"

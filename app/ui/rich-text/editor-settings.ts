@@ -13,8 +13,8 @@ export function editorSettings(label: string): RawEditorOptions {
     plugins: ["code", "image", "link", "lists", "table"],
     toolbar:
       "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote | removeformat code",
-    // A collapsing toolbar can't be measured in a hidden tab.
-    toolbar_mode: "wrap",
+    // A collapsing toolbar can't be measured in a hidden tab. On a phone it is one row that scrolls.
+    toolbar_mode: matchMedia("(max-width: 47.99rem)").matches ? "scrolling" : "wrap",
     block_formats: "Paragraph=p;Heading 2=h2;Heading 3=h3;Heading 4=h4;Code=pre",
     iframe_aria_text: label,
     browser_spellcheck: true,

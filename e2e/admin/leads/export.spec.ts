@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
 import { addMessages, addRequest, expect, leadsScreen, test } from "../../fixtures/leads.ts";
 import { statusError } from "../../fixtures/pages.ts";
 
-test("filtered leads are exported as CSV without formulas", async ({ page, panel }) => {
+test("filtered leads are exported without formulas, as CSV and for Excel", async ({ page, panel }) => {
   await addMessages(panel, [
     {
       name: "=HYPERLINK(1)",
@@ -20,19 +21,30 @@ test("filtered leads are exported as CSV without formulas", async ({ page, panel
   await addRequest(panel, "Bram");
   await page.goto("/admin/leads?kind=contact");
   await expect(leadsScreen(page).names).toHaveCount(1);
-  const { name, text } = await save(page);
+  const { name, text } = await saveCsv(page);
   expect(name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = text.split("\r\n");
   expect(head).toBe(
-    "\u{feff}id,received,kind,status,name,email,phone,company,message,language,page,page_title," +
-      "first_page,last_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,notes",
+    "\u{feff}id;received;kind;status;name;email;phone;company;message;language;page;page_title;" +
+      "first_page;last_page;referrer;utm_source;utm_medium;utm_campaign;utm_term;utm_content;notes",
   );
   expect(lines).toHaveLength(2);
   expect(lines[0]?.replace(/^[\da-f-]{36}/, "")).toBe(
-    ",2026-02-01T22:59:59.123Z,contact,new,'=HYPERLINK(1),anna@klant.example,'+31 6 12345678," +
-      '"Zoë ""en"" Zn., BV","Eerste regel\nTweede; regel",en,,,/insights,,,nieuwsbrief,,,,,',
+    ";2026-02-01T22:59:59.123Z;contact;new;'=HYPERLINK(1);anna@klant.example;'+31 6 12345678;" +
+      '"Zoë ""en"" Zn., BV";"Eerste regel\nTweede; regel";en;;;/insights;;;nieuwsbrief;;;;;',
   );
   await expect(leadsScreen(page).toast("Leads exported: 1")).toBeVisible();
+
+  const { name: xlsx, file } = await save(page, "Export to Excel");
+  expect(xlsx).toMatch(/^leads-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [sheet] = (await readXlsx(file)).sheets;
+  expect(sheet?.rows[0]?.slice(0, 6)).toEqual(["Received", "Form", "Status", "Name", "Email", "Phone"]);
+  expect(sheet?.rows[1]?.slice(0, 9)).toEqual([
+    new Date("2026-02-01T23:59:59Z"),
+    ...["Contact message", "New", "=HYPERLINK(1)", "anna@klant.example", "+31 6 12345678"],
+    ...['Zoë "en" Zn., BV', "Eerste regel\nTweede; regel", "English"],
+  ]);
+  expect(sheet?.rows).toHaveLength(2);
 });
 
 test.describe("when the backend fails", () => {
@@ -54,7 +66,7 @@ test.describe("when the backend fails", () => {
         if (route.request().postData()?.includes('"_id"')) return;
         await route.fallback();
       });
-      const button = page.getByRole("button", { name: "Export CSV" });
+      const button = page.getByRole("button", { name: "Export to Excel" });
       await button.focus();
       await page.keyboard.press("Enter");
       await expect(page.getByText("300 of 700 leads read")).toBeVisible();
@@ -84,20 +96,25 @@ test.describe("when the backend fails", () => {
       await page.unrouteAll();
     });
     await test.step("a retry exports each lead once", async () => {
-      const { text } = await save(page);
+      const { text } = await saveCsv(page);
       const names = text
         .split("\r\n")
         .slice(1, -1)
-        .map((line) => line.split(",")[4]);
+        .map((line) => line.split(";")[4]);
       expect(names).toHaveLength(700);
       expect(new Set(names).size).toBe(700);
     });
   });
 });
 
-async function save(page: Page): Promise<{ name: string; text: string }> {
+async function saveCsv(page: Page): Promise<{ name: string; text: string }> {
+  const { name, file } = await save(page, "Export CSV");
+  return { name, text: file.toString("utf8") };
+}
+
+async function save(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: button }).click();
   const download = await saved;
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }

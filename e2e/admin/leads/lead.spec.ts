@@ -39,6 +39,14 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
     await expect(fact("Campaign")).toContainText("herfst");
     await expect(fact("Campaign source")).toHaveCount(0);
   });
+  await test.step("the phone and the wide screen begin with the message", async () => {
+    const { part } = screen(page);
+    for (const width of [360, 1280]) {
+      await resize(page, width, 800);
+      await expect(part("Message").getByRole("paragraph").first()).toBeInViewport();
+      await expect(part("Message").getByRole("link", { name: "Reply" })).toBeInViewport();
+    }
+  });
   await test.step("its status changes at once, with the count of new leads", async () => {
     const { status, toast } = screen(page);
     const { badge } = leadsScreen(page);
@@ -81,6 +89,29 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
     await saveNotes.click();
     await expect(toast("Notes saved")).toBeVisible();
   });
+});
+
+test("a lead is answered in the mail program, and then handled", async ({ page, panel }) => {
+  await addMessages(panel, [anna]);
+  await open(page, anna.name);
+  const { part, status, toast } = screen(page);
+  const reply = part("Message").getByRole("link", { name: "Reply" });
+  const address = new URL((await reply.getAttribute("href")) ?? "");
+  expect(decodeURIComponent(address.pathname)).toBe(anna.email);
+  expect(address.searchParams.get("subject")).toBe("Your message to Vlotwerk");
+  expect(address.searchParams.get("body")).toContain("Dear Anna de Vries,\r\n");
+  expect(address.searchParams.get("body")).toContain("> <b>Tweede</b> regel");
+
+  const handled = part("Message").getByRole("button", { name: "Mark as handled" });
+  await expect(handled).toBeHidden();
+  // A browser under test has no mail program.
+  await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await reply.click();
+  await handled.click();
+  await expect(toast("Status updated")).toBeVisible();
+  await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
+  await expect(handled).toBeHidden();
+  await expect(reply).toBeFocused();
 });
 
 test("a lead is accessible at 360 and 1280 pixels", async ({ page, panel, expectAccessible }) => {

@@ -153,6 +153,8 @@ test("the list, its filter and its drawing are accessible at 360 and 1280 pixels
     await expect(names).toHaveCount(3);
     await expect(list.getByText("iemand@klant.example")).toHaveCount(2);
     if (width === 360) {
+      await expect(names.first()).toBeInViewport();
+      await filter.getByRole("button", { name: "Filters" }).click();
       await page.getByText("Leads per week", { exact: true }).click();
       const fields = await filter.locator("input, select").all();
       const widths = await Promise.all(

@@ -29,7 +29,7 @@ import { listDownloadFiles } from "../../../app/data/downloads/download-files.ts
 import { listFeatured } from "../../../app/data/homepage/admin-homepage.ts";
 import { getLead, listLeadMails } from "../../../app/data/leads/admin-lead.ts";
 import { countLeads, countLeadsByWeek, listLeads, readLeads } from "../../../app/data/leads/admin-leads.ts";
-import { csvLines } from "../../../app/data/leads/lead-csv.ts";
+import { csvColumns } from "../../../app/data/leads/lead-csv.ts";
 import { everyLead } from "../../../app/data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../app/data/leads/unsent-mails.ts";
 import type { ListCursor, ListPage } from "../../../app/data/list-cursor.ts";
@@ -37,6 +37,7 @@ import { getMedia, listMedia, listMediaUses, listUnusedMedia } from "../../../ap
 import { allMedia } from "../../../app/data/media/media-filter.ts";
 import { aboutPageVersions, downloadPageVersions } from "../../../app/data/page-versions/page-versions.ts";
 import { listStoredTexts } from "../../../app/data/site-texts/admin-site-texts.ts";
+import { csvOf } from "../../../app/data/spreadsheets/csv.ts";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../../app/data/statistics/statistics.ts";
 import { readStatisticsFilter } from "../../../app/data/statistics/statistics-filter.ts";
@@ -126,7 +127,7 @@ export const panelReaders: readonly Reader[] = [
   screen("leads", async (db, product) => {
     const shown = await countListed((cursor) => listLeads(db, everyLead, cursor));
     expectWhole(shown, await countRows(product, "from public.otm_leads where status <> 'spam'"));
-    csvLines(await readLeads(db, everyLead, null, 1_000));
+    csvOf(csvColumns, await readLeads(db, everyLead, null, 1_000));
     await Promise.all([
       countLeadsByWeek(db, "form", "2020-01-01"),
       countLeadsByWeek(db, "origin", "2020-01-01"),

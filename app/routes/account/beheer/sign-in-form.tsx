@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
 import { PasswordField } from "../../../account/password-field.tsx";
 import { Alert, Success } from "../../../account/status-messages.tsx";
@@ -6,6 +7,7 @@ import { SubmitButton } from "../../../account/submit-button.tsx";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
+import { keepFirstPanelLanguage } from "../../../data/account/panel-language.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/forms/form-field.tsx";
@@ -19,10 +21,11 @@ type SignInFormProps = Shown & {
 };
 
 export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
-  const { t } = useLanguage(accountTexts);
+  const { language, t } = useLanguage(accountTexts);
   const forget = useMountFocus<HTMLButtonElement>(isBack);
   const { form, isBusy, alert, code, missing, submit } = useSubmission(async (given) => {
     const { error } = await pageAuth().signIn(textOf(given, "email"), textOf(given, "password"));
+    if (!error) await keepFirstPanelLanguage(accountDatabase(), language);
     return error;
   });
   return (

@@ -14,7 +14,7 @@ import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { bindForm } from "../editing/bind-part.ts";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
-import { PublicationRow } from "../editing/publication-row.tsx";
+import { inOpenSheet, PublicationRow } from "../editing/publication-row.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { SaveDialogs } from "../editing/save-dialogs.tsx";
 import { type SaveTarget, useDocument } from "../editing/use-document.ts";
@@ -101,7 +101,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     // Of an item that is one too many, the first input.
     const name = partName(part);
     const input = `[name="${name}"], [name^="${name}."], [data-part="${name}"]`;
-    focusAfter(() => document.querySelector<HTMLElement>(input));
+    focusAfter(() => inOpenSheet(document.querySelector<HTMLElement>(input)));
   }
 
   const basic = <BasicTab fields={fields} articleId={loaded?.id ?? null} options={options} marks={marks} />;
@@ -132,11 +132,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onSave={() => saveTo(savesAside ? "waiting" : "tables")}
         onKeep={keep}
       />
-      <PublicationRow
-        languages={mayPublish && <LanguageSwitches fields={fields} />}
-        effect={effect}
-        canKeep={keep !== undefined}
-      >
+      <PublicationRow languages={mayPublish && <LanguageSwitches fields={fields} />}>
         {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && mayPublish && (
           <ScheduleButton
@@ -149,27 +145,39 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
         {loaded && mayPublish && <ShareButton articleId={loaded.id} />}
       </PublicationRow>
-      {liveForm && <ArticleFigures slug={liveForm.slug} />}
-      {isWaiting && (
-        <WaitingNote
-          unreadable={editor.unreadable.map((part) => describePart(article, part, names))}
-          onDiscard={editor.discardWaiting}
+      {/* On a phone the fields come before what is only good to know. */}
+      <div className="flex flex-col *:min-w-0">
+        {liveForm && (
+          <div className="max-md:order-1 max-md:mt-5">
+            <ArticleFigures slug={liveForm.slug} />
+          </div>
+        )}
+        {isWaiting && (
+          <WaitingNote
+            unreadable={editor.unreadable.map((part) => describePart(article, part, names))}
+            onDiscard={editor.discardWaiting}
+          />
+        )}
+        {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
+        <PublicationChecklist
+          form={form}
+          undescribed={undescribed}
+          onShow={showField}
+          onShowField={showPart}
         />
-      )}
-      {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
-      <PublicationChecklist form={form} undescribed={undescribed} onShow={showField} onShowField={showPart} />
-      <div className="rounded-card border border-line bg-white p-4 [&>[role=tabpanel]]:pt-6 sm:p-6">
-        <Tabs
-          label={t("editor.tabs")}
-          tabs={[
-            { name: "basic", label: t("editor.basic"), content: basic },
-            { name: "nl", label: t("editor.nl"), content: content("nl") },
-            { name: "en", label: t("editor.en"), content: content("en") },
-            ...(side ? [side] : []),
-          ]}
-          chosen={view}
-          onChoose={show}
-        />
+        <div className="rounded-card border border-line bg-white px-4 pb-4 [&>[role=tabpanel]]:pt-3 sm:p-6 sm:[&>[role=tabpanel]]:pt-6">
+          <Tabs
+            label={t("editor.tabs")}
+            tabs={[
+              { name: "basic", label: t("editor.basic"), content: basic },
+              { name: "nl", label: t("editor.nl"), content: content("nl") },
+              { name: "en", label: t("editor.en"), content: content("en") },
+              ...(side ? [side] : []),
+            ]}
+            chosen={view}
+            onChoose={show}
+          />
+        </div>
       </div>
       <SaveDialogs
         kind={article}

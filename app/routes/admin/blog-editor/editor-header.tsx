@@ -65,10 +65,16 @@ export function EditorHeader(props: EditorHeaderProps) {
         <div className="flex w-0 min-w-full flex-wrap gap-x-4">
           <p role="status" className="flex flex-wrap gap-x-4">
             {state.length > 0 && <span>{state.map((key) => t(key)).join(" · ")}</span>}
-            <span>{upload ?? saved}</span>
+            <span className={upload || isDirty ? "" : "max-md:sr-only"}>{upload ?? saved}</span>
           </p>
+          {/* Elsewhere it is below the button. */}
+          {effect && (
+            <p className="md:hidden">
+              {editing("editing.saveDoes", { effect })} {onKeep && editing("editing.keepDoes")}
+            </p>
+          )}
           {undescribed > 0 && (
-            <a href={`#${undescribedId}`} className="text-warning underline underline-offset-4">
+            <a href={`#${undescribedId}`} className="text-warning underline underline-offset-4 max-md:hidden">
               {pictures(undescribed === 1 ? "pictures.oneMissing" : "pictures.someMissing", {
                 count: undescribed,
               })}

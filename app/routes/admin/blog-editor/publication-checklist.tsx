@@ -27,7 +27,7 @@ export function PublicationChecklist({ form, undescribed, onShow, onShowField }:
   return (
     <div role="status" className="contents">
       {count > 0 && (
-        <details className="mb-6 rounded-card bg-warning-soft px-5 text-small text-warning">
+        <details className="mb-6 max-md:order-1 max-md:mt-4 rounded-card bg-warning-soft px-5 text-small text-warning">
           <summary className="min-h-11 cursor-pointer py-3 font-semibold">
             {count === 1 ? t("checklist.one") : t("checklist.some", { count })}
           </summary>

@@ -2,6 +2,7 @@ import { type ArticleFilter, articleStates } from "../../../data/articles/articl
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { FilterBar } from "../../../ui/panel/card.tsx";
+import { FoldedFilters } from "../../../ui/panel/folded-filters.tsx";
 import { useTypedSearch } from "../../../ui/panel/hooks/use-typed-search.ts";
 import { Select } from "../../../ui/panel/select-field.tsx";
 
@@ -24,23 +25,25 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
           onKeyDown={(event) => event.key === "Enter" && sendNow()}
           className="field sm:col-span-2 lg:col-span-1"
         />
-        <Select
-          aria-label={t("blog.status")}
-          every={t("blog.all")}
-          chosen={filter.status}
-          choices={[
-            { value: "published", text: t("blog.published") },
-            { value: "draft", text: t("blog.drafts") },
-          ]}
-          onChoose={(status) => onChoose({ status })}
-        />
-        <Select
-          aria-label={t("blog.state")}
-          every={t("blog.state.any")}
-          chosen={filter.state}
-          choices={articleStates.map((state) => ({ value: state, text: t(`blog.state.${state}`) }))}
-          onChoose={(state) => onChoose({ state })}
-        />
+        <FoldedFilters isSet={filter.status !== null || filter.state !== null}>
+          <Select
+            aria-label={t("blog.status")}
+            every={t("blog.all")}
+            chosen={filter.status}
+            choices={[
+              { value: "published", text: t("blog.published") },
+              { value: "draft", text: t("blog.drafts") },
+            ]}
+            onChoose={(status) => onChoose({ status })}
+          />
+          <Select
+            aria-label={t("blog.state")}
+            every={t("blog.state.any")}
+            chosen={filter.state}
+            choices={articleStates.map((state) => ({ value: state, text: t(`blog.state.${state}`) }))}
+            onChoose={(state) => onChoose({ state })}
+          />
+        </FoldedFilters>
       </FilterBar>
     </div>
   );

@@ -40,6 +40,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: LayoutDashboard,
     needs: "panel",
   },
+  { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox, needs: "leads" },
   {
     to: href("/admin/homepage"),
     label: "panel.homepage",
@@ -83,7 +84,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: Images,
     needs: "panel",
   },
-  { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox, needs: "leads" },
   {
     to: href("/admin/statistics"),
     label: "panel.statistics",

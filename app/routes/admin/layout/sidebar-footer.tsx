@@ -1,12 +1,9 @@
-import { Languages, LogOut, Settings } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
-import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { lookUp } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useLanguageChoice } from "../../../ui/panel/hooks/use-language-choice.ts";
 import { UnsavedQuestion } from "../editing/leave-guard.tsx";
 import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
 import { sidebarItem } from "./sidebar-item.ts";
@@ -34,7 +31,6 @@ export function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.settings")}
       </Link>
-      <LanguageSwitch isOpen={isOpen} look={look} />
       <button
         type="button"
         aria-label={t("panel.logout")}
@@ -48,26 +44,5 @@ export function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         <UnsavedQuestion confirm={t("panel.logout")} onCancel={() => setAsking(false)} onConfirm={signOut} />
       )}
     </div>
-  );
-}
-
-/** Shows the panel in its other language, which also names the button. */
-function LanguageSwitch({ isOpen, look }: { isOpen: boolean; look: string }) {
-  const { language, isBusy, choose } = useLanguageChoice();
-  const other = otherLanguage(language);
-  const name = lookUp(panelTexts, other, "panel.inThisLanguage");
-  return (
-    <button
-      type="button"
-      lang={other}
-      aria-label={name}
-      title={isOpen ? undefined : name}
-      aria-disabled={isBusy}
-      onClick={() => choose(other)}
-      className={look}
-    >
-      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      {isOpen && lookUp(panelTexts, other, "panel.thisLanguage")}
-    </button>
   );
 }

@@ -2,6 +2,7 @@ import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { Card } from "../../../ui/panel/card.tsx";
+import { LeadReply } from "./lead-reply.tsx";
 
 export function LeadMessage({ lead }: { lead: Lead }) {
   const { t } = useLanguage(leadPanelTexts);
@@ -14,6 +15,7 @@ export function LeadMessage({ lead }: { lead: Lead }) {
       ) : (
         <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
       )}
+      <LeadReply lead={lead} />
     </Card>
   );
 }

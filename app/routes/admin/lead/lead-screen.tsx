@@ -17,16 +17,15 @@ export function LeadScreen({ lead, mails }: LeadScreenProps) {
     <>
       <LeadBar lead={lead} edits={edits} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
-      <div className="grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 content-start gap-6 lg:order-1">
+      {/* What stays of the height of the second column goes to the last row of the first. */}
+      <div className="grid max-w-5xl items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr]">
+        <LeadMessage lead={lead} />
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-3">
           <LeadFacts lead={lead} />
           <LeadVisit visit={lead.visit} />
         </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <LeadMessage lead={lead} />
-          <LeadNotes notes={notes} />
-          <LeadMails mails={mails} />
-        </div>
+        <LeadNotes notes={notes} />
+        <LeadMails mails={mails} />
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export async function loadOverview() {
     warnings,
   ] = await Promise.all([
     orNull(readLeads(db, newLeads, null, shownAtMost)),
-    orNull(countLeads(db, newLeads)),
+    orNull(countLeads(db, newLeads).then(({ leads }) => leads)),
     orNull(listLastDrafts(db, shownAtMost)),
     orNull(countArticles(db)),
     orNull(findArticles(db, { state: "waiting" }, shownAtMost)),

@@ -1,11 +1,14 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import type { Right } from "../../../account/rights.ts";
+import { accountQuery } from "../../../data/accounts/account-filter.ts";
+import { type Account, listAccounts } from "../../../data/accounts/admin-accounts.ts";
 import { findArticles, type ShortArticle } from "../../../data/articles/short-articles.ts";
 import { type Lead, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { findMedia, type Media } from "../../../data/media/admin-media.ts";
 import { allMedia } from "../../../data/media/media-filter.ts";
-import type { TextValues } from "../../../i18n/language-texts.ts";
+import type { Language, TextValues } from "../../../i18n/language-texts.ts";
 import type { PanelSearchKey } from "../../../i18n/panel/panel-search.en.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
@@ -13,7 +16,7 @@ import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 export type FoundItem = { to: string; title: string; about: string };
 
 export type FoundGroup = {
-  name: "screens" | "articles" | "leads" | "media";
+  name: "screens" | "articles" | "leads" | "media" | "texts" | "people";
   /** Null when the search failed. */
   items: readonly FoundItem[] | null;
 };
@@ -21,10 +24,17 @@ export type FoundGroup = {
 /** What a group offers at most. */
 export const foundAtMost = 5;
 
+/** For whom a search is: what the role may not open is not asked for. */
+export type Searcher = { language: Language; may(right: Right): boolean };
+
 type Translate = (key: PanelSearchKey, values?: TextValues) => string;
 
-/** The articles, leads and media of a search, each failing alone. For a writer the database has no leads. */
-export async function searchPanel(search: string, t: Translate): Promise<FoundGroup[]> {
+/** What a search finds by group, each failing alone. For a writer the database has no leads. */
+export async function searchPanel(
+  search: string,
+  t: Translate,
+  { language, may }: Searcher,
+): Promise<FoundGroup[]> {
   const db = accountDatabase();
   const groups = {
     articles: findArticles(db, { search }, foundAtMost).then((found) =>
@@ -34,13 +44,27 @@ export async function searchPanel(search: string, t: Translate): Promise<FoundGr
     media: findMedia(db, { ...allMedia, search }, foundAtMost).then((found) =>
       found.map((entry) => asMedia(entry, t)),
     ),
+    texts: may("publish") ? findTextItems(search, language) : none,
+    people: may("people")
+      ? listAccounts(db, { search, role: "member" }, 1).then(({ rows }) =>
+          rows.slice(0, foundAtMost).map((account) => asPerson(account, t)),
+        )
+      : none,
   };
   return Promise.all(
-    (["articles", "leads", "media"] as const).map(async (name) => ({
+    (["articles", "leads", "media", "texts", "people"] as const).map(async (name) => ({
       name,
       items: await orNull(groups[name]),
     })),
   );
+}
+
+const none: Promise<FoundItem[]> = Promise.resolve([]);
+
+/** Loaded when it is first asked for: it knows every text of the site. */
+async function findTextItems(search: string, language: Language): Promise<FoundItem[]> {
+  const { searchTexts } = await import("./search-texts.ts");
+  return searchTexts(accountDatabase(), search, language);
 }
 
 function asArticle({ id, title, author, isPublished }: ShortArticle, t: Translate): FoundItem {
@@ -64,5 +88,13 @@ function asMedia({ id, name, alt_nl, alt_en }: Media, t: Translate): FoundItem {
     to: href("/admin/media/:id", { id }),
     title: name,
     about: alt_en || alt_nl || t("search.undescribed"),
+  };
+}
+
+function asPerson({ email, role }: Account, t: Translate): FoundItem {
+  return {
+    to: href("/admin/users") + accountQuery({ search: email, role: "member" }),
+    title: email,
+    about: role ? t(`search.${role}`) : "",
   };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { hasRight } from "../../../account/rights.ts";
+import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
 import { type FoundGroup, foundAtMost, searchPanel } from "./search-panel.ts";
@@ -18,11 +20,14 @@ type PanelSearch = {
 
 /** What a search across the panel finds, by group; without a search, the first screens. */
 export function usePanelSearch(query: string): PanelSearch {
-  const { t } = useLanguage(panelSearchTexts);
+  const { language, t } = useLanguage(panelSearchTexts);
+  const auth = useAuth();
   const screens = useScreens(query).slice(0, foundAtMost);
   const [answer, setAnswer] = useState<{ query: string; groups: readonly FoundGroup[] }>(none);
   const isAsked = query.length >= shortest;
-  const search = useEffectEvent(() => searchPanel(query, t));
+  const search = useEffectEvent(() =>
+    searchPanel(query, t, { language, may: (right) => hasRight(auth, right) }),
+  );
 
   useEffect(() => {
     if (query.length < shortest) return;

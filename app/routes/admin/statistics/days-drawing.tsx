@@ -21,28 +21,31 @@ export const lineStyles = {
 
 type DrawingProps = {
   days: readonly DayCount[];
+  /** The day that is not over, drawn apart from the lines; null for none. */
+  running: DayCount | null;
   /** Dates with their year, for what is longer than one. */
   hasYears: boolean;
 };
 
 /** The line chart, in screen pixels so that its texts do not scale. */
-export function DaysDrawing({ days, hasYears }: DrawingProps) {
+export function DaysDrawing(props: DrawingProps) {
   const { ref, width } = useWidth();
   return (
     <div ref={ref} className="min-h-55 pt-4">
-      {width > 0 && <Drawing days={days} hasYears={hasYears} width={width} />}
+      {width > 0 && <Drawing {...props} width={width} />}
     </div>
   );
 }
 
-function Drawing({ days, hasYears, width }: DrawingProps & { width: number }) {
+function Drawing({ days, running, hasYears, width }: DrawingProps & { width: number }) {
   const { language, t } = useLanguage(statisticsTexts);
   // A line needs two points.
-  const points = days.length === 1 ? [...days, ...days] : days;
-  const ticks = axisTicks(Math.max(...days.map(({ views }) => views)));
+  const points = days.length === 1 && !running ? [...days, ...days] : days;
+  const shown = running ? [...points, running] : points;
+  const ticks = axisTicks(Math.max(...shown.map(({ views }) => views)));
   const highest = ticks.at(-1) ?? 1;
   const left = 8 + digitWidth * Math.max(4, formatNumber(highest, language).length);
-  const roomPerDay = (width - left - right) / (points.length - 1);
+  const roomPerDay = (width - left - right) / Math.max(1, shown.length - 1);
   const x = (index: number) => left + index * roomPerDay;
   const y = (count: number) => floor - (count / highest) * (floor - top);
   const line = (of: "views" | "visitors") =>
@@ -78,7 +81,16 @@ function Drawing({ days, hasYears, width }: DrawingProps & { width: number }) {
           className={lineStyles[of].className}
         />
       ))}
-      {datesOf(points, Math.ceil(dateWidth / roomPerDay)).map(({ index, day }) => (
+      {running &&
+        (["views", "visitors"] as const).map((of) => (
+          <RunningMark
+            key={of}
+            of={of}
+            from={points.length > 0 ? { x: x(points.length - 1), y: y(points.at(-1)?.[of] ?? 0) } : null}
+            at={{ x: x(points.length), y: y(running[of]) }}
+          />
+        ))}
+      {datesOf(shown, Math.ceil(dateWidth / roomPerDay)).map(({ index, day }) => (
         <text key={day} x={x(index)} y={height - 6} fontSize={12} className="fill-ink-soft">
           {dateText(day)}
         </text>
@@ -94,6 +106,32 @@ function Drawing({ days, hasYears, width }: DrawingProps & { width: number }) {
     });
   }
 }
+
+type Point = { x: number; y: number };
+
+/** A hollow dot, with a dotted line from the last day that is over. */
+function RunningMark({ of, from, at }: { of: keyof typeof lineStyles; from: Point | null; at: Point }) {
+  const { className } = lineStyles[of];
+  return (
+    <>
+      {from && (
+        <line
+          x1={from.x}
+          y1={from.y}
+          x2={at.x}
+          y2={at.y}
+          strokeWidth={1.5}
+          strokeDasharray="1 4"
+          strokeLinecap="round"
+          className={className}
+        />
+      )}
+      <circle cx={at.x} cy={at.y} r={runningRadius} strokeWidth={2} className={`fill-white ${className}`} />
+    </>
+  );
+}
+
+export const runningRadius = 3.5;
 
 /** Days at equal distances, each with room for its date. */
 function datesOf(days: readonly DayCount[], room: number): { index: number; day: string }[] {

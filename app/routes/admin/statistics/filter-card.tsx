@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { FilterBar } from "../../../ui/panel/card.tsx";
+import { FoldedFilters } from "../../../ui/panel/folded-filters.tsx";
 import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { RangeForm } from "./range-form.tsx";
 
@@ -24,33 +25,35 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
     <FilterBar label={t("statistics.filter")} columns="sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
         label={t("statistics.period")}
-        chosen={typeof filter.period === "number" ? String(filter.period) : "custom"}
+        chosen={typeof filter.period === "object" ? "custom" : String(filter.period)}
         choices={[
-          ...periods.map((days) => ({ value: String(days), text: t(`statistics.period.${days}`) })),
+          ...periods.map((period) => ({ value: String(period), text: t(`statistics.period.${period}`) })),
           { value: "custom", text: t("statistics.period.custom") },
         ]}
         onChoose={(chosen) =>
           onChoose({
-            period: periods.find((days) => String(days) === chosen) ?? daysOf(filter.period, today),
+            period: periods.find((period) => String(period) === chosen) ?? daysOf(filter.period, today),
           })
         }
       />
-      <SelectField
-        label={t("statistics.language")}
-        every={t("statistics.everyLanguage")}
-        chosen={filter.language}
-        choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
-        onChoose={(language) => onChoose({ language })}
-      />
-      <div className="sm:col-span-2">
+      <FoldedFilters isSet={filter.language !== null || filter.path !== null}>
         <SelectField
-          label={t("statistics.page")}
-          every={t("statistics.everyPage")}
-          chosen={filter.path}
-          choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
-          onChoose={(path) => onChoose({ path })}
+          label={t("statistics.language")}
+          every={t("statistics.everyLanguage")}
+          chosen={filter.language}
+          choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
+          onChoose={(language) => onChoose({ language })}
         />
-      </div>
+        <div className="sm:col-span-2">
+          <SelectField
+            label={t("statistics.page")}
+            every={t("statistics.everyPage")}
+            chosen={filter.path}
+            choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
+            onChoose={(path) => onChoose({ path })}
+          />
+        </div>
+      </FoldedFilters>
       {typeof filter.period === "object" && (
         <RangeForm range={filter.period} today={today} onChoose={(period) => onChoose({ period })} />
       )}

@@ -1,11 +1,13 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { csvFile } from "../../../data/spreadsheets/csv.ts";
 import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import type { Column } from "../../../ui/panel/data-table.tsx";
 import { saveFile } from "../../../ui/panel/save-file.ts";
-import { csvOf } from "./csv-of.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 
 type StatisticsCardProps<Row> = {
   title: string;
@@ -23,11 +25,23 @@ type StatisticsCardProps<Row> = {
 export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
   const { title, about, file, columns, rows, empty, children } = props;
   const { t } = useLanguage(statisticsTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const toast = useToast();
   const id = useId();
 
-  function save(): void {
-    const name = `${file}-${amsterdamDay(new Date())}.csv`;
-    saveFile(name, new Blob([csvOf(columns, rows)], { type: "text/csv;charset=utf-8" }));
+  async function save(format: "xlsx" | "csv"): Promise<void> {
+    try {
+      saveFile(`${file}-${amsterdamDay(new Date())}.${format}`, await fileOf(format));
+    } catch (error) {
+      console.error("An export failed:", error);
+      toast({ tone: "destructive", title: panel("panel.error"), text: t("statistics.exportFailed") });
+    }
+  }
+
+  async function fileOf(format: "xlsx" | "csv"): Promise<Blob> {
+    if (format === "csv") return csvFile(columns, rows);
+    const { xlsxFile } = await import("../../../data/spreadsheets/xlsx.ts");
+    return xlsxFile(title, columns, rows);
   }
 
   return (
@@ -35,20 +49,25 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
       aria-labelledby={id}
       className="min-w-0 rounded-card border border-line bg-white px-5 pt-4 pb-5 sm:px-6"
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <h2 id={id} className="py-2 text-title-4">
           {title}
         </h2>
         {rows.length > 0 && (
-          <button
-            type="button"
-            aria-label={t("statistics.exportNamed", { name: title })}
-            onClick={save}
-            className="button button-quiet shrink-0 px-3"
-          >
-            <Download aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{t("statistics.export")}</span>
-          </button>
+          <div className="flex shrink-0 flex-wrap justify-end gap-2">
+            {(["xlsx", "csv"] as const).map((format) => (
+              <button
+                key={format}
+                type="button"
+                aria-label={t(`statistics.export.${format}Named`, { name: title })}
+                onClick={() => void save(format)}
+                className="button button-quiet gap-1.5 px-3"
+              >
+                <Download aria-hidden="true" className="size-5" />
+                {format === "csv" ? "CSV" : "Excel"}
+              </button>
+            ))}
+          </div>
         )}
       </div>
       {about && <p className="mt-1 max-w-2xl text-ink-soft text-small">{about}</p>}

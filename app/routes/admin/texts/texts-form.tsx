@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
@@ -23,6 +24,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const { nameOf, fieldNameOf } = useTextNames();
   const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
+  const asked = useSearchParams()[0].get("q") ?? "";
   const [filter, setFilter] = useState(everything);
   const [open, setOpen] = useState(firstOpen);
   const [history, setHistory] = useState<string | null>(null);
@@ -36,6 +38,13 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
     const wanted = { ...filter, ...part };
     setFilter(wanted);
     setOpen(isEverything(wanted) ? firstOpen : openedAtOnce(find(wanted)));
+  }
+
+  // The search of the panel leads to a text.
+  const [answered, setAnswered] = useState("");
+  if (asked !== answered) {
+    setAnswered(asked);
+    show({ search: asked, isChanged: false });
   }
 
   function toggle(id: string, isOpen: boolean): void {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amsterdamDay } from "../../../../app/data/statistics/amsterdam-day.ts";
 import { rangeProblem } from "../../../../app/data/statistics/day-range.ts";
 import { getStatistics, type PageCount } from "../../../../app/data/statistics/statistics.ts";
-import { periods } from "../../../../app/data/statistics/statistics-filter.ts";
+import { dayPeriods } from "../../../../app/data/statistics/statistics-filter.ts";
 import { languages, lookUp } from "../../../../app/i18n/language-texts.ts";
 import { statisticsTexts } from "../../../../app/i18n/panel/statistics.en.ts";
 import { markStrangers } from "./strangers.ts";
@@ -12,7 +12,7 @@ import { type Tool, ToolError } from "./tool.ts";
 const mostRows = 100;
 
 const input = z.strictObject({
-  days: z.literal(periods).optional().describe("How many days until today; 28 when no period is given."),
+  days: z.literal(dayPeriods).optional().describe("How many days until today; 28 when no period is given."),
   from: z.string().max(10).optional().describe("The first day of another period, as YYYY-MM-DD."),
   to: z.string().max(10).optional().describe("Its last day; today when left out."),
   language: z.enum(languages).optional().describe("Both when left out."),

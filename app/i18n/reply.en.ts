@@ -1,0 +1,12 @@
+import type { Translation } from "./language-texts.ts";
+import { nl } from "./reply.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "reply.contact": "Your message to {firm}",
+  "reply.download": "Your request for {page}",
+  "reply.greeting": "Dear {name},",
+  "reply.wrote": "On {time} you wrote:",
+};
+
+/** The beginning of a reply to a visitor. */
+export const replyTexts = { nl, en };

@@ -1,0 +1,7 @@
+/** What a reply to a visitor begins with, in the visitor's language. */
+export const nl = {
+  "reply.contact": "Uw bericht aan {firm}",
+  "reply.download": "Uw aanvraag van {page}",
+  "reply.greeting": "Beste {name},",
+  "reply.wrote": "Op {time} schreef u:",
+};

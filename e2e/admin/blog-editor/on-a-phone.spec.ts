@@ -1,0 +1,55 @@
+import { expect, signIn, test } from "../../fixtures/accounts.ts";
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test("on a phone the editor begins with its fields, and everything above them fits", async ({
+  page,
+  createUser,
+  expectAccessible,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  await user.client.auth.updateUser({ data: { panel_language: "nl" } });
+  await signIn(page, user, "/admin/blog");
+  const live = page.getByRole("article").filter({ hasText: "Gepubliceerd" }).first();
+  await live
+    .getByRole("link", { name: /bewerken$/ })
+    .first()
+    .click();
+  const header = await page.getByRole("banner").boundingBox();
+  const field = page.getByRole("tabpanel").locator("label").first();
+  await expect(field).toBeVisible();
+  const top = (await field.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top - (header?.height ?? 0), "the controls before the first field").toBeLessThanOrEqual(200);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // One line: a word that broke would have two.
+  const published = page.getByRole("switch", { name: "Gepubliceerd" });
+  expect((await published.boundingBox())?.height).toBeLessThanOrEqual(44);
+
+  await test.step("the languages are in the sheet of tools, which a mistake in them opens", async () => {
+    const dutch = page.getByRole("checkbox", { name: "Nederlands" });
+    await expect(dutch).toBeHidden();
+    await page.getByRole("button", { name: "Meer" }).click();
+    await dutch.uncheck();
+    await page.getByRole("checkbox", { name: "Engels" }).uncheck();
+    await page.keyboard.press("Escape");
+    await expect(dutch).toBeHidden();
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await expect(dutch).toBeFocused();
+    await expectAccessible();
+  });
+
+  await test.step("the toolbar of the text is one row that scrolls", async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Inhoud NL" }).click();
+    const toolbar = page.locator(".tox-toolbar").first();
+    await expect(toolbar).toBeVisible();
+    expect((await toolbar.boundingBox())?.height).toBeLessThan(60);
+  });
+
+  await test.step("the header has one menu, one search and one language", async () => {
+    const buttons = page.getByRole("banner").locator("button:visible, a:visible");
+    await expect(buttons).toHaveCount(5);
+    await page.getByRole("banner").getByRole("button", { name: "Zoeken in het beheer" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
