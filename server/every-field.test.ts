@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { article } from "../app/content/article.ts";
 import { compareForms } from "../app/content/compare.ts";
 import { readDocument } from "../app/content/document.ts";
 import type { Fields } from "../app/content/fields.ts";
@@ -18,6 +19,8 @@ import {
 import { listFeaturedArticles } from "../app/data/homepage/homepage.ts";
 import type { Json } from "../app/data/schema.ts";
 import { languages } from "../app/i18n/language-texts.ts";
+import { storingArticles } from "../app/routes/admin/blog-editor/article-store.ts";
+import { attemptSave } from "../app/routes/admin/editing/attempt-save.ts";
 import { arrangeContent, emptyTables, published } from "../supabase/tests/content.ts";
 import { toolAnswer } from "./backend/agents/tools/declared-fields.ts";
 import { copyContent } from "./backend/copy-content.ts";
@@ -61,7 +64,14 @@ describe("every field", () => {
 
   it("is the same on every card of an article", async () => {
     const visitor = api.client();
-    const { slug } = (await getArticleForEdit(admin, published)).form;
+    const before = await getArticleForEdit(admin, published);
+    const { slug } = before.form;
+    // A card that lacks a field has its default.
+    const form = partsOf(article.fields)
+      .filter(({ field }) => field.type !== "flag" && field.type !== "slug")
+      .reduce((next, part) => part.change(next).form, before.form);
+    const saved = await attemptSave(article, storingArticles(admin), { form, beside: null }, before);
+    expect(saved.kind).toBe("saved");
     const [featured] = await listFeaturedArticles(visitor, "nl");
     const listed = await listPublishedArticles(visitor, "nl", 1);
     const other = await getPublishedArticle(visitor, "unfeatured", "nl");

@@ -46,7 +46,9 @@ function check<Of extends Fields>(kind: Kind<Of>, labels: Texts<string>) {
   const lists = Object.entries(kind.fields).flatMap(([name, field]): Place[] =>
     field.item ? [{ name, part: { field: name }, field }] : [],
   );
-  const texts = places.filter(({ field }) => typeof field.empty === "string" && field.type !== "number");
+  const texts = places.filter(
+    ({ field }) => typeof field.empty === "string" && !["number", "choice"].includes(field.type),
+  );
   const base = places.reduce((form, place) => put(form, place, 0), withItems(kind));
   const read = (form: object, place: Place) => valueAt(form, place.part);
   const isShared = ({ field }: Place) => field.isSet === true;

@@ -82,6 +82,13 @@ export const kinds: readonly Places[] = [
   },
 ];
 
+/** @throws Error for a kind that is not declared */
+export function placesOf(name: string): Places {
+  const places = kinds.find(({ kind }) => kind.name === name);
+  if (!places) throw new Error(`There is no kind ${name}`);
+  return places;
+}
+
 /** The address of the editor of a row. */
 export function editorOf({ editor }: Pick<Places, "editor">, id: string): string {
   return editor.replace(":id", encodeURIComponent(id));

@@ -169,7 +169,7 @@ create function public.schedule_publication(
       of.can_wait and _action in ('publish', 'unpublish') and _id is not null
       and (_language is null or of.has_languages and _language in ('nl', 'en'))
     ) is not true then
-      raise exception 'An article, a language of it (nl or en) or a download page can be published or unpublished'
+      raise exception 'Only content, or its texts in a language (nl or en), can be published or unpublished'
         using errcode = 'check_violation';
     end if;
     -- Whoever changes it meanwhile waits, and then finds the plan.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "../../app/content/fields.ts";
 import { fieldsOf } from "../../app/content/kind.ts";
-import { kinds, type Places } from "../../app/content/kinds.ts";
+import { kinds, libraryColumns, type Places } from "../../app/content/kinds.ts";
 import { fixedPages } from "../../app/data/statistics/fixed-pages.ts";
 import { languages } from "../../app/i18n/language-texts.ts";
 import { findMediaKey } from "../../app/i18n/panel/media.en.ts";
@@ -38,12 +38,23 @@ describeOnDatabase("a kind of content", (open) => {
     return words.every((word) => row?.definition.includes(`'${word}'`));
   }
 
+  /** Whether each has a trigger of this name, or of several that begin with it. */
   async function haveTrigger(tables: readonly string[], trigger: string): Promise<boolean> {
     const rows = await database.query<{ name: string }>(
-      "select tgrelid::regclass::text as name from pg_trigger where tgname = $1",
+      "select tgrelid::regclass::text as name from pg_trigger where starts_with(tgname, $1)",
       [trigger],
     );
     return tables.every((table) => rows.some(({ name }) => name.replace("public.", "") === table));
+  }
+
+  /** Which of the tables have columns that can name the library. */
+  async function tablesWithPictures(tables: readonly string[]): Promise<string[]> {
+    const rows = await database.query<{ name: string }>(
+      `select distinct table_name::text as name from information_schema.columns
+       where table_schema = 'public' and table_name = any ($1) and column_name = any ($2)`,
+      [`{${tables.join(",")}}`, `{${[...libraryColumns()].join(",")}}`],
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** What members may write in the tables of a kind, but for keys and the rows that link it to others. */
@@ -51,7 +62,11 @@ describeOnDatabase("a kind of content", (open) => {
     const rows = await database.query<{ name: string }>(
       `select distinct column_name::text as name from information_schema.column_privileges
        where grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE') and table_name = any ($1)
-         and column_name not in ('article_id', 'page_id', 'tag_id', 'language', 'display_order', 'updated_at', 'content_key')`,
+         and column_name not in ('display_order', 'updated_at')
+         and not exists (
+           select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+           where contype in ('p', 'f') and conrelid = table_name::regclass and attname = column_name
+         )`,
       [`{${tables.filter((table) => !table.endsWith("_slugs")).join(",")}}`],
     );
     return rows.map(({ name }) => name).toSorted();
@@ -67,6 +82,8 @@ describeOnDatabase("a kind of content", (open) => {
     },
     "the audit log": ({ noun }) => isAllowed("noun_is_known", [noun]),
     "the library's places": ({ mediaPlaces }) => isAllowed("place_is_known", mediaPlaces),
+    "the library's uses": async ({ tables }) =>
+      haveTrigger(await tablesWithPictures(tables), "record_media_uses"),
     "the library's words": ({ mediaPlaces }) =>
       mediaPlaces.every((place) => findMediaKey(`media.place.${place}`) !== undefined),
     "the content version": ({ tables }) => haveTrigger(tables, "record_content_change"),

@@ -1,6 +1,7 @@
 import { type Language, languages } from "../../i18n/language-texts.ts";
+import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import type { Subject } from "../versions/versions.ts";
+import { type Subject, versionedKinds } from "../versions/versions.ts";
 
 export type ScheduleAction = "publish" | "unpublish";
 
@@ -56,7 +57,7 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
   const schedules = rows.map((row) => ({
     id: row.id,
     subject: {
-      kind: row.kind === "article" ? ("article" as const) : ("download-page" as const),
+      kind: z.enum(versionedKinds).parse(row.kind),
       id: row.subject_id,
       language: languages.find((language) => language === row.language) ?? null,
     },

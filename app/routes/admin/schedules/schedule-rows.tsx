@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
+import { editorOf, placesOf } from "../../../content/kinds.ts";
 import type { ListedSchedule } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
@@ -34,12 +35,8 @@ export function ScheduleRows({ schedules, onEnd, onGone }: ScheduleRowsProps) {
 
 function SubjectLink({ schedule: { subject, title } }: { schedule: ListedSchedule }) {
   const { t } = useLanguage(schedulePanelTexts);
-  const to =
-    subject.kind === "download-page"
-      ? href("/admin/download-pages/:id", { id: subject.id })
-      : href("/admin/blog-editor/:id", { id: subject.id });
   return (
-    <Link to={to} className="text-link">
+    <Link to={editorOf(placesOf(subject.kind), subject.id)} className="text-link">
       {title || t("schedules.untitled")}
     </Link>
   );
