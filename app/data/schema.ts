@@ -999,6 +999,7 @@ export type Database = {
       list_media_uses: {
         Args: {
           _ids: string[];
+          _language?: string;
         };
         Returns: {
           is_live: boolean;
@@ -1046,6 +1047,7 @@ export type Database = {
         Args: {
           _from: string;
           _language?: string;
+          _titles?: string;
           _to: string;
         };
         Returns: {
@@ -1080,6 +1082,7 @@ export type Database = {
       };
       list_schedules: {
         Args: {
+          _language?: string;
         };
         Returns: {
           action: string;

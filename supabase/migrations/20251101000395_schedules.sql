@@ -51,7 +51,7 @@ create function private.schedule_label(_schedule public.otm_schedules) returns t
   $$;
 revoke all on function private.schedule_label(public.otm_schedules) from public;
 
-create function private.schedule_title(_schedule public.otm_schedules) returns text
+create function private.schedule_title(_schedule public.otm_schedules, _language text default null) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
@@ -64,13 +64,15 @@ create function private.schedule_title(_schedule public.otm_schedules) returns t
     return coalesce((
       select content ->> 'title'
       from jsonb_array_elements(private.document_of(of.name, _schedule.subject_id) -> 'content') content
-      order by content ->> 'language' = _schedule.language desc nulls last, content ->> 'language' = 'en' desc limit 1
+      order by content ->> 'language' = coalesce(_language, _schedule.language) desc nulls last,
+        content ->> 'language' = 'en' desc
+      limit 1
     ), '');
   end
   $$;
-comment on function private.schedule_title(public.otm_schedules) is
-  'The title of what has one, else the slug; for writers empty when they don''t see it.';
-revoke all on function private.schedule_title(public.otm_schedules) from public;
+comment on function private.schedule_title(public.otm_schedules, text) is
+  'The title of what has one, in this language or that of the schedule, else the slug; for writers empty when they don''t see it.';
+revoke all on function private.schedule_title(public.otm_schedules, text) from public;
 
 create function private.record_cancellation() returns trigger
   language plpgsql security definer set search_path = ''

@@ -213,7 +213,7 @@ comment on function public.schedule_publication is
 revoke all on function public.schedule_publication from public, anon, authenticated;
 grant execute on function public.schedule_publication to authenticated;
 
-create function public.list_schedules() returns table (
+create function public.list_schedules(_language text default 'en') returns table (
   id uuid, kind text, subject_id uuid, language text, action text, at timestamptz, failed_at timestamptz, failure text,
   label text, person text
 )
@@ -223,13 +223,13 @@ create function public.list_schedules() returns table (
     perform private.require_writer();
     return query
       select schedule.id, schedule.kind, schedule.subject_id, schedule.language, schedule.action, schedule.at,
-        schedule.failed_at, schedule.failure, private.schedule_title(schedule), users.email::text
+        schedule.failed_at, schedule.failure, private.schedule_title(schedule, _language), users.email::text
       from public.otm_schedules schedule
       left join auth.users on users.id = schedule.created_by
       order by schedule.at, schedule.created_at limit 500;
   end
   $$;
-comment on function public.list_schedules() is
-  'What comes up, and what failed, in order, with titles as far as the caller reads them.';
-revoke all on function public.list_schedules() from public, anon, authenticated;
-grant execute on function public.list_schedules() to authenticated;
+comment on function public.list_schedules(text) is
+  'What comes up, and what failed, in order, with titles in a language as far as the caller reads them.';
+revoke all on function public.list_schedules(text) from public, anon, authenticated;
+grant execute on function public.list_schedules(text) to authenticated;

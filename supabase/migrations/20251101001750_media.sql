@@ -335,7 +335,7 @@ create trigger record_media_uses
     'download page', 'page_id', 'language', 'content', 'confirmation_content', 'email_thank_you_message'
   );
 
-create function public.list_media_uses(_ids uuid[])
+create function public.list_media_uses(_ids uuid[], _language text default 'en')
   returns table (media_id uuid, place text, row_key text, language text, label text, is_live boolean)
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
@@ -351,7 +351,7 @@ create function public.list_media_uses(_ids uuid[])
           select content.title from public.otm_blog_article_content content
           where content.article_id
             = case when used.place in ('article picture', 'article', 'article version') then used.row_key::uuid end
-          order by content.language = used.language desc, content.language = 'en' desc limit 1
+          order by content.language = _language desc limit 1
         ),
         (
           select member.name from public.otm_team_members member
@@ -371,11 +371,11 @@ create function public.list_media_uses(_ids uuid[])
       order by used.place, used.row_key, used.language;
   end
   $$;
-comment on function public.list_media_uses(uuid[]) is
-  'Where these media are used, with a title, name or slug as far as the caller reads it, and whether a writer may not
+comment on function public.list_media_uses(uuid[], text) is
+  'Where these media are used, with a title in a language, name or slug as far as the caller reads it, and whether a writer may not
 change it for that; for members, else none.';
-revoke all on function public.list_media_uses(uuid[]) from public, anon, authenticated;
-grant execute on function public.list_media_uses(uuid[]) to authenticated;
+revoke all on function public.list_media_uses(uuid[], text) from public, anon, authenticated;
+grant execute on function public.list_media_uses(uuid[], text) to authenticated;
 
 create function public.get_media_uploader(_id uuid) returns text
   language sql stable security definer set search_path = ''

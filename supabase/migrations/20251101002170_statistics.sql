@@ -261,7 +261,9 @@ comment on function public.count_views_by_day is
 revoke all on function public.count_views_by_day from public, anon;
 grant execute on function public.count_views_by_day to authenticated;
 
-create function public.list_page_statistics(_from date, _to date, _language text default null)
+create function public.list_page_statistics(
+  _from date, _to date, _language text default null, _titles text default 'nl'
+)
   returns table (
     path text, title text, views integer, visitors integer,
     read_25 integer, read_50 integer, read_75 integer, read_100 integer, leads integer
@@ -306,14 +308,14 @@ create function public.list_page_statistics(_from date, _to date, _language text
         from public.otm_blog_articles
         join public.otm_blog_article_content content on content.article_id = otm_blog_articles.id
         where pages.path = '/insights/' || slug
-        order by content.language = coalesce(_language, 'nl') desc limit 1
+        order by content.language = _titles desc limit 1
       ) article on true
       left join lateral (
         select content.title
         from public.otm_download_pages
         join public.otm_download_page_content content on content.page_id = otm_download_pages.id
         where pages.path = '/download/' || slug and content.title <> ''
-        order by content.language = coalesce(_language, 'nl') desc limit 1
+        order by content.language = _titles desc limit 1
       ) download on true
       order by pages.views desc, pages.path
       limit 1000;

@@ -1,4 +1,5 @@
 import type { Language } from "../../i18n/language-texts.ts";
+import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { listWaiting } from "../versions/versions.ts";
@@ -87,7 +88,7 @@ type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[num
 /** Whether visitors see a language of an article. */
 export type LanguageState = "live" | "draft" | "none";
 
-/** An article of the panel's list, with English texts, else Dutch. */
+/** An article of the panel's list, with texts in the panel's language, else in the other one. */
 export type ListedArticle = {
   id: string;
   slug: string;
@@ -149,13 +150,13 @@ export async function countArticles(db: Database): Promise<{ published: number; 
   return { published, drafts };
 }
 
-/** The English title, else the Dutch one, else null. */
+/** The title in the panel's language, else in the other one, else null. */
 export function panelTitle(texts: readonly { language: string; title: string }[]): string | null {
   return panelText(texts)?.title ?? null;
 }
 
 function panelText<Text extends { language: string }>(texts: readonly Text[]): Text | undefined {
-  return texts.find(({ language }) => language === "en") ?? texts[0];
+  return texts.find(({ language }) => language === panelLanguage()) ?? texts[0];
 }
 
 export async function deleteArticle(db: Database, id: string): Promise<void> {

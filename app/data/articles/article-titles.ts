@@ -1,7 +1,7 @@
 import { type Database, expectData } from "../database.ts";
 import { panelTitle } from "./admin-articles.ts";
 
-/** An article with its English title, else the Dutch one, else null. */
+/** An article with its title in the panel's language, else in the other one, else null. */
 export type TitledArticle = { id: string; slug: string; title: string | null };
 
 /** Articles, newest first; `isAll` when the list is complete. */

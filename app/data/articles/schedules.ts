@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../i18n/language-texts.ts";
+import { panelLanguage } from "../../i18n/panel-language.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type Subject, versionedKinds } from "../versions/versions.ts";
@@ -53,7 +54,7 @@ export type ListedSchedule = {
 
 /** What comes up and what failed, in order of time, the failed ones first. Throws when the query fails. */
 export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
-  const rows = expectData(await db.rpc("list_schedules"));
+  const rows = expectData(await db.rpc("list_schedules", { _language: panelLanguage() }));
   const schedules = rows.map((row) => ({
     id: row.id,
     subject: {

@@ -2,7 +2,7 @@ import { type Database, expectData } from "../database.ts";
 import { panelTitle } from "./admin-articles.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 
-/** An article in a line, with its English title, else the Dutch one, else null. */
+/** An article in a line, with its title in the panel's language, else in the other one, else null. */
 export type ShortArticle = {
   id: string;
   title: string | null;

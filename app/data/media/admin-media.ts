@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import type { Database as Schema } from "../schema.ts";
@@ -71,7 +72,7 @@ export type MediaUse = {
 export async function listMediaUses(db: Database, ids: readonly string[]): Promise<MediaUse[]> {
   const known = ids.filter((id) => isId(id));
   if (known.length === 0) return [];
-  const rows = expectData(await db.rpc("list_media_uses", { _ids: known }));
+  const rows = expectData(await db.rpc("list_media_uses", { _ids: known, _language: panelLanguage() }));
   return rows.map((row) => ({
     mediaId: row.media_id,
     place: row.place,

@@ -1,3 +1,4 @@
+import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectData } from "../database.ts";
 import { daysBetween } from "./amsterdam-day.ts";
 import { type ComparedDays, comparedDays } from "./comparison.ts";
@@ -52,7 +53,7 @@ export async function getStatistics(
   const [days, daysBefore, pages, views, seesLeads, leads, searches] = await Promise.all([
     db.rpc("count_views_by_day", ofPage),
     before && db.rpc("count_views_by_day", before),
-    db.rpc("list_page_statistics", period),
+    db.rpc("list_page_statistics", { ...period, _titles: panelLanguage() }),
     db.rpc("list_view_origins", ofPage),
     db.rpc("sees_lead_origins"),
     db.rpc("list_lead_origins", ofPage),

@@ -23,7 +23,14 @@ const en: Translation<typeof nl> = {
   "editor.effectOfflineEn": "takes English offline",
   "editor.effectChanges": "publishes the changes",
 
-  "editor.languages": "Published in",
+  "editor.verbSave": "Save",
+  "editor.verbPlanned": "Save and keep the plan",
+  "editor.verbPublish": "Save and publish",
+  "editor.verbChanges": "Publish changes",
+  "editor.verbOffline": "Save and take offline",
+  "editor.plan": "Planned: {what}, {time}",
+
+  "editor.languages": "Will be public in",
   "editor.inNl": "Dutch",
   "editor.inEn": "English",
   "editor.noText": "no text yet",

@@ -20,7 +20,14 @@ export const nl = {
   "editor.effectOfflineEn": "haalt Engels offline",
   "editor.effectChanges": "publiceert de wijzigingen",
 
-  "editor.languages": "Gepubliceerd in het",
+  "editor.verbSave": "Opslaan",
+  "editor.verbPlanned": "Opslaan, plan blijft",
+  "editor.verbPublish": "Opslaan en publiceren",
+  "editor.verbChanges": "Wijzigingen publiceren",
+  "editor.verbOffline": "Opslaan en offline halen",
+  "editor.plan": "Gepland: {what}, {time}",
+
+  "editor.languages": "Wordt openbaar in het",
   "editor.inNl": "Nederlands",
   "editor.inEn": "Engels",
   "editor.noText": "nog geen tekst",

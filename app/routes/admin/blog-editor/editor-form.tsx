@@ -6,8 +6,11 @@ import { describePart } from "../../../content/describe-part.ts";
 import { isKept } from "../../../content/form.ts";
 import { type Part, partName } from "../../../content/kind.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import { describeAmsterdamTime } from "../../../data/articles/amsterdam-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { editingTexts } from "../../../i18n/panel/editing.en.ts";
+import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
@@ -24,7 +27,9 @@ import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaving } from "../editing/use-saving.ts";
 import { WaitingNote } from "../editing/waiting-note.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
+import { describeAction } from "../schedules/describe-schedule.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
+import { usePlans } from "../schedules/use-plans.ts";
 import { ArticleFigures } from "../statistics/article-figures.tsx";
 import { articleStore } from "./article-store.ts";
 import { BasicTab } from "./basic-tab.tsx";
@@ -34,7 +39,7 @@ import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
-import { effectOfSave, publicationState } from "./publication-state.ts";
+import { effectOfSave, publicationState, verbOfSave } from "./publication-state.ts";
 import { ShareButton } from "./share-button.tsx";
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
@@ -46,7 +51,9 @@ type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 
 /** The editor of a new or stored article. A new one that is saved keeps its `screen`, so that typing can go on. */
 export function EditorForm({ loaded, screen }: EditorFormProps) {
-  const { t } = useLanguage(editorTexts);
+  const { language, t } = useLanguage(editorTexts);
+  const { t: editing } = useLanguage(editingTexts);
+  const { t: schedules } = useLanguage(schedulePanelTexts);
   const { state } = useLocation();
   const { t: translations } = useLanguage(translationTexts);
   const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
@@ -91,6 +98,11 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   // What is live is published by an editor: a writer's changes wait.
   const savesAside = !mayPublish && liveForm !== null;
 
+  const { plans, reload } = usePlans(mayPublish ? (loaded?.id ?? null) : null);
+  const saveLabel = mayPublish
+    ? t(verbOfSave({ live: liveForm, form }, plans.length > 0))
+    : editing(savesAside ? "editing.keep" : "editing.saveDraft");
+
   function saveTo(chosen: SaveTarget): void {
     target.current = chosen;
     uploads.save();
@@ -128,7 +140,13 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         upload={uploads.text}
         undescribed={undescribed.length}
         onPublish={mayPublish ? (published) => change({ ...form, published }) : undefined}
-        saveLabel={mayPublish ? "editing.save" : savesAside ? "editing.keep" : "editing.saveDraft"}
+        saveLabel={saveLabel}
+        plans={plans.map((plan) =>
+          t("editor.plan", {
+            what: describeAction(plan, schedules),
+            time: describeAmsterdamTime(plan.at, language),
+          }),
+        )}
         onSave={() => saveTo(savesAside ? "waiting" : "tables")}
         onKeep={keep}
       />
@@ -140,6 +158,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             number={editor.savedNumber}
             form={savedForm}
             hasWorking={isWaiting}
+            onClose={reload}
           />
         )}
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
+import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
@@ -30,7 +30,9 @@ type EditorHeaderProps = {
   undescribed: number;
   /** Undefined for whoever may not publish. */
   onPublish: ((isPublished: boolean) => void) | undefined;
-  saveLabel: EditingKey;
+  saveLabel: string;
+  /** What is planned, and when. */
+  plans: readonly string[];
   onSave(): void;
   /** Saves without publishing; undefined when nothing is live. */
   onKeep: (() => void) | undefined;
@@ -43,7 +45,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
   const { isNew, preview, state, isPublished, effect, isDirty, isSaving, upload } = props;
-  const { undescribed, onPublish, saveLabel, onSave, onKeep } = props;
+  const { undescribed, onPublish, saveLabel, plans, onSave, onKeep } = props;
   const saved = isDirty ? editing("editing.unsaved") : isNew ? "" : editing("editing.saved");
   return (
     <EditorBar
@@ -64,7 +66,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       note={
         <div className="flex w-0 min-w-full flex-wrap gap-x-4">
           <p role="status" className="flex flex-wrap gap-x-4">
-            {state.length > 0 && <span>{state.map((key) => t(key)).join(" · ")}</span>}
+            {state.length > 0 && <span>{[...state.map((key) => t(key)), ...plans].join(" · ")}</span>}
             <span className={upload || isDirty ? "" : "max-md:sr-only"}>{upload ?? saved}</span>
           </p>
           {/* Elsewhere it is below the button. */}

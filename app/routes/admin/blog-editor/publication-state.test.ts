@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ArticleForm, emptyArticle } from "../../../content/article.ts";
-import { effectOfSave, publicationState } from "./publication-state.ts";
+import { effectOfSave, publicationState, verbOfSave } from "./publication-state.ts";
 
 const both: ArticleForm = {
   ...emptyArticle(),
@@ -49,5 +49,19 @@ describe("what a save does", () => {
     ["takes the article offline", both, draft, "editor.effectOffline"],
   ] as const)("is told: it %s", (_, live, form, effect) => {
     expect(effectOfSave({ live, form }, form !== live)).toBe(effect);
+  });
+});
+
+describe("the save button", () => {
+  it.each([
+    ["saves a draft", null, draft, false, "editor.verbSave"],
+    ["saves a draft that is planned", null, draft, true, "editor.verbPlanned"],
+    ["publishes a draft", null, dutch, false, "editor.verbPublish"],
+    ["publishes a language", dutch, both, false, "editor.verbPublish"],
+    ["publishes changes, also before there are any", both, both, true, "editor.verbChanges"],
+    ["takes a language offline", both, dutch, false, "editor.verbOffline"],
+    ["takes the article offline", both, draft, false, "editor.verbOffline"],
+  ] as const)("says that it %s", (_, live, form, isPlanned, verb) => {
+    expect(verbOfSave({ live, form }, isPlanned)).toBe(verb);
   });
 });

@@ -33,6 +33,22 @@ export function effectOfSave({ live, form }: Publication, hasChanges: boolean): 
   return hasChanges ? "editor.effectChanges" : null;
 }
 
+/** What the save button says: the verb of what a save does to what visitors read. */
+export function verbOfSave(publication: Publication, isPlanned: boolean): EditorKey {
+  switch (effectOfSave(publication, true)) {
+    case "editor.effectDraft":
+      return isPlanned ? "editor.verbPlanned" : "editor.verbSave";
+    case "editor.effectNl":
+    case "editor.effectEn":
+    case "editor.effectBoth":
+      return "editor.verbPublish";
+    case "editor.effectChanges":
+      return "editor.verbChanges";
+    default:
+      return "editor.verbOffline";
+  }
+}
+
 function among(chosen: readonly Language[], nl: EditorKey, en: EditorKey, both: EditorKey): EditorKey {
   if (chosen.length > 1) return both;
   return chosen[0] === "nl" ? nl : en;

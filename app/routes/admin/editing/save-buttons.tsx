@@ -1,20 +1,20 @@
 import { EyeOff } from "lucide-react";
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
+import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type SaveButtonProps = {
   isSaving: boolean;
-  label?: EditingKey;
+  label?: string;
   /** What it does to what visitors see. */
   effect: string | null;
   onSave(): void;
 };
 
 /** The save button of an editor, over a line that says what it does. */
-export function SaveButton({ isSaving, label = "editing.save", effect, onSave }: SaveButtonProps) {
+export function SaveButton({ isSaving, label, effect, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editingTexts);
   const id = useId();
   const shortcut = useSaveShortcut();
@@ -28,7 +28,7 @@ export function SaveButton({ isSaving, label = "editing.save", effect, onSave }:
         onClick={() => isSaving || onSave()}
         className={`${barButton} button-primary md:px-6`}
       >
-        {t(isSaving ? "editing.saving" : label)}
+        {isSaving ? t("editing.saving") : (label ?? t("editing.save"))}
       </button>
       {effect && (
         <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">

@@ -16,10 +16,12 @@ type ScheduleButtonProps = {
   form: ArticleForm;
   /** Whether changes of a live article wait to be published. */
   hasWorking: boolean;
+  /** What is planned can be different now. */
+  onClose(): void;
 };
 
 /** Opens the schedules of an article. */
-export function ScheduleButton({ articleId, number, form, hasWorking }: ScheduleButtonProps) {
+export function ScheduleButton({ articleId, number, form, hasWorking, onClose }: ScheduleButtonProps) {
   const { t } = useLanguage(schedulePanelTexts);
 
   function warningOf(action: ScheduleAction, language: Language | null): string | null {
@@ -38,6 +40,7 @@ export function ScheduleButton({ articleId, number, form, hasWorking }: Schedule
       number={number}
       proposed={isLive ? "unpublish" : "publish"}
       warningOf={warningOf}
+      onClose={onClose}
     />
   );
 }
@@ -61,18 +64,23 @@ type OpenButtonProps = {
   number: number;
   proposed: ScheduleAction;
   warningOf(action: ScheduleAction, language: Language | null): string | null;
+  onClose?(): void;
 };
 
-function OpenButton(props: OpenButtonProps) {
+function OpenButton({ onClose, ...props }: OpenButtonProps) {
   const { t } = useLanguage(schedulePanelTexts);
   const [isOpen, setOpen] = useState(false);
+  function close(): void {
+    setOpen(false);
+    onClose?.();
+  }
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className={`${barButton} button-quiet`}>
         <CalendarClock aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t("schedules.open")}
       </button>
-      {isOpen && <ScheduleDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <ScheduleDialog {...props} onClose={close} />}
     </>
   );
 }
