@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
       await page.goto(path);
       await expect(page.locator(part).first()).toBeVisible({ timeout: 15_000 });
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-      const save = page.getByRole("button", { name: "Save", exact: true });
+      const save = page.getByRole("button", { name: /^(Save|Publish changes)$/ });
       await expect(save).toBeInViewport({ ratio: 1 });
       await save.click({ trial: true });
       const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

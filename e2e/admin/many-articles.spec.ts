@@ -62,7 +62,7 @@ test("an old article is found by search and related, and shown by its title", as
   await related.getByRole("button", { name: "Add Old 298" }).click();
   const chosen = related.getByRole("listitem").first();
   await expect(chosen).toHaveText("Old 298");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByRole("status").getByText("Article updated successfully")).toBeVisible();
   await page.reload();
   await expect(chosen).toHaveText("Old 298");

@@ -128,7 +128,7 @@ test("what is typed is said back: skipped, twice and past times; the past happen
   await expect(toast("Done at once")).toBeVisible();
   await expect(page.getByText("Live in Dutch and English", { exact: true })).toBeVisible();
   await page.getByRole("textbox", { name: "Author", exact: true }).fill("Bram");
-  await page.getByRole("button", { name: /^Save/ }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(toast("Article updated successfully")).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto("/en/insights/op-tijd");

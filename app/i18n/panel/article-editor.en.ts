@@ -28,6 +28,8 @@ const en: Translation<typeof nl> = {
   "editor.verbPublish": "Save and publish",
   "editor.verbChanges": "Publish changes",
   "editor.verbOffline": "Save and take offline",
+  "editor.shortPublish": "Publish",
+  "editor.shortOffline": "Take offline",
   "editor.plan": "Planned: {what}, {time}",
 
   "editor.languages": "Will be public in",

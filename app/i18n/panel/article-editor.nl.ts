@@ -25,6 +25,8 @@ export const nl = {
   "editor.verbPublish": "Opslaan en publiceren",
   "editor.verbChanges": "Wijzigingen publiceren",
   "editor.verbOffline": "Opslaan en offline halen",
+  "editor.shortPublish": "Publiceren",
+  "editor.shortOffline": "Offline halen",
   "editor.plan": "Gepland: {what}, {time}",
 
   "editor.languages": "Wordt openbaar in het",

@@ -108,7 +108,7 @@ test("one language of a live article is restored as a change that waits to be pu
   await storeArticle(admin.client, title, later);
   const { restore, dialog, versions } = await openHistory(page, first.id);
   await restore(1).click();
-  await expect(dialog).toContainText("Visitors see nothing of it until you publish them.");
+  await expect(dialog).toContainText("Until then visitors see nothing of it.");
   await dialog.getByRole("radio", { name: "Dutch only" }).check();
   await dialog.getByRole("button", { name: "Restore" }).click();
 

@@ -34,7 +34,7 @@ test("a writer looks at a picture that waiting changes of a live article name, a
   const writer = await createUser({ role: "writer" });
   const id = await storeOwn(site, writer);
   await site.query(
-    `select private.add_article_version($1, 'working', '',
+    `select private.add_version('article', $1, private.newest_number($1), 'working', '',
        private.article_document($1) || jsonb_build_object('image_url', $2::text))`,
     [live.id, `/media/${id}`],
   );

@@ -39,7 +39,7 @@ import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
-import { effectOfSave, publicationState, verbOfSave } from "./publication-state.ts";
+import { effectOfSave, publicationState, shortVerbs, verbOfSave } from "./publication-state.ts";
 import { ShareButton } from "./share-button.tsx";
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
@@ -99,9 +99,11 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const savesAside = !mayPublish && liveForm !== null;
 
   const { plans, reload } = usePlans(mayPublish ? (loaded?.id ?? null) : null);
+  const verb = verbOfSave({ live: liveForm, form }, plans.length > 0);
+  const draftVerb = editing(savesAside ? "editing.keep" : "editing.saveDraft");
   const saveLabel = mayPublish
-    ? t(verbOfSave({ live: liveForm, form }, plans.length > 0))
-    : editing(savesAside ? "editing.keep" : "editing.saveDraft");
+    ? { text: t(verb), short: t(shortVerbs[verb]) }
+    : { text: draftVerb, short: draftVerb };
 
   function saveTo(chosen: SaveTarget): void {
     target.current = chosen;

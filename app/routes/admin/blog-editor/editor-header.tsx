@@ -8,7 +8,7 @@ import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
+import { KeepButton, SaveButton, type SaveLabel } from "../editing/save-buttons.tsx";
 import { ToolsButton } from "../editing/tools-button.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { undescribedId } from "./use-undescribed.ts";
@@ -30,7 +30,8 @@ type EditorHeaderProps = {
   undescribed: number;
   /** Undefined for whoever may not publish. */
   onPublish: ((isPublished: boolean) => void) | undefined;
-  saveLabel: string;
+  /** What a save does, in words that a phone has room for too. */
+  saveLabel: SaveLabel;
   /** What is planned, and when. */
   plans: readonly string[];
   onSave(): void;
@@ -64,7 +65,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </span>
       }
       note={
-        <div className="flex w-0 min-w-full flex-wrap gap-x-4">
+        <div className="flex flex-wrap gap-x-4">
           <p role="status" className="flex flex-wrap gap-x-4">
             {state.length > 0 && <span>{[...state.map((key) => t(key)), ...plans].join(" · ")}</span>}
             <span className={upload || isDirty ? "" : "max-md:sr-only"}>{upload ?? saved}</span>

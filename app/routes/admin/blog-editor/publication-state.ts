@@ -33,8 +33,17 @@ export function effectOfSave({ live, form }: Publication, hasChanges: boolean): 
   return hasChanges ? "editor.effectChanges" : null;
 }
 
+/** What the save button says of each verb where there is little room. */
+export const shortVerbs = {
+  "editor.verbSave": "editor.verbSave",
+  "editor.verbPlanned": "editor.verbSave",
+  "editor.verbPublish": "editor.shortPublish",
+  "editor.verbChanges": "editor.shortPublish",
+  "editor.verbOffline": "editor.shortOffline",
+} as const satisfies Partial<Record<EditorKey, EditorKey>>;
+
 /** What the save button says: the verb of what a save does to what visitors read. */
-export function verbOfSave(publication: Publication, isPlanned: boolean): EditorKey {
+export function verbOfSave(publication: Publication, isPlanned: boolean): keyof typeof shortVerbs {
   switch (effectOfSave(publication, true)) {
     case "editor.effectDraft":
       return isPlanned ? "editor.verbPlanned" : "editor.verbSave";

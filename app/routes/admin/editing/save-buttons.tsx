@@ -5,9 +5,12 @@ import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
+/** What the button says, and on a phone: words of it. */
+export type SaveLabel = { text: string; short: string };
+
 type SaveButtonProps = {
   isSaving: boolean;
-  label?: string;
+  label?: SaveLabel;
   /** What it does to what visitors see. */
   effect: string | null;
   onSave(): void;
@@ -23,12 +26,13 @@ export function SaveButton({ isSaving, label, effect, onSave }: SaveButtonProps)
       <button
         type="button"
         {...shortcut}
+        aria-label={isSaving ? undefined : label?.text}
         aria-describedby={effect ? id : undefined}
         aria-disabled={isSaving}
         onClick={() => isSaving || onSave()}
         className={`${barButton} button-primary md:px-6`}
       >
-        {isSaving ? t("editing.saving") : (label ?? t("editing.save"))}
+        {isSaving ? t("editing.saving") : label ? <Words {...label} /> : t("editing.save")}
       </button>
       {effect && (
         <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">
@@ -36,6 +40,15 @@ export function SaveButton({ isSaving, label, effect, onSave }: SaveButtonProps)
         </span>
       )}
     </span>
+  );
+}
+
+function Words({ text, short }: SaveLabel) {
+  return (
+    <>
+      <span className="max-lg:hidden">{text}</span>
+      <span className="lg:hidden">{short}</span>
+    </>
   );
 }
 
