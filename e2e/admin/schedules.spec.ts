@@ -68,7 +68,7 @@ test("one language goes live on time, changed once, on every server", async ({
   await expect(open).toBeFocused();
 
   await open.click();
-  await planned.getByRole("button", { name: "Change the time of: Publish Dutch Op tijd" }).click();
+  await planned.getByRole("button", { name: "Change the time of: Publish Dutch On time" }).click();
   await expect(date).toBeFocused();
   await expect(date).toHaveValue(dayIn(40));
   await expect(time).toHaveValue("10:30");
@@ -79,7 +79,7 @@ test("one language goes live on time, changed once, on every server", async ({
 
   await page.goto("/admin/blog");
   await expect(comingUp).toHaveCount(1);
-  await expect(comingUp).toContainText(/Publish Dutch Op tijd.*at 07:05, Dutch .+ time.*by /);
+  await expect(comingUp).toContainText(/Publish Dutch On time.*at 07:05, Dutch .+ time.*by /);
   await expectAccessible();
   expect((await page.request.get("/insights/op-tijd")).status()).toBe(404);
   await pass(panel);
