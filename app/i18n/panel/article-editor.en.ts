@@ -46,6 +46,8 @@ const en: Translation<typeof nl> = {
   "editor.slugHint": "The last part of the article’s address: /insights/{slug}",
   "editor.author": "Author",
   "editor.readTime": "Read Time (minutes)",
+  "editor.readTimeProposal": "By the number of words: {minutes}.",
+  "editor.takeReadTime": "Take over",
   "editor.image": "Image URL",
   "editor.publication": "Publication",
   "editor.shown": "Publication",

@@ -43,6 +43,8 @@ export const nl = {
   "editor.slugHint": "Het laatste deel van het adres van het artikel: /insights/{slug}",
   "editor.author": "Auteur",
   "editor.readTime": "Leestijd (minuten)",
+  "editor.readTimeProposal": "Naar het aantal woorden: {minutes}.",
+  "editor.takeReadTime": "Overnemen",
   "editor.image": "Adres van de afbeelding",
   "editor.publication": "Publicatie",
   "editor.shown": "Publicatie",

@@ -30,6 +30,11 @@ test("an article with a Dutch title and content is saved with defaults", async (
   await expect(page.getByRole("switch", { name: "Draft" })).not.toBeChecked();
   const { data } = await admin.client.from("otm_blog_articles").select("image_url").eq("slug", slugOf(title));
   expect(data).toEqual([{ image_url: null }]);
+
+  await expect(page.getByText("By the number of words: 1.")).toBeVisible();
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(readTime).toHaveValue("1");
+  await expect(page.getByText("By the number of words")).toHaveCount(0);
 });
 
 test("the slug of a new article follows the English title until edited", async ({ page, admin }) => {

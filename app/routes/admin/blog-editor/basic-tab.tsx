@@ -1,5 +1,7 @@
+import { useDeferredValue, useMemo } from "react";
 import { type ArticleForm, article } from "../../../content/article.ts";
 import { storedText } from "../../../content/form.ts";
+import { readingTime } from "../../../data/articles/reading-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
@@ -25,6 +27,9 @@ export function BasicTab({ fields, articleId, options, marks }: BasicTabProps) {
   const { form, bind, change } = fields;
   const { tags, areTagsLoaded, addTag } = options;
   const minutes = storedText(article.fields.readTime, form.readTime);
+  // Typing must not wait for it.
+  const written = useDeferredValue(form.content);
+  const proposed = useMemo(() => readingTime(written), [written]);
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
@@ -37,6 +42,15 @@ export function BasicTab({ fields, articleId, options, marks }: BasicTabProps) {
         <PanelField
           {...bind({ field: "readTime" })}
           type="number"
+          hint={
+            proposed !== null &&
+            String(proposed) !== minutes && (
+              <ReadTimeProposal
+                minutes={proposed}
+                onTake={() => change((now) => ({ ...now, readTime: String(proposed) }))}
+              />
+            )
+          }
           onBlur={() => change((now) => ({ ...now, readTime: minutes }))}
         />
         <ImageField {...bind({ field: "imageUrl" })} />
@@ -61,5 +75,22 @@ export function BasicTab({ fields, articleId, options, marks }: BasicTabProps) {
       />
       <FaqList fields={fields} marks={marks} />
     </div>
+  );
+}
+
+/** What the text takes to read, to be taken over: the field is the editor's. */
+function ReadTimeProposal({ minutes, onTake }: { minutes: number; onTake(): void }) {
+  const { t } = useLanguage(editorTexts);
+  return (
+    <>
+      {t("editor.readTimeProposal", { minutes })}{" "}
+      <button
+        type="button"
+        onClick={onTake}
+        className="min-h-11 font-semibold text-ink underline underline-offset-4"
+      >
+        {t("editor.takeReadTime")}
+      </button>
+    </>
   );
 }
