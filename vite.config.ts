@@ -41,7 +41,7 @@ export default defineConfig({
                 { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 2 },
                 {
                   name: "panel",
-                  test: /app[\\/](ui[\\/]panel|routes[\\/]admin[\\/]panel-meta|i18n[\\/]panel[\\/]panel)/,
+                  test: /app[\\/](ui[\\/]panel|routes[\\/]admin[\\/]panel-meta|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)/,
                   priority: 1,
                 },
               ],

@@ -6,6 +6,7 @@ const en: Translation<typeof nl> = {
   "richText.failed": "Failed to load editor configuration...",
   "richText.fallback": "You can write the text as HTML here instead. Nothing you typed is lost.",
   "richText.labelAndValue": "Label and value",
+  "richText.links": "Page of the site",
   "richText.standard": "Standard",
 };
 

@@ -10,7 +10,7 @@ export function editorSettings(label: string): RawEditorOptions {
     elementpath: false,
     branding: false,
     promotion: false,
-    plugins: ["code", "image", "link", "lists", "table"],
+    plugins: ["autolink", "code", "image", "link", "lists", "table"],
     toolbar:
       "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote | removeformat code",
     // A collapsing toolbar can't be measured in a hidden tab. On a phone it is one row that scrolls.

@@ -5,11 +5,13 @@ import "tinymce/models/dom";
 import "tinymce/themes/silver";
 import "tinymce/skins/ui/oxide/skin.js";
 import "tinymce/skins/ui/oxide/content.js";
+import "tinymce/plugins/autolink";
 import "tinymce/plugins/code";
 import "tinymce/plugins/image";
 import "tinymce/plugins/link";
 import "tinymce/plugins/lists";
 import "tinymce/plugins/table";
+import type { LinkChoice } from "../../data/articles/link-choices.ts";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { watchPaste } from "./editor-paste.ts";
@@ -27,6 +29,7 @@ type EditorOptions = {
   /** Of the editor's own buttons and dialogs. */
   uiLanguage: Language;
   pictures: TextPictures;
+  listLinks(): Promise<LinkChoice[]>;
   onChange(html: string): void;
 };
 
@@ -47,13 +50,17 @@ export type OpenedEditor = {
  * serialisation is used only after a change.
  */
 export async function openEditor(container: HTMLElement, options: EditorOptions): Promise<OpenedEditor> {
-  const { apiKey, label, language, uiLanguage, pictures, onChange } = options;
+  const { apiKey, label, language, uiLanguage, pictures, listLinks, onChange } = options;
   const target = document.createElement("textarea");
   container.replaceChildren(target);
   await addUiTexts(uiLanguage, pictures.descriptionLabel);
   const [editor] = await tinymce.init({
     ...editorSettings(label),
     ...pictureSettings(pictures, tell),
+    link_list: (show: (links: LinkChoice[]) => void) =>
+      void listLinks()
+        .catch(() => [])
+        .then(show),
     target,
     language: uiLanguage,
     license_key: apiKey,
@@ -130,6 +137,7 @@ async function addUiTexts(language: Language, descriptionLabel: string): Promise
   if (language === "nl") await import("./dutch-pack.ts");
   tinymce.addI18n(language, {
     "Alternative description": descriptionLabel,
+    "Link list": lookUp(richTextTexts, language, "richText.links"),
     "Label and value": lookUp(richTextTexts, language, "richText.labelAndValue"),
     Standard: lookUp(richTextTexts, language, "richText.standard"),
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
+import type { LinkChoice } from "../../data/articles/link-choices.ts";
 import { getTinymceKey } from "../../data/tinymce-key.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
@@ -22,6 +23,8 @@ export type RichTextFieldProps = {
   value: string;
   /** Stays the same while the field is mounted. */
   pictures: TextPictures;
+  /** The pages of the site that the dialog for links offers; rejects when they can't be read. */
+  listLinks(): Promise<LinkChoice[]>;
   onChange(html: string): void;
 };
 
@@ -73,7 +76,7 @@ type EditorState = "loading" | "open" | "failed";
 /** The focus of `target` moves on into the editor, also when that opens later. */
 function useEditor(
   container: RefObject<HTMLDivElement | null>,
-  { label, language, value, pictures, onChange }: RichTextFieldProps,
+  { label, language, value, pictures, listLinks, onChange }: RichTextFieldProps,
   uiLanguage: Language,
   target: RefObject<HTMLElement | null>,
 ): EditorState {
@@ -95,7 +98,15 @@ function useEditor(
     ]);
     // The field was removed, and its effect is about to end.
     if (!container.current) return null;
-    return openEditor(container.current, { apiKey, label, language, uiLanguage, pictures, onChange: tell });
+    return openEditor(container.current, {
+      apiKey,
+      label,
+      language,
+      uiLanguage,
+      pictures,
+      listLinks,
+      onChange: tell,
+    });
   });
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from "../../fixtures/accounts.ts";
+import { signIn } from "../../fixtures/accounts.ts";
+import { expect, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -9,15 +10,14 @@ test("on a phone the editor begins with its fields, and everything above them fi
 }) => {
   const user = await createUser({ isAdmin: true });
   await user.client.auth.updateUser({ data: { panel_language: "nl" } });
-  await signIn(page, user, "/admin/blog");
-  const live = page.getByRole("article").filter({ hasText: "Gepubliceerd" }).first();
-  await live
-    .getByRole("link", { name: /bewerken$/ })
-    .first()
-    .click();
-  const header = await page.getByRole("banner").boundingBox();
+  // One of its own: what waits or is planned stands above the fields.
+  const { id } = await storeArticle(user.client, someTitle(), { english: "<p>Text.</p>", isPublished: true });
+  await signIn(page, user, `/admin/blog-editor/${id}`);
   const field = page.getByRole("tabpanel").locator("label").first();
-  const spaceAbove = async () => ((await field.boundingBox())?.y ?? Infinity) - (header?.height ?? 0);
+  const spaceAbove = async () => {
+    const [header, first] = [await page.getByRole("banner").boundingBox(), await field.boundingBox()];
+    return header && first ? first.y - header.height : Number.POSITIVE_INFINITY;
+  };
   await expect.poll(spaceAbove, "the controls before the first field").toBeLessThanOrEqual(200);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // One line: a word that broke would have two.

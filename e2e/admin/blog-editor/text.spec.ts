@@ -59,7 +59,10 @@ test("a text is written with a table, a link, an image and a list, without style
   await page.keyboard.type("Sørens foto’s van 12 m². Zie ");
   await page.getByRole("button", { name: /link/i }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: "URL" }).fill("/contact");
+  // The address of the page in the language of the text.
+  await dialog.getByRole("combobox", { name: "Page of the site" }).click();
+  await page.getByRole("option", { name: "Contact", exact: true }).click();
+  await expect(dialog.getByRole("combobox", { name: "URL" })).toHaveValue("/contact");
   await dialog.getByRole("textbox", { name: "Text to display" }).fill("contact");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.keyboard.press("Control+End");

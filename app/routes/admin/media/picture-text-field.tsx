@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { listLinkChoices } from "../../../data/articles/link-choices.ts";
 import { mediaAddress } from "../../../data/media/picture-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
@@ -11,13 +13,17 @@ import { MediaPicker } from "./media-picker.tsx";
 import { setPendingUpload } from "./pending-uploads.ts";
 import { RejectedPicture, sendPicture } from "./send-picture.ts";
 
-/** A rich-text field whose pictures are those of the library. */
-export function PictureTextField(field: Omit<RichTextFieldProps, "pictures">) {
+/** A rich-text field whose pictures are those of the library, and whose links lead to pages of the site. */
+export function PictureTextField(field: Omit<RichTextFieldProps, "pictures" | "listLinks">) {
   const { pictures, answer, isPending } = useTextPictures();
   useSendingGuard(isPending);
   return (
     <>
-      <RichTextField {...field} pictures={pictures} />
+      <RichTextField
+        {...field}
+        pictures={pictures}
+        listLinks={() => listLinkChoices(accountDatabase(), field.language)}
+      />
       {answer && (
         <div ref={keepEscape}>
           <MediaPicker
