@@ -48,7 +48,7 @@ panelTest(
   async ({ baseURL, openClient, site }) => {
     panelTest.setTimeout(120_000);
     // The first page of the list may be full of other tests' articles.
-    await site.execute(`update public.otm_blog_articles set created_at = now() where slug = '${slug}'`);
+    await site.execute(`update public.otm_blog_articles set published_at = now() where slug = '${slug}'`);
     const client = openClient();
     await signInFirstAdmin(client);
     expect(await editAndRead(baseURL ?? "", client)).toEqual([]);
