@@ -150,7 +150,7 @@ test("a restored version waits to be published, and is thrown away", async ({
   const dialog = page.getByRole("alertdialog", { name: "Restore version 3?" });
   await expect(dialog).toContainText("publishing comes after that");
   await dialog.getByRole("button", { name: "Restore" }).click();
-  await expect(toast("Version 3 was restored. It waits to be published.")).toBeVisible();
+  await expect(toast("Version 3 was restored")).toBeVisible();
   await expect(title).toHaveValue("Gids");
   await expect(waiting).toBeVisible();
   expect(await publicTitle(page, draft)).toBe("Handboek");

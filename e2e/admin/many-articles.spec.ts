@@ -58,6 +58,7 @@ test("an old article is found by search and featured", async ({ page }) => {
 test("an old article is found by search and related, and shown by its title", async ({ page }) => {
   await page.goto("/admin/blog-editor/f0000000-0000-4000-8000-000000000002");
   const related = page.getByRole("group", { name: "Related Articles" });
+  await page.getByRole("tab", { name: "Basic Info" }).click();
   await related.getByRole("searchbox", { name: "Search related articles" }).fill("OLD 298");
   await related.getByRole("button", { name: "Add Old 298" }).click();
   const chosen = related.getByRole("listitem").first();
@@ -65,5 +66,6 @@ test("an old article is found by search and related, and shown by its title", as
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByRole("status").getByText("Article updated successfully")).toBeVisible();
   await page.reload();
+  await page.getByRole("tab", { name: "Basic Info" }).click();
   await expect(chosen).toHaveText("Old 298");
 });

@@ -126,7 +126,8 @@ test("what is typed is said back: skipped, twice and past times; the past happen
   await expect(dialog.getByText(/so it happens at once/)).toBeVisible();
   await dialog.getByRole("button", { name: "Do it now" }).click();
   await expect(toast("Done at once")).toBeVisible();
-  await expect(page.getByText("Live in Dutch and English", { exact: true })).toBeVisible();
+  await expect(page.getByText("Dutch: live · English: live", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Basic Info" }).click();
   await page.getByRole("textbox", { name: "Author", exact: true }).fill("Bram");
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(toast("Article updated successfully")).toBeVisible();

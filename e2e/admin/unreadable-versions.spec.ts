@@ -30,7 +30,8 @@ test("changes that can't be read open with the rest, are not restored, and are d
 
   await test.step("the editor says what is missing", async () => {
     await page.goto(`/admin/blog-editor/${id}`);
-    const { field } = editor(page);
+    const { field, tab } = editor(page);
+    await tab("Basic Info").click();
     await expect(field("Author")).toHaveValue("Eva");
     await expect(page.getByText(/^Part of these changes can’t be read.*Slug, .*Related/)).toBeVisible();
     await expectAccessible();

@@ -1,9 +1,11 @@
-import type { Language } from "../../i18n/language-texts.ts";
+import { type Language, languages } from "../../i18n/language-texts.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { ArticleFilter } from "./article-filter.ts";
+import { type LanguageState, plansIn } from "./language-state.ts";
+import { listPlans, type Plan } from "./schedules.ts";
 
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;
@@ -23,11 +25,13 @@ export function listArticles(
         ? askForPart(db, filter, from, limit)
         : search(db, filter, from, limit);
     const rows = expectData(await query);
-    const [waiting, changes] = await readStates(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const articles = rows.map((row) => listedArticle(row, waiting, changes));
+    const ids = rows.map(({ id }) => id);
+    const [waiting, changes, plans] = await Promise.all([
+      listWaiting(db, "article", ids),
+      listChanges(db, ids),
+      listPlans(db, ids),
+    ]);
+    const articles = rows.map((row) => listedArticle(row, waiting, changes, plans));
     return from?.side === "newer" ? articles.reverse() : articles;
   });
 }
@@ -72,21 +76,16 @@ function search(
     .order("id", { ascending });
 }
 
-/** Of which articles changes wait, and which fields of them changed when. */
-async function readStates(db: Database, ids: readonly string[]) {
+/** Which fields of the articles changed when. */
+async function listChanges(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const changes = db.from("otm_field_changes").select("subject_id, language, field, number");
-  return Promise.all([
-    listWaiting(db, "article", ids),
-    ids.length === 0 ? [] : changes.in("subject_id", [...ids]).then(expectData),
-  ]);
+  return expectData(await changes.in("subject_id", [...ids]));
 }
 
-type FieldChanges = Awaited<ReturnType<typeof readStates>>[1];
+type FieldChanges = Awaited<ReturnType<typeof listChanges>>;
 
 type ListedRow = NonNullable<Awaited<ReturnType<typeof askForPart>>["data"]>[number];
-
-/** Whether visitors see a language of an article. */
-export type LanguageState = "live" | "draft" | "none";
 
 /** An article of the panel's list, with texts in the panel's language, else in the other one. */
 export type ListedArticle = {
@@ -99,15 +98,21 @@ export type ListedArticle = {
   title: string | null;
   excerpt: string | null;
   tags: string[];
-  languages: Record<Language, LanguageState>;
+  states: LanguageState[];
   /** Changes wait beside what is live. */
   isWaiting: boolean;
   /** A Dutch field changed after its English twin. */
   isOutdated: boolean;
 };
 
-function listedArticle(row: ListedRow, waiting: ReadonlySet<string>, changes: FieldChanges): ListedArticle {
+function listedArticle(
+  row: ListedRow,
+  waiting: ReadonlySet<string>,
+  changes: FieldChanges,
+  plans: readonly Plan[],
+): ListedArticle {
   const shown = panelText(row.otm_blog_article_content);
+  const own = plans.filter(({ id }) => id === row.id);
   return {
     id: row.id,
     slug: row.slug,
@@ -118,16 +123,26 @@ function listedArticle(row: ListedRow, waiting: ReadonlySet<string>, changes: Fi
     title: shown?.title ?? null,
     excerpt: shown?.excerpt ?? null,
     tags: row.otm_blog_tags.map(({ name }) => name),
-    languages: { nl: stateOf(row, "nl"), en: stateOf(row, "en") },
+    states: languages.map((language) => stateIn(row, language, own)),
     isWaiting: row.published && waiting.has(row.id),
     isOutdated: isOutdated(changes.filter((change) => change.subject_id === row.id)),
   };
 }
 
-function stateOf({ published, otm_blog_article_content }: ListedRow, language: Language): LanguageState {
+/** What waits is said of the article as a whole: which language it is in takes both versions. */
+function stateIn(
+  { published, otm_blog_article_content }: ListedRow,
+  language: Language,
+  plans: readonly Plan[],
+): LanguageState {
   const text = otm_blog_article_content.find((one) => one.language === language);
-  if (!text) return "none";
-  return published && text.published ? "live" : "draft";
+  const isLive = published && text?.published === true;
+  return {
+    language,
+    is: isLive ? "live" : text ? "draft" : "none",
+    isWaiting: false,
+    plans: plansIn(plans, language, text?.published === true),
+  };
 }
 
 /** Empty fields have no change. */

@@ -150,7 +150,8 @@ export function articleOf(form: ArticleForm, facts: ArticleFacts, language: Lang
     author: form.author,
     createdAt: facts.created_at,
     updatedAt: facts.updated_at,
-    publishedAt: facts.published_at ?? facts.created_at,
+    /** Null for what was never published. */
+    publishedAt: facts.published_at,
     relatedIds: form.relatedArticles,
     tags: facts.tags.map((tag) => shownTag(tag, language)),
     languages: written.toSorted(),

@@ -60,9 +60,9 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
     subject: {
       kind: z.enum(versionedKinds).parse(row.kind),
       id: row.subject_id,
-      language: languages.find((language) => language === row.language) ?? null,
+      language: readLanguage(row.language),
     },
-    action: row.action === "publish" ? ("publish" as const) : ("unpublish" as const),
+    action: readAction(row.action),
     at: new Date(row.at),
     failure: row.failed_at === null ? null : (row.failure ?? ""),
     title: row.label,
@@ -71,12 +71,33 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
   return schedules.sort((one, other) => Number(one.failure === null) - Number(other.failure === null));
 }
 
-export type PlannedAction = { action: string; language: string | null; at: string };
+function readAction(action: string): ScheduleAction {
+  return action === "publish" ? "publish" : "unpublish";
+}
 
-/** What is planned for an article, in order of time, as stored. Throws when the query fails. */
-export async function listPlannedActions(db: Database, articleId: string): Promise<PlannedAction[]> {
-  const planned = db.from("otm_schedules").select("action, language, at");
-  return expectData(await planned.eq("subject_id", articleId).is("failed_at", null).order("at"));
+function readLanguage(stored: string | null): Language | null {
+  return languages.find((language) => language === stored) ?? null;
+}
+
+/** Something that comes up for an article or page: for one of its languages, or (null) as a whole. */
+export type Plan = { id: string; action: ScheduleAction; language: Language | null; at: string };
+
+/** What comes up for articles and pages, by their ids, in order of time. Throws when the query fails. */
+export async function listPlans(db: Database, ids: readonly string[]): Promise<Plan[]> {
+  if (ids.length === 0) return [];
+  const planned = db.from("otm_schedules").select("subject_id, action, language, at");
+  const rows = expectData(
+    await planned
+      .in("subject_id", [...ids])
+      .is("failed_at", null)
+      .order("at"),
+  );
+  return rows.map(({ subject_id, action, language, at }) => ({
+    id: subject_id,
+    action: readAction(action),
+    language: readLanguage(language),
+    at,
+  }));
 }
 
 /** Whether both are about the same article or page, in whatever language. */

@@ -6,15 +6,7 @@ const en: Translation<typeof nl> = {
   "editor.edit": "Edit Article",
   "editor.back": "Back to Blog",
 
-  "editor.stateDraft": "Draft",
-  "editor.stateNl": "Live in Dutch",
-  "editor.stateEn": "Live in English",
-  "editor.stateBoth": "Live in Dutch and English",
-  "editor.draftNl": "Dutch is a draft",
-  "editor.draftEn": "English is a draft",
-  "editor.stateWaiting": "changes not published yet",
-
-  "editor.effectDraft": "as a draft",
+  "editor.effectDraft": "saves a draft",
   "editor.effectNl": "publishes Dutch",
   "editor.effectEn": "publishes English",
   "editor.effectBoth": "publishes Dutch and English",
@@ -22,15 +14,6 @@ const en: Translation<typeof nl> = {
   "editor.effectOfflineNl": "takes Dutch offline",
   "editor.effectOfflineEn": "takes English offline",
   "editor.effectChanges": "publishes the changes",
-
-  "editor.verbSave": "Save",
-  "editor.verbPlanned": "Save and keep the plan",
-  "editor.verbPublish": "Save and publish",
-  "editor.verbChanges": "Publish changes",
-  "editor.verbOffline": "Save and take offline",
-  "editor.shortPublish": "Publish",
-  "editor.shortOffline": "Take offline",
-  "editor.plan": "Planned: {what}, {time}",
 
   "editor.languages": "Will be public in",
   "editor.inNl": "Dutch",
@@ -84,7 +67,8 @@ const en: Translation<typeof nl> = {
   "editor.faqsFull": "An article has at most {max} FAQs. Remove one to add another.",
   "editor.faq": "FAQ {number}",
   "editor.removeFaq": "Remove this FAQ?",
-  "editor.removeFaqText": "What was typed in “{question}” can’t be brought back once the article is saved.",
+  "editor.removeFaqText":
+    "What was typed in “{question}”, in both languages, can’t be brought back once the article is saved.",
   "editor.removeFaqButton": "Remove",
   "editor.question": "Question",
   "editor.answer": "Answer",

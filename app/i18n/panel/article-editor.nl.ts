@@ -3,15 +3,7 @@ export const nl = {
   "editor.edit": "Artikel bewerken",
   "editor.back": "Terug naar blog",
 
-  "editor.stateDraft": "Concept",
-  "editor.stateNl": "Online in het Nederlands",
-  "editor.stateEn": "Online in het Engels",
-  "editor.stateBoth": "Online in het Nederlands en Engels",
-  "editor.draftNl": "Nederlands is concept",
-  "editor.draftEn": "Engels is concept",
-  "editor.stateWaiting": "wijzigingen nog niet gepubliceerd",
-
-  "editor.effectDraft": "als concept",
+  "editor.effectDraft": "bewaart een concept",
   "editor.effectNl": "publiceert Nederlands",
   "editor.effectEn": "publiceert Engels",
   "editor.effectBoth": "publiceert Nederlands en Engels",
@@ -19,15 +11,6 @@ export const nl = {
   "editor.effectOfflineNl": "haalt Nederlands offline",
   "editor.effectOfflineEn": "haalt Engels offline",
   "editor.effectChanges": "publiceert de wijzigingen",
-
-  "editor.verbSave": "Opslaan",
-  "editor.verbPlanned": "Opslaan, plan blijft",
-  "editor.verbPublish": "Opslaan en publiceren",
-  "editor.verbChanges": "Wijzigingen publiceren",
-  "editor.verbOffline": "Opslaan en offline halen",
-  "editor.shortPublish": "Publiceren",
-  "editor.shortOffline": "Offline halen",
-  "editor.plan": "Gepland: {what}, {time}",
 
   "editor.languages": "Wordt openbaar in het",
   "editor.inNl": "Nederlands",
@@ -84,7 +67,7 @@ export const nl = {
   "editor.faq": "Vraag {number}",
   "editor.removeFaq": "Deze vraag verwijderen?",
   "editor.removeFaqText":
-    "Wat er in “{question}” staat, kan niet worden teruggehaald als het artikel eenmaal is opgeslagen.",
+    "Wat er in “{question}” staat, in beide talen, kan niet worden teruggehaald als het artikel eenmaal is opgeslagen.",
   "editor.removeFaqButton": "Verwijderen",
   "editor.question": "Vraag",
   "editor.answer": "Antwoord",

@@ -103,7 +103,6 @@ const en: Translation<typeof nl> = {
   "history.reading": "Looking at what it needs...",
   "history.unread": "What this version needs could not be read. It can be restored all the same.",
   "history.restoredDone": "Version {number} was restored",
-  "history.restoredLive": "Version {number} was restored. It waits to be published.",
   "history.restoreFailed": "Failed to restore version {number}",
   "history.stale":
     "Somebody else saved this meanwhile, and nothing was restored. The list now shows what they saved; look at it and restore again.",

@@ -104,7 +104,6 @@ export const nl = {
   "history.reading": "Nagaan wat er nodig is...",
   "history.unread": "Wat deze versie nodig heeft, kon niet worden nagegaan. Terugzetten kan toch.",
   "history.restoredDone": "Versie {number} is teruggezet",
-  "history.restoredLive": "Versie {number} is teruggezet, en moet nog gepubliceerd worden.",
   "history.restoreFailed": "Versie {number} kon niet worden teruggezet",
   "history.stale":
     "Iemand anders heeft dit intussen opgeslagen, en er is niets teruggezet. De lijst toont nu wat is opgeslagen; bekijk dat en zet opnieuw terug.",

@@ -10,7 +10,7 @@ const en: Translation<typeof nl> = {
   "download.preview": "Preview",
   "download.stateLive": "Live",
   "download.stateWaiting": "changes not published yet",
-  "download.effectDraft": "as a draft",
+  "download.effectDraft": "saves a draft",
   "download.effectPublish": "publishes the page",
   "download.effectOffline": "takes it offline",
   "download.effectChanges": "publishes the changes",

@@ -7,7 +7,7 @@ export const nl = {
   "download.preview": "Voorbeeld",
   "download.stateLive": "Online",
   "download.stateWaiting": "wijzigingen nog niet gepubliceerd",
-  "download.effectDraft": "als concept",
+  "download.effectDraft": "bewaart een concept",
   "download.effectPublish": "publiceert de pagina",
   "download.effectOffline": "haalt de pagina offline",
   "download.effectChanges": "publiceert de wijzigingen",

@@ -118,12 +118,15 @@ const en: Translation<typeof nl> = {
   "blog.state.draft_nl": "Dutch is a draft",
   "blog.state.outdated": "Dutch changed after English",
   "blog.state.waiting": "Changes not published",
-  "blog.nl.live": "Dutch: live",
-  "blog.nl.draft": "Dutch: draft",
-  "blog.nl.none": "no Dutch text",
-  "blog.en.live": "English: live",
-  "blog.en.draft": "English: draft",
-  "blog.en.none": "no English text",
+  "state.in.nl": "Dutch: {state}",
+  "state.in.en": "English: {state}",
+  "state.live": "live",
+  "state.draft": "draft",
+  "state.none": "no text",
+  "state.waiting": "changes waiting",
+  "state.planned": "planned for {time}",
+  "state.changesPlanned": "changes planned for {time}",
+  "state.ending": "offline on {time}",
   "blog.untitled": "Untitled",
   "blog.by": "By {author}",
   "blog.readTime": "{minutes} min read",
@@ -142,3 +145,5 @@ const en: Translation<typeof nl> = {
 };
 
 export const panelTexts = { nl, en };
+
+export type PanelKey = keyof typeof nl;

@@ -155,6 +155,7 @@ const en: Translation<typeof nl> = {
 
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",
+  "preview.edit": "Back to the editor",
   "preview.away": "The preview could not be loaded: the server can’t be reached.",
   "preview.missing": "This article does not exist (any more), or you may not see it.",
   "preview.missingPage": "This download page does not exist (any more), or you may not see it.",

@@ -155,6 +155,7 @@ export const nl = {
 
   "preview.title": "Voorbeeld",
   "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",
+  "preview.edit": "Terug naar de editor",
   "preview.away": "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
   "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
   "preview.missingPage": "Deze downloadpagina bestaat niet (meer), of u mag haar niet zien.",

@@ -40,7 +40,6 @@ export default function AboutHistoryPage({ loaderData }: Route.ComponentProps) {
           kind={aboutPage}
           source={source}
           text={t("history.restoreAboutPage")}
-          waits={false}
           editor={editor}
         />
       )}

@@ -48,7 +48,6 @@ export default function ArticleHistoryPage({ loaderData, params: { id } }: Route
           kind={article}
           source={source}
           text={t(isLive ? "history.restoreLive" : "history.restoreDraft")}
-          waits={isLive}
           editor={editor}
         />
       )}

@@ -41,7 +41,6 @@ export default function DownloadPageHistoryPage({ loaderData, params: { id } }: 
           kind={downloadPage}
           source={source}
           text={t(isLive ? "history.restoreLivePage" : "history.restoreDraftPage")}
-          waits={isLive}
           editor={editor}
         />
       )}

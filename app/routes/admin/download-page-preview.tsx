@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { previewDownloadPage } from "../../data/downloads/admin-download-page.ts";
 import { accountMeta } from "../account/account-meta.ts";
@@ -24,18 +24,23 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "preview.title");
 }
 
-export default function DownloadPagePreview() {
+export default function DownloadPagePreview({ params }: Route.ComponentProps) {
   return (
     <Protected needs="publish">
-      <Preview />
+      <Preview id={params.id} />
     </Protected>
   );
 }
 
-function Preview() {
+function Preview({ id }: { id: string }) {
   const { submit, data } = useFetcher<typeof clientAction>();
   return (
-    <PreviewFrame submit={submit} preview={data} missing="preview.missingPage">
+    <PreviewFrame
+      submit={submit}
+      preview={data}
+      missing="preview.missingPage"
+      editorOf={() => href("/admin/download-pages/:id", { id })}
+    >
       {(page) => (
         <DownloadView page={page}>
           {/* A preview sends nothing. */}

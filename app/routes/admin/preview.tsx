@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { accountMeta } from "../account/account-meta.ts";
@@ -36,7 +36,12 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
 function Preview() {
   const { submit, data } = useFetcher<typeof clientAction>();
   return (
-    <PreviewFrame submit={submit} preview={data} missing="preview.missing">
+    <PreviewFrame
+      submit={submit}
+      preview={data}
+      missing="preview.missing"
+      editorOf={({ article }) => href("/admin/blog-editor/:id", { id: article.id })}
+    >
       {({ article, related }) => <ArticleView article={article} related={related} />}
     </PreviewFrame>
   );

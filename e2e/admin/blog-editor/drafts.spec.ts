@@ -28,6 +28,7 @@ test("unsaved input survives a reload, and is discarded on request, also for ano
     await page.reload();
 
     await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
+    await tab("Basic Info").click();
     await expect(author).toHaveValue("Eva");
     await expect(unsaved).toBeVisible();
     await discard(page);
@@ -38,6 +39,7 @@ test("unsaved input survives a reload, and is discarded on request, also for ano
     await save.click();
     await expect(toast("Article updated successfully")).toBeVisible();
     await page.reload();
+    await tab("Basic Info").click();
     await expect(author).toHaveValue("Sanne");
     await expect(page.getByText(/are back/)).toHaveCount(0);
     await tab("Content NL").click();
@@ -46,10 +48,11 @@ test("unsaved input survives a reload, and is discarded on request, also for ano
   await test.step("discarding shows another user's newer version", async () => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
-    const { author, unsaved, save, toast } = await openEditor(page, loaded.id);
+    const { author, tab, unsaved, save, toast } = await openEditor(page, loaded.id);
     await author.fill("Eva");
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
+    await tab("Basic Info").click();
     await expect(author).toHaveValue("Eva");
     await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
     await reloadStored(page);
@@ -71,13 +74,14 @@ test("new articles in two tabs keep a local draft each", async ({ page, context,
   await one.author.fill("Eva");
   await other.author.fill("Sanne");
   await expect(other.unsaved).toBeVisible();
-  for (const [tab, { author }, name] of [
+  for (const [opened, { author, tab }, name] of [
     [page, one, "Eva"],
     [otherPage, other, "Sanne"],
   ] as const) {
-    tab.once("dialog", (dialog) => void dialog.accept());
-    await tab.reload();
-    await expect(tab.getByText(/are back/)).toBeVisible();
+    opened.once("dialog", (dialog) => void dialog.accept());
+    await opened.reload();
+    await expect(opened.getByText(/are back/)).toBeVisible();
+    await tab("Basic Info").click();
     await expect(author).toHaveValue(name);
   }
 });
@@ -174,11 +178,12 @@ test.describe("over a newer version", () => {
   test("a restored draft is merged with another user's edits", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
-    const { author, save, toast } = await openEditor(page, loaded.id);
+    const { author, tab, save, toast } = await openEditor(page, loaded.id);
     await author.fill("Eva");
     await storeArticle(admin.client, title, { html: "<p>Nieuwer</p>", over: loaded });
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
+    await tab("Basic Info").click();
     await expect(author).toHaveValue("Eva");
     await save.click();
     await expect(toast("Their changes were taken in: Content (NL).")).toBeVisible();
@@ -189,11 +194,12 @@ test.describe("over a newer version", () => {
   test("a restored draft in conflict is not saved without a choice", async ({ page, admin }) => {
     const title = someTitle();
     const loaded = await storeArticle(admin.client, title);
-    const { author, save } = await openEditor(page, loaded.id);
+    const { author, tab, save } = await openEditor(page, loaded.id);
     await author.fill("Eva");
     await storeArticle(admin.client, title, { author: "Sanne", html: "<p>Nieuwer</p>", over: loaded });
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
+    await tab("Basic Info").click();
     await expect(author).toHaveValue("Eva");
     await save.click();
     const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });

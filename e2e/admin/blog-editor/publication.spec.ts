@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storeSession } from "../../fixtures/accounts.ts";
 import {
+  discard,
   editor,
   expect,
   openEditor,
@@ -29,14 +30,14 @@ test("one language goes live while the other is a draft, and follows later", asy
   const { id } = await storeArticle(admin.client, title, { english: "<p>Text.</p>" });
   const { save, toast } = await openEditor(page, id);
   const { english, state } = publication(page);
-  await expect(state("Draft")).toBeVisible();
+  await expect(state("Dutch: draft · English: draft")).toBeVisible();
   await page.getByRole("switch", { name: "Draft" }).click();
   await expect(save).toHaveAccessibleDescription("publishes Dutch and English");
   await english.uncheck();
   await expect(save).toHaveAccessibleDescription("publishes Dutch");
   await save.click();
   await expect(toast("Article updated successfully")).toBeVisible();
-  await expect(state("Live in Dutch · English is a draft")).toBeVisible();
+  await expect(state("Dutch: live · English: draft")).toBeVisible();
 
   const visitor = await page.context().newPage();
   await visitor.goto(`/en/insights/${slugOf(title)}`);
@@ -46,7 +47,7 @@ test("one language goes live while the other is a draft, and follows later", asy
   await english.check();
   await expect(save).toHaveAccessibleDescription("publishes English");
   await save.click();
-  await expect(state("Live in Dutch and English")).toBeVisible();
+  await expect(state("Dutch: live · English: live")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("Text.", { exact: true })).toBeVisible();
 });
@@ -84,7 +85,7 @@ test("changes are kept beside the live article, previewed, and published", async
   await keep.click();
   await expect(toast(/^Changes saved\. Visitors still see/)).toBeVisible();
   await expect(unsaved).toHaveCount(0);
-  await expect(state("Live in Dutch · changes not published yet")).toBeVisible();
+  await expect(state("Dutch: live, changes waiting · English: no text")).toBeVisible();
   await expect(waiting).toBeVisible();
   await expectAccessible();
   expect(await storedHtml(admin.client, id)).toBe("<p>Tekst.</p>");
@@ -107,13 +108,13 @@ test("changes are kept beside the live article, previewed, and published", async
   await theirs.save.click();
   await expect(theirs.toast("Article updated successfully")).toBeVisible();
   await expect(publication(colleague).waiting).toHaveCount(0);
-  await expect(publication(colleague).state("Live in Dutch")).toBeVisible();
+  await expect(publication(colleague).state("Dutch: live · English: no text")).toBeVisible();
   await colleague.close();
   await preview.reload();
   await expect(preview.getByText("Nieuwer.")).toBeVisible();
 
   await page.reload();
-  await expect(state("Live in Dutch")).toBeVisible();
+  await expect(state("Dutch: live · English: no text")).toBeVisible();
   await tab("Content NL").click();
   await expect(field("Title (NL)")).toHaveValue(title);
   await expect(save).toHaveAccessibleDescription("");
@@ -124,7 +125,7 @@ test("kept changes survive a reload together with unsaved ones, and are discarde
   admin,
 }) => {
   const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
-  const { author, toast, unsaved, readTime } = await openEditor(page, id);
+  const { author, tab, toast, unsaved, readTime } = await openEditor(page, id);
   const { keep, waiting, state } = publication(page);
   await author.fill("Eva");
   await keep.click();
@@ -132,9 +133,14 @@ test("kept changes survive a reload together with unsaved ones, and are discarde
   await readTime.fill("9");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
+  await tab("Basic Info").click();
   await expect(author).toHaveValue("Eva");
   await expect(readTime).toHaveValue("9");
   await expect(unsaved).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await discard(page);
+  await expect(author).toHaveValue("Eva");
+  await expect(readTime).toHaveValue("5");
 
   await page.getByRole("button", { name: "Discard changes" }).click();
   const question = page.getByRole("alertdialog", { name: "Discard the changes that are not published?" });
@@ -145,8 +151,9 @@ test("kept changes survive a reload together with unsaved ones, and are discarde
   await expect(unsaved).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(state("Live in Dutch")).toBeVisible();
+  await expect(state("Dutch: live · English: no text")).toBeVisible();
   await page.reload();
+  await tab("Basic Info").click();
   await expect(author).toHaveValue("Noor");
   await expect(waiting).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ import { listNewestTitles } from "../../../app/data/articles/article-titles.ts";
 import { articleVersions } from "../../../app/data/articles/article-versions.ts";
 import { getDraftArticle } from "../../../app/data/articles/draft-article.ts";
 import { listPreviewLinks } from "../../../app/data/articles/preview-links.ts";
-import { listPlannedActions, listSchedules } from "../../../app/data/articles/schedules.ts";
+import { listPlans, listSchedules } from "../../../app/data/articles/schedules.ts";
 import { findArticles, listLastDrafts } from "../../../app/data/articles/short-articles.ts";
 import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
 import { getWaitingForm } from "../../../app/data/articles/waiting-article.ts";
@@ -76,7 +76,7 @@ export const panelReaders: readonly Reader[] = [
       const db = adminDatabase(product);
       const { form } = await getArticleForEdit(db, id);
       await Promise.all([
-        listPlannedActions(db, id),
+        listPlans(db, [id]),
         listTranslationMarks(db, id),
         listPreviewLinks(db, id),
         getWaitingForm(db, id),

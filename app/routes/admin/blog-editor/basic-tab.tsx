@@ -3,6 +3,7 @@ import { type ArticleForm, article } from "../../../content/article.ts";
 import { storedText } from "../../../content/form.ts";
 import { readingTime } from "../../../data/articles/reading-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
@@ -10,6 +11,7 @@ import { FaqList } from "./faq-list.tsx";
 import { ImageField } from "./image-field.tsx";
 import { MetaFields } from "./meta-fields.tsx";
 import { RelatedField } from "./related-field.tsx";
+import { SlugField } from "./slug-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 import type { EditorOptions } from "./use-editor-options.ts";
@@ -17,13 +19,14 @@ import type { EditorOptions } from "./use-editor-options.ts";
 type BasicTabProps = {
   fields: BoundForm<ArticleForm>;
   articleId: string | null;
+  /** What it shares with the tabs of languages is on the one in sight. */
+  isShown: boolean;
   options: EditorOptions;
   marks: TranslationMarks;
 };
 
 /** The fields without a language. */
-export function BasicTab({ fields, articleId, options, marks }: BasicTabProps) {
-  const { t } = useLanguage(editorTexts);
+export function BasicTab({ fields, articleId, isShown, options, marks }: BasicTabProps) {
   const { form, bind, change } = fields;
   const { tags, areTagsLoaded, addTag } = options;
   const minutes = storedText(article.fields.readTime, form.readTime);
@@ -33,11 +36,7 @@ export function BasicTab({ fields, articleId, options, marks }: BasicTabProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <PanelField
-          {...bind({ field: "slug" })}
-          isRequired
-          hint={t("editor.slugHint", { slug: form.slug || "..." })}
-        />
+        {isShown && <SlugField fields={fields} />}
         <PanelField {...bind({ field: "author" })} isRequired />
         <PanelField
           {...bind({ field: "readTime" })}
@@ -73,7 +72,7 @@ export function BasicTab({ fields, articleId, options, marks }: BasicTabProps) {
         chosen={form.relatedArticles}
         onChoose={(relatedArticles) => change((now) => ({ ...now, relatedArticles }))}
       />
-      <FaqList fields={fields} marks={marks} />
+      {isShown && <FaqList fields={fields} marks={marks} shown={languages} />}
     </div>
   );
 }

@@ -6,11 +6,9 @@ import { describePart } from "../../../content/describe-part.ts";
 import { isKept } from "../../../content/form.ts";
 import { type Part, partName } from "../../../content/kind.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
-import { describeAmsterdamTime } from "../../../data/articles/amsterdam-time.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { editingTexts } from "../../../i18n/panel/editing.en.ts";
-import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
@@ -27,19 +25,18 @@ import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaving } from "../editing/use-saving.ts";
 import { WaitingNote } from "../editing/waiting-note.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
-import { describeAction } from "../schedules/describe-schedule.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
 import { ArticleFigures } from "../statistics/article-figures.tsx";
 import { articleStore } from "./article-store.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { EditorHeader } from "./editor-header.tsx";
-import { type EditorState, rememberedTab, tabOf } from "./editor-state.ts";
+import { type EditorState, firstTab, tabOf } from "./editor-state.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
-import { effectOfSave, publicationState, shortVerbs, verbOfSave } from "./publication-state.ts";
+import { effectOfSave, languageStates, verbOfSave } from "./publication-state.ts";
 import { ShareButton } from "./share-button.tsx";
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
@@ -52,12 +49,12 @@ type EditorFormProps = { loaded: StoredArticle | null; screen: string };
 /** The editor of a new or stored article. A new one that is saved keeps its `screen`, so that typing can go on. */
 export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { language, t } = useLanguage(editorTexts);
-  const { t: editing } = useLanguage(editingTexts);
-  const { t: schedules } = useLanguage(schedulePanelTexts);
   const { state } = useLocation();
   const { t: translations } = useLanguage(translationTexts);
-  const { view, tab, isWide, isOpen, show, showField } = useEditorViews(rememberedTab(state));
   const editor = useDocument(article, articleStore, loaded);
+  const { view, tab, isWide, isOpen, show, showField } = useEditorViews(() =>
+    firstTab(state, editor.form, language),
+  );
   const names = usePartNames(editorTexts);
   const mayPublish = useRight("publish");
   const { blocker, release } = useLeaveGuard(editor.isDirty);
@@ -99,11 +96,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const savesAside = !mayPublish && liveForm !== null;
 
   const { plans, reload } = usePlans(mayPublish ? (loaded?.id ?? null) : null);
-  const verb = verbOfSave({ live: liveForm, form }, plans.length > 0);
-  const draftVerb = editing(savesAside ? "editing.keep" : "editing.saveDraft");
-  const saveLabel = mayPublish
-    ? { text: t(verb), short: t(shortVerbs[verb]) }
-    : { text: draftVerb, short: draftVerb };
+  const published = verbOfSave({ live: liveForm, form });
+  const own = savesAside ? "keep" : "draft";
+  const verb = !mayPublish ? own : published === "save" && plans.length > 0 ? "planned" : published;
 
   function saveTo(chosen: SaveTarget): void {
     target.current = chosen;
@@ -118,23 +113,32 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     focusAfter(() => inOpenSheet(document.querySelector<HTMLElement>(input)));
   }
 
-  const basic = <BasicTab fields={fields} articleId={loaded?.id ?? null} options={options} marks={marks} />;
+  const basic = (
+    <BasicTab
+      fields={fields}
+      articleId={loaded?.id ?? null}
+      isShown={view === "basic"}
+      options={options}
+      marks={marks}
+    />
+  );
   // Loads the rich-text editor only for opened tabs.
   const shared = { fields, isNew, marks };
   const content = (language: "nl" | "en") =>
-    isOpen(language) && <LanguageTab language={language} {...shared} />;
+    isOpen(language) && <LanguageTab language={language} isShown={view === language} {...shared} />;
   const side = isWide && {
     name: "side" as const,
     label: translations("translations.side"),
-    content: isOpen("side") && <LanguagesSideBySide {...shared} />,
+    content: isOpen("side") && <LanguagesSideBySide isShown={view === "side"} {...shared} />,
   };
 
   return (
     <>
       <EditorHeader
         isNew={isNew}
+        title={form.title[language].trim() || form.title[otherLanguage(language)].trim()}
         preview={isNew ? null : preview}
-        state={isNew ? [] : publicationState({ live: liveForm, form: savedForm }, isWaiting)}
+        states={isNew ? [] : languageStates({ live: liveForm, form: savedForm }, isWaiting, plans)}
         isPublished={form.published}
         effect={effect}
         isDirty={editor.isDirty}
@@ -142,13 +146,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         upload={uploads.text}
         undescribed={undescribed.length}
         onPublish={mayPublish ? (published) => change({ ...form, published }) : undefined}
-        saveLabel={saveLabel}
-        plans={plans.map((plan) =>
-          t("editor.plan", {
-            what: describeAction(plan, schedules),
-            time: describeAmsterdamTime(plan.at, language),
-          }),
-        )}
+        verb={verb}
         onSave={() => saveTo(savesAside ? "waiting" : "tables")}
         onKeep={keep}
       />
@@ -173,7 +171,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             <ArticleFigures slug={liveForm.slug} />
           </div>
         )}
-        {isWaiting && (
+        {isWaiting && !editor.restoredAt && (
           <WaitingNote
             unreadable={editor.unreadable.map((part) => describePart(article, part, names))}
             onDiscard={editor.discardWaiting}

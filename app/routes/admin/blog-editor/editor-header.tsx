@@ -1,24 +1,28 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
+import type { LanguageState } from "../../../data/articles/language-state.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { describeState } from "../../../ui/panel/describe-state.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { Switch } from "../../../ui/primitives/switch.tsx";
-import { KeepButton, SaveButton, type SaveLabel } from "../editing/save-buttons.tsx";
+import { KeepButton, SaveButton, type SaveVerb } from "../editing/save-buttons.tsx";
 import { ToolsButton } from "../editing/tools-button.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { undescribedId } from "./use-undescribed.ts";
 
 type EditorHeaderProps = {
   isNew: boolean;
+  /** The title of the article; empty before it has one. */
+  title: string;
   /** What is saved; null for a new article. */
   preview: { slug: string; isPublic: boolean } | null;
-  /** The publication of what is saved. */
-  state: readonly EditorKey[];
+  /** What visitors see of what is saved, and what comes up; none for a new article. */
+  states: readonly LanguageState[];
   isPublished: boolean;
   /** What a save does to what visitors see. */
   effect: string | null;
@@ -30,10 +34,7 @@ type EditorHeaderProps = {
   undescribed: number;
   /** Undefined for whoever may not publish. */
   onPublish: ((isPublished: boolean) => void) | undefined;
-  /** What a save does, in words that a phone has room for too. */
-  saveLabel: SaveLabel;
-  /** What is planned, and when. */
-  plans: readonly string[];
+  verb: SaveVerb;
   onSave(): void;
   /** Saves without publishing; undefined when nothing is live. */
   onKeep: (() => void) | undefined;
@@ -43,10 +44,11 @@ type EditorHeaderProps = {
 export function EditorHeader(props: EditorHeaderProps) {
   const { t } = useLanguage(editorTexts);
   const { t: editing } = useLanguage(editingTexts);
-  const { t: panel } = useLanguage(panelTexts);
+  const { language, t: panel } = useLanguage(panelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
-  const { isNew, preview, state, isPublished, effect, isDirty, isSaving, upload } = props;
-  const { undescribed, onPublish, saveLabel, plans, onSave, onKeep } = props;
+  const { isNew, title, preview, states, isPublished, effect, isDirty, isSaving, upload } = props;
+  const { undescribed, onPublish, verb, onSave, onKeep } = props;
+  const does = t(isNew ? "editor.create" : "editor.edit");
   const saved = isDirty ? editing("editing.unsaved") : isNew ? "" : editing("editing.saved");
   return (
     <EditorBar
@@ -60,14 +62,21 @@ export function EditorHeader(props: EditorHeaderProps) {
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Link>
-          <span className="grow">{t(isNew ? "editor.create" : "editor.edit")}</span>
+          <span className="min-w-0 grow">
+            {title && <span className={eyebrow}>{does}</span>}{" "}
+            <span className="block truncate" title={title}>
+              {title || does}
+            </span>
+          </span>
           {!isNew && <ToolsButton />}
         </span>
       }
       note={
         <div className="flex flex-wrap gap-x-4">
           <p role="status" className="flex flex-wrap gap-x-4">
-            {state.length > 0 && <span>{[...state.map((key) => t(key)), ...plans].join(" · ")}</span>}
+            {states.length > 0 && (
+              <span>{states.map((state) => describeState(state, language, panel)).join(" · ")}</span>
+            )}
             <span className={upload || isDirty ? "" : "max-md:sr-only"}>{upload ?? saved}</span>
           </p>
           {/* Elsewhere it is below the button. */}
@@ -101,7 +110,10 @@ export function EditorHeader(props: EditorHeaderProps) {
         />
       )}
       {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
-      <SaveButton isSaving={isSaving} label={saveLabel} effect={effect} onSave={onSave} />
+      <SaveButton isSaving={isSaving} verb={verb} effect={effect} onSave={onSave} />
     </EditorBar>
   );
 }
+
+/** A phone has no room for it. */
+const eyebrow = "block font-normal text-ink-soft text-small max-md:sr-only";

@@ -1,4 +1,6 @@
+import { type ArticleForm, isWritten } from "../../../content/article.ts";
 import type { Part } from "../../../content/kind.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
 export type EditorTab = "basic" | Language;
@@ -8,7 +10,8 @@ export const languageFields = ["title", "subtitle", "excerpt", "content"] as con
 
 /** The tab of a part. */
 export function tabOf({ field, language }: Part): EditorTab {
-  return (languageFields.some((one) => one === field) && language) || "basic";
+  const isOfLanguage = field === "faqs" || languageFields.some((one) => one === field);
+  return (isOfLanguage && language) || "basic";
 }
 
 /** The history state of the editor: its tab, and the screen that a new article keeps at its stored address. */
@@ -16,10 +19,11 @@ export type EditorState = { tab: EditorTab; screen: string };
 
 const names: readonly EditorTab[] = ["basic", "nl", "en"];
 
-/** The tab of a history state; the first one by default. */
-export function rememberedTab(state: unknown): EditorTab {
+/** The tab of a history state; without one, the text in the language of the panel, or in the only one that has any. */
+export function firstTab(state: unknown, form: ArticleForm, language: Language): EditorTab {
   const tab: unknown = typeof state === "object" && state !== null && "tab" in state ? state.tab : null;
-  return names.find((name) => name === tab) ?? "basic";
+  const written = [language, otherLanguage(language)].find((one) => isWritten(form, one));
+  return names.find((name) => name === tab) ?? written ?? language;
 }
 
 /** The screen of a history state; null without one. */

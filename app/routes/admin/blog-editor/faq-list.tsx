@@ -3,8 +3,9 @@ import { useId, useRef, useState } from "react";
 import { type ArticleForm, article, emptyFaq, type FormFaq } from "../../../content/article.ts";
 import { hasWords } from "../../../content/form.ts";
 import { partName } from "../../../content/kind.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type Language, languages } from "../../../i18n/language-texts.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
@@ -15,14 +16,20 @@ import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import { TranslationNote } from "./translations/translation-note.tsx";
 import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
-type FaqListProps = { fields: BoundForm<ArticleForm>; marks: TranslationMarks };
+type FaqListProps = {
+  fields: BoundForm<ArticleForm>;
+  marks: TranslationMarks;
+  /** In which languages. */
+  shown: readonly Language[];
+};
 
 const mostFaqs = article.fields.faqs.max;
 
-export function FaqList({ fields, marks }: FaqListProps) {
+/** The questions of the article, which have one order in all languages. */
+export function FaqList({ fields, marks, shown }: FaqListProps) {
   const { faqs } = fields.form;
   const id = useId();
-  const { t } = useLanguage(editorTexts);
+  const { language, t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -49,7 +56,7 @@ export function FaqList({ fields, marks }: FaqListProps) {
         {t("editor.faqs")}
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.faqHint")}</p>
-      {languages.map((language) => (
+      {shown.map((language) => (
         <TranslationNote key={language} marks={marks} language={language} field="faqs" />
       ))}
       <ol ref={list} className="mt-4 grid gap-4">
@@ -60,6 +67,7 @@ export function FaqList({ fields, marks }: FaqListProps) {
               number={index + 1}
               fields={fields}
               name={nameOf(faq)}
+              shown={shown}
               isFirst={index === 0}
               isLast={index === faqs.length - 1}
               onChange={(changed) => onChange(faqs.with(index, changed))}
@@ -80,7 +88,7 @@ export function FaqList({ fields, marks }: FaqListProps) {
       {leaving && (
         <ConfirmDialog
           title={t("editor.removeFaq")}
-          text={t("editor.removeFaqText", { question: questionOf(leaving) || nameOf(leaving) })}
+          text={t("editor.removeFaqText", { question: questionOf(leaving, language) || nameOf(leaving) })}
           cancel={panel("panel.cancel")}
           confirm={t("editor.removeFaqButton")}
           onCancel={() => setLeaving(null)}
@@ -91,8 +99,8 @@ export function FaqList({ fields, marks }: FaqListProps) {
   );
 }
 
-function questionOf({ question }: FormFaq): string {
-  return question.en.trim() || question.nl.trim();
+function questionOf({ question }: FormFaq, language: Language): string {
+  return question[language].trim() || question[otherLanguage(language)].trim();
 }
 
 type FaqFieldsProps = {
@@ -100,6 +108,7 @@ type FaqFieldsProps = {
   number: number;
   fields: BoundForm<ArticleForm>;
   name: string;
+  shown: readonly Language[];
   isFirst: boolean;
   isLast: boolean;
   onChange(faq: FormFaq): void;
@@ -107,7 +116,7 @@ type FaqFieldsProps = {
   onRemove(): void;
 };
 
-function FaqFields({ faq, number, fields, name, onChange, ...buttons }: FaqFieldsProps) {
+function FaqFields({ faq, number, fields, name, shown, onChange, ...buttons }: FaqFieldsProps) {
   const { item } = article.fields.faqs;
   const bind = (inner: keyof typeof item, language: Language) => ({
     label: fields.nameOf({ field: "faqs", inner, language }),
@@ -126,8 +135,8 @@ function FaqFields({ faq, number, fields, name, onChange, ...buttons }: FaqField
         </p>
         <MoveButtons title={name} {...buttons} />
       </div>
-      <div className="grid gap-5 lg:grid-cols-2">
-        {languages.map((language) => (
+      <div className={`grid gap-5 ${shown.length > 1 ? "lg:grid-cols-2" : ""}`}>
+        {shown.map((language) => (
           <div key={language} className="grid content-start gap-4">
             <PanelField {...bind("question", language)} />
             <PanelField {...bind("answer", language)} rows={4} />

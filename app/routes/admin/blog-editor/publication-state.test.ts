@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type ArticleForm, emptyArticle } from "../../../content/article.ts";
-import { effectOfSave, publicationState, verbOfSave } from "./publication-state.ts";
+import { lookUp } from "../../../i18n/language-texts.ts";
+import { type PanelKey, panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { describeState } from "../../../ui/panel/describe-state.ts";
+import { effectOfSave, languageStates, verbOfSave } from "./publication-state.ts";
 
 const both: ArticleForm = {
   ...emptyArticle(),
@@ -17,21 +20,68 @@ const dutchAlone: ArticleForm = {
   content: { nl: "<p>tekst</p>", en: "" },
 };
 
+const t = (key: PanelKey, values?: Record<string, string>) => lookUp(panelTexts, "en", key, values);
+const plan = { id: "1", action: "publish", language: null, at: "2026-11-27T08:00:00Z" } as const;
+const dutchPlan = { ...plan, language: "nl" } as const;
+
 describe("the state of an article", () => {
   it.each([
-    ["a draft", null, draft, false, ["editor.stateDraft"]],
-    ["live in both languages", both, both, false, ["editor.stateBoth"]],
-    ["live in one, the other a draft", dutch, dutch, false, ["editor.stateNl", "editor.draftEn"]],
-    ["live in its only language", dutchAlone, dutchAlone, false, ["editor.stateNl"]],
+    ["a draft", null, draft, [], ["Dutch: draft", "English: draft"]],
     [
-      "with a new language that waits",
-      dutchAlone,
-      both,
-      true,
-      ["editor.stateNl", "editor.draftEn", "editor.stateWaiting"],
+      "a draft of one language",
+      null,
+      { ...dutchAlone, published: false },
+      [],
+      ["Dutch: draft", "English: no text"],
     ],
-  ] as const)("is told: %s", (_, live, form, isWaiting, state) => {
-    expect(publicationState({ live, form }, isWaiting)).toEqual(state);
+    ["live in both languages", both, both, [], ["Dutch: live", "English: live"]],
+    ["live in one, the other a draft", dutch, dutch, [], ["Dutch: live", "English: draft"]],
+    ["with a new language that waits", dutchAlone, both, [], ["Dutch: live", "English: draft"]],
+    [
+      "with changes that wait in one language",
+      both,
+      { ...both, title: { nl: "Anders", en: "Title" } },
+      [],
+      ["Dutch: live, changes waiting", "English: live"],
+    ],
+    [
+      "with changes that wait of what both have",
+      both,
+      { ...both, author: "Eva" },
+      [],
+      ["Dutch: live, changes waiting", "English: live, changes waiting"],
+    ],
+    [
+      "planned in one language",
+      null,
+      draft,
+      [dutchPlan],
+      ["Dutch: planned for Friday 27 November 2026 at 09:00", "English: draft"],
+    ],
+    [
+      "planned as a whole, one language kept back",
+      null,
+      { ...dutch, published: false },
+      [plan],
+      ["Dutch: planned for Friday 27 November 2026 at 09:00", "English: draft"],
+    ],
+    [
+      "live until a time",
+      both,
+      both,
+      [{ ...dutchPlan, action: "unpublish" } as const],
+      ["Dutch: live, offline on Friday 27 November 2026 at 09:00", "English: live"],
+    ],
+    [
+      "with changes that are planned",
+      both,
+      { ...both, title: { nl: "Anders", en: "Title" } },
+      [dutchPlan],
+      ["Dutch: live, changes planned for Friday 27 November 2026 at 09:00", "English: live"],
+    ],
+  ])("is told in words: %s", (_, live, form, plans, words) => {
+    const states = languageStates({ live, form }, live !== null && live !== form, plans);
+    expect(states.map((state) => describeState(state, "en", t))).toEqual(words);
   });
 });
 
@@ -54,14 +104,13 @@ describe("what a save does", () => {
 
 describe("the save button", () => {
   it.each([
-    ["saves a draft", null, draft, false, "editor.verbSave"],
-    ["saves a draft that is planned", null, draft, true, "editor.verbPlanned"],
-    ["publishes a draft", null, dutch, false, "editor.verbPublish"],
-    ["publishes a language", dutch, both, false, "editor.verbPublish"],
-    ["publishes changes, also before there are any", both, both, true, "editor.verbChanges"],
-    ["takes a language offline", both, dutch, false, "editor.verbOffline"],
-    ["takes the article offline", both, draft, false, "editor.verbOffline"],
-  ] as const)("says that it %s", (_, live, form, isPlanned, verb) => {
-    expect(verbOfSave({ live, form }, isPlanned)).toBe(verb);
+    ["saves a draft", null, draft, "save"],
+    ["publishes a draft", null, dutch, "publish"],
+    ["publishes a language", dutch, both, "publish"],
+    ["publishes changes, also before there are any", both, both, "changes"],
+    ["takes a language offline", both, dutch, "offline"],
+    ["takes the article offline", both, draft, "offline"],
+  ] as const)("says that it %s", (_, live, form, verb) => {
+    expect(verbOfSave({ live, form })).toBe(verb);
   });
 });

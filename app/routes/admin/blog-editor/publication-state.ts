@@ -1,22 +1,32 @@
-import { type ArticleForm, isWritten, publicLanguages } from "../../../content/article.ts";
+import { type ArticleForm, article, isWritten, publicLanguages } from "../../../content/article.ts";
+import { mergeForms } from "../../../content/merge.ts";
+import { type LanguageState, plansIn } from "../../../data/articles/language-state.ts";
+import type { Plan } from "../../../data/articles/schedules.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
+import type { SaveVerb } from "../editing/save-buttons.tsx";
 
 /** An article: what visitors read (null for a draft), and the form in question. */
 type Publication = { live: ArticleForm | null; form: ArticleForm };
 
-/** Statements about a saved article: where it is live, which language is a draft, whether changes wait. */
-export function publicationState({ live, form }: Publication, isWaiting: boolean): EditorKey[] {
+/** What visitors see of each language of a saved article, whether changes of that wait, and what comes up. */
+export function languageStates(
+  { live, form }: Publication,
+  isWaiting: boolean,
+  plans: readonly Plan[],
+): LanguageState[] {
+  const changed = live && isWaiting ? mergeForms(article, live, live, form).taken : [];
   const shown = publicLanguages(live);
-  if (!live || shown.length === 0) return ["editor.stateDraft"];
-  const drafts = languages.filter((language) => isWritten(form, language) && !shown.includes(language));
-  return [
-    among(shown, "editor.stateNl", "editor.stateEn", "editor.stateBoth"),
-    ...drafts.map(
-      (language) => (language === "nl" ? "editor.draftNl" : "editor.draftEn") satisfies EditorKey,
-    ),
-    ...(isWaiting ? (["editor.stateWaiting"] satisfies EditorKey[]) : []),
-  ];
+  return languages.map((language) => {
+    const isLive = shown.includes(language);
+    const hasText = isWritten(form, language);
+    return {
+      language,
+      is: isLive ? "live" : hasText ? "draft" : "none",
+      isWaiting: isLive && changed.some((part) => (part.language ?? language) === language),
+      plans: plansIn(plans, language, isLive || (hasText && form.shown[language])),
+    };
+  });
 }
 
 /** What a save of the form does to what visitors read; null without changes. */
@@ -33,28 +43,19 @@ export function effectOfSave({ live, form }: Publication, hasChanges: boolean): 
   return hasChanges ? "editor.effectChanges" : null;
 }
 
-/** What the save button says of each verb where there is little room. */
-export const shortVerbs = {
-  "editor.verbSave": "editor.verbSave",
-  "editor.verbPlanned": "editor.verbSave",
-  "editor.verbPublish": "editor.shortPublish",
-  "editor.verbChanges": "editor.shortPublish",
-  "editor.verbOffline": "editor.shortOffline",
-} as const satisfies Partial<Record<EditorKey, EditorKey>>;
-
-/** What the save button says: the verb of what a save does to what visitors read. */
-export function verbOfSave(publication: Publication, isPlanned: boolean): keyof typeof shortVerbs {
+/** What a save does to what visitors read, for the words of the save button. */
+export function verbOfSave(publication: Publication): SaveVerb {
   switch (effectOfSave(publication, true)) {
     case "editor.effectDraft":
-      return isPlanned ? "editor.verbPlanned" : "editor.verbSave";
+      return "save";
     case "editor.effectNl":
     case "editor.effectEn":
     case "editor.effectBoth":
-      return "editor.verbPublish";
+      return "publish";
     case "editor.effectChanges":
-      return "editor.verbChanges";
+      return "changes";
     default:
-      return "editor.verbOffline";
+      return "offline";
   }
 }
 

@@ -77,7 +77,7 @@ function ArticleCard({
           <span>{t("blog.by", { author: article.author })}</span>
           <span>{t("blog.readTime", { minutes: article.readTime })}</span>
           <time dateTime={article.createdAt}>{formatDate(article.createdAt, language)}</time>
-          <LanguageStates languages={article.languages} />
+          <LanguageStates states={article.states} />
         </p>
         {article.excerpt && <p className="mt-3 line-clamp-2">{article.excerpt}</p>}
         {article.tags.length > 0 && (

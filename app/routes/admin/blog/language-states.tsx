@@ -1,36 +1,36 @@
-import { Circle, Minus } from "lucide-react";
-import type { LanguageState, ListedArticle } from "../../../data/articles/admin-articles.ts";
+import { Circle, Clock, Minus } from "lucide-react";
+import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
+import type { LanguageState } from "../../../data/articles/language-state.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { languages } from "../../../i18n/language-texts.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { describeState } from "../../../ui/panel/describe-state.ts";
 
-/** Whether visitors see each language: as signs, and in words. */
-export function LanguageStates({ languages: states }: Pick<ListedArticle, "languages">) {
-  const { t } = useLanguage(panelTexts);
-  const words = languages.map((language) => t(`blog.${language}.${states[language]}`)).join(", ");
-  return (
-    <span title={words}>
-      <span aria-hidden="true" className="inline-flex gap-x-3">
-        {languages.map((language) => (
-          <span key={language} className="inline-flex items-center gap-1">
-            {language.toUpperCase()}
-            <Sign state={states[language]} />
-          </span>
-        ))}
+/** Whether visitors see each language: as signs, and in words, which show what is planned. */
+export function LanguageStates({ states }: Pick<ListedArticle, "states">) {
+  const { language, t } = useLanguage(panelTexts);
+  return states.map((state) => {
+    const words = describeState(state, language, t);
+    const isPlanned = state.plans.length > 0;
+    return (
+      <span key={state.language} title={words} className="inline-flex items-center gap-1">
+        <span aria-hidden="true" className="inline-flex items-center gap-1">
+          {!isPlanned && state.language.toUpperCase()}
+          <Sign state={state} />
+        </span>
+        <span className={isPlanned ? "" : "sr-only"}>{words}</span>
       </span>
-      <span className="sr-only">{words}</span>
-    </span>
-  );
+    );
+  });
 }
 
-/** Filled for what visitors see, empty for a draft. */
-function Sign({ state }: { state: LanguageState }) {
-  if (state === "none") return <Minus className="size-3" />;
-  const isLive = state === "live";
+/** Filled for what visitors see, empty for a draft, a clock for what is planned. */
+function Sign({ state: { is, plans } }: { state: LanguageState }) {
+  if (plans.length > 0) return <Clock className="size-3.5" />;
+  if (is === "none") return <Minus className="size-3" />;
   return (
     <Circle
-      className={`size-3 ${isLive ? "text-success" : ""}`}
-      fill={isLive ? "currentColor" : "none"}
+      className={`size-3 ${is === "live" ? "text-success" : ""}`}
+      fill={is === "live" ? "currentColor" : "none"}
       strokeWidth={3}
     />
   );

@@ -13,7 +13,7 @@ import { Switch } from "../../../ui/primitives/switch.tsx";
 import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
 import { ToolsButton } from "../editing/tools-button.tsx";
 import type { DocumentEditor } from "../editing/use-document.ts";
-import { publicationState } from "./publication-state.ts";
+import { publicationState, verbOfSave } from "./publication-state.ts";
 
 type PageBarProps = {
   page: EditedDownloadPage;
@@ -72,7 +72,12 @@ export function PageBar({ page, editor, upload, isSaving, effect, onSave, onKeep
       />
       <Preview id={page.id} slug={form.slug} isActive={isActive} isWaiting={isWaiting} />
       {onKeep && <KeepButton isDisabled={isSaving || !isDirty} onKeep={onKeep} />}
-      <SaveButton isSaving={isSaving} effect={effect} onSave={onSave} />
+      <SaveButton
+        isSaving={isSaving}
+        verb={verbOfSave(isActive, form.active)}
+        effect={effect}
+        onSave={onSave}
+      />
     </EditorBar>
   );
 }

@@ -104,7 +104,7 @@ export function PageForm({ page, files }: PageFormProps) {
           />
           <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
         </PublicationRow>
-        {isWaiting && (
+        {isWaiting && !editor.restoredAt && (
           <WaitingNote unreadable={editor.unreadable.map(fields.nameOf)} onDiscard={editor.discardWaiting} />
         )}
         {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}

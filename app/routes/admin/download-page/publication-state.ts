@@ -1,4 +1,5 @@
 import type { DownloadEditorKey } from "../../../i18n/panel/download-editor.en.ts";
+import type { SaveVerb } from "../editing/save-buttons.tsx";
 
 type Saved = { isActive: boolean; isWaiting: boolean };
 
@@ -17,4 +18,10 @@ export function effectOfSave(
   if (!isActive) return wasActive ? "download.effectOffline" : "download.effectDraft";
   if (!wasActive) return "download.effectPublish";
   return isDirty || isWaiting ? "download.effectChanges" : null;
+}
+
+/** The same for the words of the save button, also before there are changes. */
+export function verbOfSave(wasActive: boolean, isActive: boolean): SaveVerb {
+  if (!isActive) return wasActive ? "offline" : "save";
+  return wasActive ? "changes" : "publish";
 }

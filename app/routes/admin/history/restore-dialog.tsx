@@ -22,15 +22,13 @@ type RestoreDialogProps<Of extends Fields> = Restoring & {
   source: VersionSource;
   /** What restoring does. */
   text: string;
-  /** Whether the version then waits to be published. */
-  waits: boolean;
   /** The address of the editor. */
   editor: string;
 };
 
 /** Says what restoring a version does and what is missing for it, and does it. */
 export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) {
-  const { kind, source, version, newest, onClose, text, waits, editor } = props;
+  const { kind, source, version, newest, onClose, text, editor } = props;
   const { t } = useLanguage(historyTexts);
   const { t: panel } = useLanguage(panelTexts);
   const navigate = useNavigate();
@@ -42,7 +40,7 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
 
   async function restore(): Promise<void> {
     const isDone = await act(() => source.restore(version.id, newest, language), {
-      done: t(waits ? "history.restoredLive" : "history.restoredDone", { number }),
+      done: t("history.restoredDone", { number }),
       failed: (error) => ({
         title: t("history.restoreFailed", { number }),
         text: error instanceof StaleWrite ? t("history.stale") : "",

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect } from "react";
-import type { SubmitTarget } from "react-router";
+import { Link, type SubmitTarget } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { Alert, Spinner } from "../../../account/status-messages.tsx";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -12,12 +12,14 @@ type PreviewFrameProps<Preview> = {
   /** What it gave: null where there is nothing that the person may see. */
   preview: Preview | null | "away" | undefined;
   missing: "preview.missing" | "preview.missingPage";
+  /** The address of the editor. */
+  editorOf(preview: Preview): string;
   children(preview: Preview): ReactNode;
 };
 
 /** Loads a preview as the signed-in person, and shows it below a banner. */
 export function PreviewFrame<Preview extends { isWhole: boolean }>(props: PreviewFrameProps<Preview>) {
-  const { submit, preview, missing, children } = props;
+  const { submit, preview, missing, editorOf, children } = props;
   const { language, t } = useLanguage(accountTexts);
   const { t: link } = useLanguage(previewTexts);
   const load = useCallback(async () => {
@@ -30,10 +32,20 @@ export function PreviewFrame<Preview extends { isWhole: boolean }>(props: Previe
   if (preview === "away") return <Away onRetry={() => void load()} />;
   return (
     <>
-      <p role="status" className="bg-warning-soft px-5 py-3 text-center font-semibold text-warning">
-        {t(preview ? "preview.banner" : missing)}
-        {preview?.isWhole === false && ` ${link("preview.part")}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-5 bg-warning-soft px-5 py-2 text-center font-semibold text-warning">
+        <p role="status">
+          {t(preview ? "preview.banner" : missing)}
+          {preview?.isWhole === false && ` ${link("preview.part")}`}
+        </p>
+        {preview && (
+          <Link
+            to={editorOf(preview)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t("preview.edit")}
+          </Link>
+        )}
+      </div>
       {preview && children(preview)}
     </>
   );

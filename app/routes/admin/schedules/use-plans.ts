@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type ListedSchedule, listSchedules } from "../../../data/articles/schedules.ts";
+import { listPlans, type Plan } from "../../../data/articles/schedules.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
-/** What is planned for a subject and comes up; nothing while it loads, when that fails, and without an id. */
-export function usePlans(id: string | null): { plans: readonly ListedSchedule[]; reload(): void } {
-  const [plans, setPlans] = useState<readonly ListedSchedule[]>([]);
+/** What comes up for an article; nothing while it loads, when that fails, and without an id. */
+export function usePlans(id: string | null): { plans: readonly Plan[]; reload(): void } {
+  const [plans, setPlans] = useState<readonly Plan[]>([]);
   const reload = useCallback(async () => {
-    if (id === null) return;
-    const all = (await orNull(listSchedules(accountDatabase()))) ?? [];
-    setPlans(all.filter(({ subject, failure }) => subject.id === id && failure === null));
+    if (id !== null) setPlans((await orNull(listPlans(accountDatabase(), [id]))) ?? []);
   }, [id]);
   useEffect(() => void reload(), [reload]);
   return { plans, reload: () => void reload() };

@@ -37,7 +37,9 @@ export function articleMeta(
     // The version busts caches on other sites.
     picture: `${href("/og/insights/:slug.png", { slug })}?v=${Date.parse(updatedAt).toString(36)}`,
     photo: photoOf(article),
-    article: { publishedAt, modifiedAt: updatedAt, tags: article.tags.map(({ name }) => name) },
+    ...(publishedAt && {
+      article: { publishedAt, modifiedAt: updatedAt, tags: article.tags.map(({ name }) => name) },
+    }),
     above: [{ name: t("navigation.insights"), path: href("/insights") }],
     things: (page) => [blogPosting(article, page, title), ...faqPage(page, faqs)],
   });

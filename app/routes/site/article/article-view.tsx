@@ -97,7 +97,9 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
             </span>
             <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
           </p>
-          <ArticleDates publishedAt={article.publishedAt} updatedAt={article.updatedAt} />
+          {article.publishedAt && (
+            <ArticleDates publishedAt={article.publishedAt} updatedAt={article.updatedAt} />
+          )}
         </div>
         <Picture
           src={article.imageUrl}
@@ -112,7 +114,7 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
 }
 
 /** When it was published and, when that was on a later day, changed. */
-function ArticleDates({ publishedAt, updatedAt }: Pick<Article, "publishedAt" | "updatedAt">) {
+function ArticleDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) {
   const { language, t } = useLanguage(insightsTexts);
   const published = formatDate(publishedAt, language);
   const changed = formatDate(updatedAt, language);

@@ -16,7 +16,7 @@ export function blogPosting(article: IllustratedArticle, page: PageFacts, headli
     description: article.description,
     ...(article.subtitle && { alternativeHeadline: article.subtitle }),
     image: imagesOf(article, page),
-    ...(isoTime(article.publishedAt) && { datePublished: article.publishedAt }),
+    ...(article.publishedAt && isoTime(article.publishedAt) && { datePublished: article.publishedAt }),
     ...(isoTime(article.updatedAt) && { dateModified: article.updatedAt }),
     author: author === noAuthor ? firm : { "@type": "Person", name: author },
     publisher: firm,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { article as articleKind } from "../../../../app/content/article.ts";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
-import { listPlannedActions } from "../../../../app/data/articles/schedules.ts";
+import { listPlans } from "../../../../app/data/articles/schedules.ts";
 import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
 import {
   type MissingDescription,
@@ -69,7 +69,7 @@ export const readArticle: Tool<typeof readInput> = {
     const { id, form } = stored;
     const [tags, planned, marks, described] = await Promise.all([
       listTags(db),
-      listPlannedActions(db, id),
+      listPlans(db, [id]),
       listTranslationMarks(db, id),
       listPictureDescriptions(db, mediaIdsOfArticle(form)),
     ]);
@@ -77,7 +77,7 @@ export const readArticle: Tool<typeof readInput> = {
       id,
       version: versionOf(stored),
       state: stateOf(stored),
-      planned,
+      planned: planned.map(({ action, language, at }) => ({ action, language, at })),
       ...(stored.unreadable.length > 0 && { unreadable: unreadableIn(stored) }),
       ...toolAnswer(articleKind, form),
       ...(language !== "en" && { nl: toolAnswer(articleKind, form, "nl") }),

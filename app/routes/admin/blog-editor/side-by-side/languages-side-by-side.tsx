@@ -10,7 +10,7 @@ import { TranslationNote } from "../translations/translation-note.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 
 /** Both languages beside each other, field by field: Dutch left, English right. */
-export function LanguagesSideBySide(shared: LanguageFieldsProps) {
+export function LanguagesSideBySide({ isShown, ...shared }: LanguageFieldsProps & { isShown: boolean }) {
   const { t } = useLanguage(translationTexts);
   const { fields, marks } = shared;
   // Who asked for less motion chooses it.
@@ -49,7 +49,7 @@ export function LanguagesSideBySide(shared: LanguageFieldsProps) {
         ))}
       </div>
       <MetaFields fields={fields} marks={marks} />
-      <FaqList fields={fields} marks={marks} />
+      {isShown && <FaqList fields={fields} marks={marks} shown={languages} />}
     </div>
   );
 }

@@ -19,9 +19,9 @@ type EditorViews = {
 };
 
 /** The view of the editor; it begins with a tab. */
-export function useEditorViews(first: EditorTab): EditorViews {
+export function useEditorViews(first: () => EditorTab): EditorViews {
   const [chosen, setChosen] = useState<EditorView>(first);
-  const [opened, setOpened] = useState<readonly EditorView[]>([first]);
+  const [opened, setOpened] = useState<readonly EditorView[]>(() => [chosen]);
   const isWide = useIsWide();
   // A closed editor would lose its unfinished pictures.
   const isUploading = useHasPendingUploads();
