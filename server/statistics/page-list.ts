@@ -1,4 +1,4 @@
-import { fixedPages } from "../../app/data/statistics/fixed-pages.ts";
+import { fixedPages } from "../../app/fixed-pages.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 

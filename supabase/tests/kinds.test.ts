@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "../../app/content/fields.ts";
 import { fieldsOf } from "../../app/content/kind.ts";
 import { kinds, libraryColumns, type Places } from "../../app/content/kinds.ts";
-import { fixedPages } from "../../app/data/statistics/fixed-pages.ts";
+import { fixedPages } from "../../app/fixed-pages.ts";
 import { languages } from "../../app/i18n/language-texts.ts";
 import { findMediaKey } from "../../app/i18n/panel/media.en.ts";
 import routes from "../../app/routes.ts";

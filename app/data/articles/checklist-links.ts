@@ -1,4 +1,5 @@
 import type { ArticleForm } from "../../content/article.ts";
+import { fixedPages } from "../../fixed-pages.ts";
 import { htmlParts } from "../../html/html-parts.ts";
 import { plainPath } from "../../i18n/addresses.ts";
 import type { Language } from "../../i18n/language-texts.ts";
@@ -11,10 +12,7 @@ export type LinkTarget = { kind: "article" | "tag" | "download" | "file" | "nowh
 /** A link of a text to a page that may not exist. */
 export type InternalLink = LinkTarget & { address: string; language: Language };
 
-/** The pages with an address of their own (app/routes.ts). */
-const pages = new Set([
-  ...["/", "/contact", "/about-us", "/insights", "/search", "/blog", "/terms", "/privacy", "/table-showcase"],
-]);
+const pages: ReadonlySet<string> = new Set([...fixedPages, "/blog", "/table-showcase"]);
 
 const patterns: readonly [LinkTarget["kind"], RegExp][] = [
   ["tag", /^\/insights\/tag\/([^/]+)(?:\/(?:rss|atom)\.xml)?$/],

@@ -1,3 +1,4 @@
+import type { FixedPage } from "../../fixed-pages.ts";
 import { address } from "../../i18n/addresses.ts";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
@@ -9,14 +10,16 @@ import { listNewestTitles } from "./article-titles.ts";
 /** A page of the site to link to. */
 export type LinkChoice = { title: string; value: string };
 
-const pages = [
-  ["/", "navigation.home"],
-  ["/insights", "navigation.insights"],
-  ["/about-us", "navigation.about"],
-  ["/contact", "navigation.contact"],
-  ["/terms", "navigation.terms"],
-  ["/privacy", "navigation.privacy"],
-] as const;
+/** Their names; nobody links to a search. */
+const pages = {
+  "/": "navigation.home",
+  "/insights": "navigation.insights",
+  "/about-us": "navigation.about",
+  "/contact": "navigation.contact",
+  "/terms": "navigation.terms",
+  "/privacy": "navigation.privacy",
+  "/search": null,
+} as const satisfies Record<FixedPage, keyof typeof commonTexts.nl | null>;
 
 /**
  * The pages of the site, the newest articles and the download pages that visitors see, to link to from a text in this
@@ -25,7 +28,9 @@ const pages = [
 export async function listLinkChoices(db: Database, language: Language): Promise<LinkChoice[]> {
   const [{ articles }, downloads] = await Promise.all([listNewestTitles(db), listDownloadPages(db)]);
   return [
-    ...pages.map(([path, key]) => ({ title: lookUp(commonTexts, panelLanguage(), key), value: path })),
+    ...Object.entries(pages).flatMap(([value, key]) =>
+      key ? [{ title: lookUp(commonTexts, panelLanguage(), key), value }] : [],
+    ),
     ...articles.map(({ slug, title }) => ({ title: title ?? slug, value: `/insights/${slug}` })),
     ...downloads
       .filter(({ isActive }) => isActive)

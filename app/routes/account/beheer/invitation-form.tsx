@@ -46,21 +46,22 @@ export function InvitationForm({ token, alert, onEnd }: InvitationFormProps) {
   );
 }
 
+type Answer = { userId: string | undefined; found: OpenInvitation | null | "failed" };
+
 /** Asked for again once somebody has signed in: an account may have been made meanwhile. */
 function useInvitation(token: string, userId: string | undefined) {
-  const [found, setFound] = useState<OpenInvitation | null | "loading" | "failed">("loading");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     let isCurrent = true;
     openInvitation(accountDatabase(), token).then(
-      (invitation) => isCurrent && setFound(invitation),
-      () => isCurrent && setFound("failed"),
+      (found) => isCurrent && setAnswer({ userId, found }),
+      () => isCurrent && setAnswer({ userId, found: "failed" }),
     );
     return () => {
       isCurrent = false;
     };
   }, [token, userId]);
-  return found;
+  return answer && answer.userId === userId ? answer.found : "loading";
 }
 
 function NotValid({ onEnd }: Pick<InvitationFormProps, "onEnd">) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import routes from "../../routes.ts";
 import { fixedPages } from "./fixed-pages.ts";
+import routes from "./routes.ts";
 
 /** Not counted: they exist for other reasons, or hold a token. */
 const others = ["/blog", "/link-expired", "/table-showcase", "/404", "/*"];

@@ -8,3 +8,5 @@ export const fixedPages = [
   "/terms",
   "/privacy",
 ] as const;
+
+export type FixedPage = (typeof fixedPages)[number];
