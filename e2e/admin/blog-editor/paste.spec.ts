@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Locator } from "@playwright/test";
 import {
   expect,
   openEditor,
@@ -9,9 +6,7 @@ import {
   storedHtml,
   test,
 } from "../../fixtures/article-editor.ts";
-
-const clipboard = (name: string) =>
-  readFileSync(join(import.meta.dirname, "../../../app/html/pasted/testing", `${name}.clipboard`), "utf8");
+import { clipboard, paste } from "../../fixtures/clipboard.ts";
 
 test("a paste from Word is a text of the site, and one from an assistant is a step away from its Markdown", async ({
   page,
@@ -73,14 +68,3 @@ test("an address becomes a link, and what the editor does better is left to it",
   await expect(written.locator("strong")).toHaveText(["vet", "vet"]);
   await expect(written.getByRole("link")).toHaveCount(0);
 });
-
-/** Whether the paste was taken from the editor's own, which reads only what a person pastes. */
-async function paste(written: Locator, data: Record<string, string>): Promise<"taken" | "left"> {
-  return await written.evaluate((body, parts) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, part] of Object.entries(parts)) clipboardData.setData(type, part);
-    const target = body.ownerDocument.getSelection()?.anchorNode ?? body;
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    return target.dispatchEvent(event) ? "left" : "taken";
-  }, data);
-}

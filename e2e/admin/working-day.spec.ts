@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
+import { clipboard, paste } from "../fixtures/clipboard.ts";
+import { pasteFile, somePicture } from "../fixtures/dropped-files.ts";
+import { addMessages } from "../fixtures/leads.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import type { Site } from "../fixtures/sites.ts";
+
+const pictureName = "werkplaats.png";
+
+/** The same screens with pointer and keys, as an editor at the firm uses them. */
+test("a working day in Dutch: what is done every day takes few clicks", async ({ page, context, site }) => {
+  test.setTimeout(180_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clicks = await countClicks(page);
+  await readDutch(site);
+  await addMessages(site, [{ name: "Anna de Vries", email: "anna@klant.example", message: "Kunt u bellen?" }]);
+  await signIn(page, firstAdminOf(site));
+  const { menu, button, field, tab, toast, written, save, article } = screens(page);
+
+  await test.step("a new article from Word, with two pictures, a table and a question", async () => {
+    await menu("Blogbeheer").click();
+    await page.getByRole("link", { name: "Nieuw artikel" }).click();
+    await expect(field("Titel (NL)")).toBeVisible();
+    await field("Titel (NL)").fill("Orders zonder overtypen");
+    await expect(field("Slug")).toHaveValue("orders-zonder-overtypen");
+    await written.click();
+    await paste(written, { "text/html": clipboard("word"), "text/plain": "Rapport" });
+    await expect(written.getByRole("columnheader")).toHaveText(["Taak", "Tijd"]);
+    for (const name of [pictureName, "kantoor.png"]) {
+      await page.keyboard.press("Control+End");
+      await pasteFile(written, await somePicture(name));
+    }
+    await expect(written.locator("img")).toHaveCount(2);
+    await button("Vraag toevoegen").click();
+    await field("Vraag (NL)").fill("Wat kost het?");
+    await field("Antwoord (NL)").fill("Dat hangt van het aantal orders af.");
+    await expect(button("Opslaan")).toBeVisible();
+    await button("Opslaan").click();
+    await expect(toast("Artikel aangemaakt (vragen: 1)")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Orders zonder overtypen");
+  });
+
+  await test.step("its translation, under the same question", async () => {
+    await tab("Inhoud EN").click();
+    await field("Titel (EN)").fill("Orders without retyping");
+    await written.click();
+    await page.keyboard.type("Every order is read as it comes in.");
+    await field("Vraag (EN)").fill("What does it cost?");
+    await field("Antwoord (EN)").fill("That depends on the number of orders.");
+    await button("Opslaan").click();
+    await expect(toast("Artikel bijgewerkt (vragen: 1)")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Nederlands: concept · Engels: concept")).toBeVisible();
+  });
+
+  await test.step("Dutch is planned for tomorrow", async () => {
+    clicks.begin();
+    await button("Plannen").click();
+    const dialog = page.getByRole("dialog", { name: "Plannen" });
+    await dialog.getByRole("combobox", { name: "Welke taal" }).selectOption("Nederlands");
+    await dialog.getByRole("button", { name: "Plannen", exact: true }).click();
+    await expect(toast(/^Gepland voor/)).toBeVisible();
+    await expect(page.getByRole("status").getByText(/^Nederlands: gepland voor .+ · Engels: concept$/)).toBeVisible();
+    clicks.atMost(4);
+  });
+
+  await test.step("a customer gets a link to the draft", async () => {
+    clicks.begin();
+    await button("Voorbeeld delen").click();
+    const dialog = page.getByRole("dialog", { name: "Voorbeeld delen" });
+    await dialog.getByRole("button", { name: "Link maken" }).click();
+    await dialog.getByRole("button", { name: "Kopiëren" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/preview\/[0-9a-f]{64}$/);
+    clicks.atMost(3);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a typo in a live article", async () => {
+    clicks.begin();
+    await menu("Blogbeheer").click();
+    await article(/^Inkoopfacturen/).getByRole("link", { name: /bewerken$/ }).click();
+    await written.locator("p").first().click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Echt.");
+    await save.click();
+    await expect(toast("Artikel bijgewerkt")).toBeVisible();
+    clicks.atMost(4);
+  });
+
+  await test.step("and back to what it was", async () => {
+    clicks.begin();
+    await page.getByRole("link", { name: "Geschiedenis" }).click();
+    await page.getByRole("button", { name: /^Versie \d+ terugzetten$/ }).first().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Terugzetten" }).click();
+    await expect(page.getByText("Hier zijn wijzigingen die bezoekers nog niet zien.")).toBeVisible();
+    await save.click();
+    await expect(toast("Artikel bijgewerkt")).toBeVisible();
+    await expect(written).not.toContainText("Echt.");
+    clicks.atMost(4);
+  });
+
+  await test.step("a picture is replaced wherever it stands", async () => {
+    clicks.begin();
+    await menu("Media").click();
+    await page.getByRole("link", { name: pictureName }).first().click();
+    const chooser = page.waitForEvent("filechooser");
+    await button("Vervangen").click();
+    await (await chooser).setFiles([await somePicture("nieuwer.png")]);
+    await expect(toast(/^Vervangen\./)).toBeVisible();
+    clicks.atMost(3);
+  });
+
+  await test.step("an article is featured on the home page", async () => {
+    await menu("Homepage").click();
+    const picker = page.getByRole("combobox");
+    await picker.selectOption({ label: "Orders zonder overtypen" });
+    await button("Toevoegen").click();
+    await expect(toast(/toegevoegd/)).toBeVisible();
+  });
+
+  await test.step("another telephone number", async () => {
+    clicks.begin();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("telefoonnummer");
+    await page.getByRole("option", { name: /^Telefoonnummer/ }).click();
+    await page.getByRole("textbox", { name: /^Telefoonnummer/ }).click();
+    await page.getByRole("textbox", { name: /^Telefoonnummer/ }).fill("+31 20 123 45 67");
+    await button("Opslaan").click();
+    await expect(toast(/opgeslagen/i)).toBeVisible();
+    clicks.atMost(3);
+  });
+
+  await test.step("a lead is answered", async () => {
+    clicks.begin();
+    await menu("Leads").click();
+    await page.getByRole("link", { name: /Anna de Vries/ }).click();
+    const reply = page.getByRole("link", { name: "Beantwoorden" });
+    await expect(reply).toHaveAttribute("href", /^mailto:anna%40klant\.example\?subject=/);
+    // It would open another program.
+    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await reply.click();
+    await button(/in behandeling/i).first().click();
+    await expect(toast("Status bijgewerkt")).toBeVisible();
+    clicks.atMost(4);
+  });
+
+  const response = await page.request.get("/contact");
+  expect(await response.text()).toContain("tel:+31201234567");
+});
+
+function screens(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  return {
+    menu: (name: string) => page.getByRole("complementary").getByRole("link", { name }),
+    button,
+    save: button("Wijzigingen publiceren"),
+    field: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    tab: (name: string) => page.getByRole("tab", { name }),
+    toast: (text: string | RegExp) => page.getByRole("status").getByText(text),
+    written: page.locator("iframe.tox-edit-area__iframe:visible").contentFrame().locator("body"),
+    article: (title: RegExp) =>
+      page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) }),
+  };
+}
+
+async function readDutch(site: Site): Promise<void> {
+  await site.execute(
+    `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"panel_language": "nl"}'`,
+  );
+}
+
+/** Counts presses of the pointer, and each choice of a list as one. */
+async function countClicks(page: Page) {
+  let clicks = 0;
+  await page.exposeBinding("countClick", () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const count: unknown = Reflect.get(window, "countClick");
+    const add = () => typeof count === "function" && count();
+    addEventListener("pointerdown", add, true);
+    addEventListener("change", (event) => event.target instanceof HTMLSelectElement && add(), true);
+  });
+  return {
+    begin(): void {
+      clicks = 0;
+    },
+    atMost(most: number): void {
+      expect(clicks).toBeGreaterThan(0);
+      expect(clicks).toBeLessThanOrEqual(most);
+    },
+  };
+}
