@@ -243,7 +243,7 @@ test.describe("an expired session", () => {
 
   test("keeps the input for the same user", async ({ page, admin, createUser }) => {
     const { id } = await storeArticle(admin.client, someTitle());
-    const { author } = await openEditor(page, id);
+    const { author, tab } = await openEditor(page, id);
     await author.fill("Eva");
     await admin.client.auth.signOut({ scope: "others" });
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
@@ -252,6 +252,7 @@ test.describe("an expired session", () => {
     await expect(loginForm(page).signIn).toBeVisible();
     await fillIn(page, admin);
     await expect(page).toHaveURL(`/admin/blog-editor/${id}`);
+    await tab("Basic Info").click();
     await expect(author).toHaveValue("Eva");
 
     const other = await createUser({ isAdmin: true });

@@ -117,7 +117,7 @@ test("tags and related articles are found, selected, ordered and saved", async (
   await test.step("tags are selected and created", async () => {
     const name = someTitle();
     const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
-    const { save, toast } = await openEditor(page, id);
+    const { save, tab, toast } = await openEditor(page, id);
     const open = page.getByRole("button", { name: "New Tag" });
     const input = page.getByRole("textbox", { name: "Name of the new tag" });
     await open.click();
@@ -146,6 +146,8 @@ test("tags and related articles are found, selected, ordered and saved", async (
     await save.click();
     await expect(toast("Article updated successfully")).toBeVisible();
     await page.reload();
+   await editor(page).tab("Basic Info").click();
+    await tab("Basic Info").click();
     await expect(made).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("button", { name: "AI automation", exact: true })).toHaveAttribute(
       "aria-pressed",
@@ -155,6 +157,7 @@ test("tags and related articles are found, selected, ordered and saved", async (
     await save.click();
     await expect(toast("Article updated successfully")).toBeVisible();
     await page.reload();
+    await editor(page).tab("Basic Info").click();
     await expect(made).toHaveAttribute("aria-pressed", "false");
   });
   await test.step("up to three related articles are found, ordered and saved", async () => {
@@ -182,6 +185,7 @@ test("tags and related articles are found, selected, ordered and saved", async (
     await save.click();
     await expect(toast("Article updated successfully")).toBeVisible();
     await page.reload();
+    await editor(page).tab("Basic Info").click();
     await expect(chosen).toHaveCount(3);
     await expect(chosen.nth(1)).toContainText("Answering customers");
     await related.getByRole("button", { name: /^Remove Answering/ }).click();
@@ -241,6 +245,7 @@ test("FAQs are added, ordered, counted, limited in length, and removed", async (
   await test.step("an FAQ that is too long is reported by number", async () => {
     const { save, toast, tab } = editor(page);
     const add = page.getByRole("button", { name: "Add FAQ" });
+    await tab("Basic Info").click();
     await add.click();
     await page.keyboard.type("Eerst?");
     await add.click();

@@ -84,9 +84,10 @@ test("a draft gets back the text of an earlier version", async ({ page, admin, e
   await expectAccessible();
   await dialog.getByRole("button", { name: "Restore" }).click();
 
-  const { heading, toast, author } = editor(page);
+  const { heading, tab, toast, author } = editor(page);
   await expect(heading).toContainText("Edit Article");
   await expect(toast("Version 1 was restored")).toBeVisible();
+  await tab("Basic Info").click();
   await expect(author).toHaveValue("Noor");
   expect(await storedHtml(admin.client, first.id)).toBe("<p>Eerst</p>");
   await page.goto(`/admin/blog-editor/${first.id}/history`);
