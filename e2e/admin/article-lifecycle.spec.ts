@@ -12,6 +12,7 @@ test("an article is created, published, edited and deleted", async ({ page, site
   await signIn(page, firstAdminOf(site));
   await page.getByRole("link", { name: "New Article" }).click();
   const { tab, field, save, toast, slug, author } = editor(page);
+  await tab("Basic Info").click();
   await author.fill("Eva de Vries");
   await page.getByRole("button", { name: "AI automation", exact: true }).click();
   await page.getByRole("button", { name: "New Tag" }).click();
@@ -39,6 +40,7 @@ test("an article is created, published, edited and deleted", async ({ page, site
   const id = page.url().split("/").at(-1);
 
   await page.getByRole("link", { name: /^Homepage/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
   await page
     .getByRole("button", { name: /^Remove / })
     .first()

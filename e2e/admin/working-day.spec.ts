@@ -15,7 +15,9 @@ test("a working day in Dutch: what is done every day takes few clicks", async ({
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const clicks = await countClicks(page);
   await readDutch(site);
-  await addMessages(site, [{ name: "Anna de Vries", email: "anna@klant.example", message: "Kunt u bellen?" }]);
+  await addMessages(site, [
+    { name: "Anna de Vries", email: "anna@klant.example", message: "Kunt u bellen?" },
+  ]);
   await signIn(page, firstAdminOf(site));
   const { menu, button, field, tab, toast, written, save, article } = screens(page);
 
@@ -61,7 +63,9 @@ test("a working day in Dutch: what is done every day takes few clicks", async ({
     await dialog.getByRole("combobox", { name: "Welke taal" }).selectOption("Nederlands");
     await dialog.getByRole("button", { name: "Inplannen", exact: true }).click();
     await expect(toast(/^Ingepland op/)).toBeVisible();
-    await expect(page.getByRole("status").getByText(/^Nederlands: gepland voor .+ · Engels: concept$/)).toBeVisible();
+    await expect(
+      page.getByRole("status").getByText(/^Nederlands: gepland voor .+ · Engels: concept$/),
+    ).toBeVisible();
     clicks.atMost(4);
   });
 
@@ -79,7 +83,9 @@ test("a working day in Dutch: what is done every day takes few clicks", async ({
   await test.step("a typo in a live article", async () => {
     clicks.begin();
     await menu("Blogbeheer").click();
-    await article(/^Inkoopfacturen/).getByRole("link", { name: /bewerken$/ }).click();
+    await article(/^Inkoopfacturen/)
+      .getByRole("link", { name: /bewerken$/ })
+      .click();
     await written.locator("p").first().click();
     await page.keyboard.press("End");
     await page.keyboard.type(" Echt.");
@@ -91,7 +97,10 @@ test("a working day in Dutch: what is done every day takes few clicks", async ({
   await test.step("and back to what it was", async () => {
     clicks.begin();
     await page.getByRole("link", { name: "Geschiedenis" }).click();
-    await page.getByRole("button", { name: /^Versie \d+ terugzetten$/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Versie \d+ terugzetten$/ })
+      .first()
+      .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Terugzetten" }).click();
     await expect(page.getByText("Hier zijn wijzigingen die bezoekers nog niet zien.")).toBeVisible();
     await save.click();

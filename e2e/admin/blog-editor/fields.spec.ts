@@ -146,7 +146,7 @@ test("tags and related articles are found, selected, ordered and saved", async (
     await save.click();
     await expect(toast("Article updated successfully")).toBeVisible();
     await page.reload();
-   await editor(page).tab("Basic Info").click();
+    await editor(page).tab("Basic Info").click();
     await tab("Basic Info").click();
     await expect(made).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("button", { name: "AI automation", exact: true })).toHaveAttribute(
