@@ -1,5 +1,6 @@
 import { anchorId, withAnchorId } from "./anchor-id.ts";
 import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
+import { readVideo } from "./video-address.ts";
 
 /** Maps an attribute's value; null removes the attribute. */
 type Rule = (value: string) => string | null;
@@ -55,6 +56,7 @@ const classes = new Set([
   ...["list-style", "label-value", "accent-table", "compact"],
   ...["status-success", "status-warning", "status-error", "status-info"],
   ...["align-left", "align-center", "align-right", "text-left", "text-center", "text-right"],
+  "video",
 ]);
 
 const language = matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i);
@@ -124,13 +126,22 @@ export function allowedAttributes(tag: string, attributes: Attributes): Attribut
     const checked = ruleFor(tag, name)?.(value) ?? null;
     if (checked !== null) kept[name] = checked;
   }
-  return tag === "a" ? withoutOpener(withNameAsId(kept, attributes)) : kept;
+  return tag === "a" ? withoutOpener(withNameAsId(withVideo(kept), attributes)) : kept;
 }
 
 function ruleFor(tag: string, name: string): Rule | undefined {
   const own = Object.hasOwn(rules, tag) ? rules[tag] : undefined;
   if (own && Object.hasOwn(own, name)) return own[name];
   return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined;
+}
+
+/** Only a link to a video that can play is shown as one. */
+function withVideo(attributes: Attributes): Attributes {
+  const names = attributes.class?.split(" ") ?? [];
+  if (!names.includes("video") || readVideo(attributes.href ?? "")) return attributes;
+  const { class: _, ...others } = attributes;
+  const left = names.filter((name) => name !== "video").join(" ");
+  return left === "" ? others : { ...attributes, class: left };
 }
 
 /** Word, and editors of before HTML5, name a place of a text with `<a name>`. */

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "../i18n/language-texts.ts";
 import { TextLinks } from "./links/text-links.tsx";
+import { useTextVideos } from "./text-videos.ts";
 
 type ProseProps = {
   /** HTML sanitised by `cleanHtml`. */
@@ -15,6 +16,7 @@ type ProseProps = {
 export function Prose({ html, language, className = "" }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  useTextVideos(text);
   return (
     <>
       <div

@@ -5,18 +5,26 @@ import { isMarkdown, markdownToHtml } from "./markdown.ts";
 import { withMarks } from "./marks.ts";
 import { asPasted } from "./paragraphs.ts";
 import { elements, mapElements, type Node, newElement, readTree, writeTree } from "./tree.ts";
+import { videosOfText, withEmbeddedVideos, withNamedVideos } from "./videos.ts";
 import { isFromWord, withoutRemarks } from "./word.ts";
 
 export type Clipboard = { html: string; text: string };
-/** HTML for the editor; `raw` is the text that was Markdown. */
+/** HTML for the editor; `raw` is the text that was Markdown or named a video. */
 export type Pasted = { html: string; raw?: string };
 
 /**
  * What an editor means by a paste from Google Docs, Word, Outlook, Slack, an assistant or elsewhere, in HTML that the
  * cleaner leaves as it is (pictures and embeds apart); null for text that stays as it is. `taken` are the ids of the
- * text into which it comes. Not safe before the cleaner has seen it.
+ * text into which it comes; `isOwnLine` whether it comes into an empty line of it. Not safe before the cleaner has
+ * seen it.
  */
-export function pasted({ html, text }: Clipboard, taken: ReadonlySet<string>): Pasted | null {
+export function pasted(
+  { html, text }: Clipboard,
+  taken: ReadonlySet<string>,
+  isOwnLine = true,
+): Pasted | null {
+  const videos = html === "" && isOwnLine ? videosOfText(text) : null;
+  if (videos) return { html: writeTree(videos), raw: text };
   const nodes = nodesOf(html, taken);
   const isPlain = nodes.length === 0 || elements(nodes).every(({ name }) => name === "p" || name === "br");
   if (isPlain && isMarkdown(text))
@@ -28,7 +36,8 @@ export function pasted({ html, text }: Clipboard, taken: ReadonlySet<string>): P
 function nodesOf(html: string, taken: ReadonlySet<string>): Node[] {
   const read = readTree(html);
   const accepted = isFromWord(html) ? withoutRemarks(read) : read;
-  return belowTitle(asPasted(withMarks(withLevelledLists(withAnchors(accepted, taken)))));
+  const marked = withMarks(withLevelledLists(withAnchors(withEmbeddedVideos(accepted), taken)));
+  return withNamedVideos(belowTitle(asPasted(marked)));
 }
 
 /** The page has a heading of its own: all others are one level lower. */

@@ -28,7 +28,7 @@ export function watchPaste(editor: Editor): void {
       if (html === "" && (text === "" || isLinkOfSelection)) return;
       event.preventDefault();
       void reading
-        .then((module) => module?.pasted({ html, text }, idsOf(editor)))
+        .then((module) => module?.pasted({ html, text }, idsOf(editor), isOnEmptyLine(editor)))
         .catch(() => undefined)
         .then((read) => {
           if (!editor.removed) insert(editor, html, text, read);
@@ -44,6 +44,11 @@ function isInternal(data: DataTransfer): boolean {
 
 function idsOf(editor: Editor): ReadonlySet<string> {
   return new Set([...editor.getBody().querySelectorAll("[id]")].map(({ id }) => id));
+}
+
+function isOnEmptyLine(editor: Editor): boolean {
+  const block = editor.dom.getParent(editor.selection.getStart(), editor.dom.isBlock);
+  return editor.selection.isCollapsed() && (block?.textContent ?? "").trim() === "";
 }
 
 /** Null for text that stays as it is; undefined when it could not be read. */

@@ -3,7 +3,7 @@ import { page, startTestServer } from "../testing/server.ts";
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; " +
-  "connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+  "connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'none'";
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -40,7 +40,9 @@ describe("every response", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": expect.stringContaining("camera=(), "),
+      "permissions-policy": expect.stringMatching(
+        /camera=\(\), .*fullscreen=\(self "https:\/\/www\.youtube-nocookie\.com" "https:\/\/player\.vimeo\.com"\)/,
+      ),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -85,7 +87,7 @@ describe("every response", () => {
     const editorPolicy = pagePolicy
       .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
       .replace("https:; font-src", "https: blob:; font-src")
-      .replace("manifest-src", "frame-src 'self'; manifest-src");
+      .replace("frame-src", "frame-src 'self'");
     for (const path of ["/admin", "/admin/blog", "/admin/blog-editor/x"]) {
       expect((await get(path)).headers.get("content-security-policy")).toBe(editorPolicy);
     }

@@ -1,3 +1,5 @@
+import { playerOrigins } from "../../../app/html/video-address.ts";
+
 export type HeaderSettings = {
   isHttps: boolean;
   backendOrigin: string | null;
@@ -8,12 +10,10 @@ export type HeaderSettings = {
 /** Denied features. More names cost 150 ms at Lighthouse's throttling, and unknown ones log errors. */
 const features = [
   "accelerometer",
-  "autoplay",
   "browsing-topics",
   "camera",
   "display-capture",
   "encrypted-media",
-  "fullscreen",
   "gamepad",
   "geolocation",
   "gyroscope",
@@ -24,7 +24,6 @@ const features = [
   "microphone",
   "midi",
   "payment",
-  "picture-in-picture",
   "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
@@ -32,7 +31,14 @@ const features = [
   "xr-spatial-tracking",
 ];
 
-const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
+/** What the player of a video gets: a frame has no feature that its page lacks. */
+const featuresOfPlayers = ["autoplay", "fullscreen", "picture-in-picture"];
+
+const players = playerOrigins.map((origin) => `"${origin}"`).join(" ");
+const permissionsPolicy = [
+  ...features.map((feature) => `${feature}=()`),
+  ...featuresOfPlayers.map((feature) => `${feature}=(self ${players})`),
+].join(", ");
 
 /** For responses that are no pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -86,7 +92,8 @@ export function pagePolicy(
       ...(settings.backendOrigin ? [settings.backendOrigin] : []),
       ...(development ? ["ws:"] : []),
     ],
-    ...(hasEditor && { "frame-src": ["'self'"] }),
+    // On every page: navigation keeps the first document's policy, and a text with a video can follow.
+    "frame-src": [...(hasEditor ? ["'self'"] : []), ...playerOrigins],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
