@@ -13,6 +13,8 @@ const player =
   '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x" title="De sluis"></iframe>';
 const address = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 
+test.use({ expectedErrors: ["foreign request: https://www.youtube-nocookie.com/"] });
+
 test("a pasted player is a link to its video, which visitors play in its place", async ({
   page,
   admin,
