@@ -1,12 +1,13 @@
 import { allowedAttributes, droppedTags } from "../../html/allow-list.ts";
+import { embeddedAddress, hostOf } from "../../html/embeds.ts";
 import { htmlParts } from "../../html/html-parts.ts";
 import type { Language } from "../../i18n/language-texts.ts";
-import type { Remark } from "./checklist.ts";
+import type { Remark, Repair } from "./checklist.ts";
 
 /** More of one kind would hide the others. */
 const mostOfAKind = 3;
 
-type Loss = { what: "embed" | "lost" | "picture" | "elsewhere" | "anchor"; value: string };
+type Loss = { what: "embed" | "lost" | "picture" | "elsewhere" | "anchor"; value: string; repair?: Repair };
 
 /** The remarks about what visitors do not get of a text, or get from other sites. */
 export function findLosses(html: string, language: Language, origin: string): Remark[] {
@@ -14,11 +15,12 @@ export function findLosses(html: string, language: Language, origin: string): Re
   const end = language === "nl" ? "Nl" : "En";
   return Object.entries(Object.groupBy(losses, ({ what }) => what)).flatMap(([, ofKind = []]) =>
     [...new Map(ofKind.map((loss) => [loss.value, loss])).values()].slice(0, mostOfAKind).map(
-      ({ what, value }): Remark => ({
+      ({ what, value, repair }): Remark => ({
         key: `checklist.${what}${end}`,
         field: "content",
         language,
         values: { value },
+        ...(repair && { repair }),
       }),
     ),
   );
@@ -48,9 +50,11 @@ function readLosses(html: string, origin: string): Loss[] {
   return [...losses, ...fragments.filter(isDead).map((id): Loss => ({ what: "anchor", value: `#${id}` }))];
 }
 
-function lossOfElement(name: string, { src, data, href }: Record<string, string>): Loss {
-  const host = hostOf(src ?? data ?? href ?? "");
-  return host === null ? { what: "lost", value: `<${name}>` } : { what: "embed", value: host };
+function lossOfElement(name: string, attributes: Record<string, string>): Loss {
+  const host = hostOf(embeddedAddress(name, attributes) ?? "");
+  return host === null
+    ? { what: "lost", value: `<${name}>` }
+    : { what: "embed", value: host, repair: { with: "link", host } };
 }
 
 /** A picture that visitors do not see, or that their browsers ask another site for. */
@@ -58,15 +62,12 @@ function lossOfPicture(given: string, kept: string | undefined, origin: string):
   const source = given.trim();
   // Waits for its upload.
   if (source === "" || source.startsWith("blob:")) return [];
-  if (kept === undefined) return [{ what: "picture", value: shortened(source) }];
-  const host = hostOf(kept);
-  return host === null || host === new URL(origin).host ? [] : [{ what: "elsewhere", value: host }];
-}
-
-/** The host of a full address; null for one within the site. */
-function hostOf(address: string): string | null {
-  const full = address.startsWith("//") ? `https:${address}` : address;
-  return /^https?:/i.test(full) && URL.canParse(full) ? new URL(full).host : null;
+  const host = hostOf(source);
+  const repair = host === null ? {} : { repair: { with: "picture", host } as const };
+  if (kept === undefined) return [{ what: "picture", value: shortened(source), ...repair }];
+  return host === null || host === new URL(origin).host
+    ? []
+    : [{ what: "elsewhere", value: host, ...repair }];
 }
 
 function shortened(address: string): string {

@@ -6,7 +6,14 @@ import { findLosses } from "./checklist-losses.ts";
 import { findMarkupRemarks } from "./checklist-markup.ts";
 
 /** What a careful colleague would notice before publishing: a warning, and the part that it is about. */
-export type Remark = Part & { key: ChecklistKey; values?: Record<string, string | number> };
+export type Remark = Part & {
+  key: ChecklistKey;
+  values?: Record<string, string | number>;
+  repair?: Repair;
+};
+
+/** What a button can do: links in the place of what is embedded of a host, or its pictures into the library. */
+export type Repair = { with: "link" | "picture"; host: string };
 
 /**
  * The remarks about an article, apart from its links to other pages and undescribed pictures; none while nothing is

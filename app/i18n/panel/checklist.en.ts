@@ -47,6 +47,15 @@ const en: Translation<typeof nl> = {
     "A picture of the English text comes from {value}, which may remove it and sees who reads along. Better from the library.",
   "checklist.anchorNl": "A link in the Dutch text leads to a place that this text does not have: {value}",
   "checklist.anchorEn": "A link in the English text leads to a place that this text does not have: {value}",
+  "checklist.writeLink": "Write the link",
+  "checklist.bring": "Bring it into the library",
+  "checklist.bringing": "Bringing it in…",
+  "checklist.brought": "From the library",
+  "checklist.broughtAbout": "What came from {host} is in the library now.",
+  "checklist.notBrought": "Not brought into the library",
+  "checklist.refused":
+    "{host} does not let other sites fetch its pictures. Save the picture yourself and upload it; the text is unchanged.",
+  "checklist.unreadable": "What {host} gives is no picture that the browser can read. The text is unchanged.",
   "checklist.more": "And {count} more.",
 };
 

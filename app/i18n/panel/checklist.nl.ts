@@ -48,5 +48,15 @@ export const nl = {
   "checklist.anchorNl":
     "Een link in de Nederlandse tekst leidt naar een plek die deze tekst niet heeft: {value}",
   "checklist.anchorEn": "Een link in de Engelse tekst leidt naar een plek die deze tekst niet heeft: {value}",
+  "checklist.writeLink": "Zet er een link neer",
+  "checklist.bring": "Naar de bibliotheek halen",
+  "checklist.bringing": "Wordt gehaald…",
+  "checklist.brought": "Uit de bibliotheek",
+  "checklist.broughtAbout": "Wat van {host} kwam, staat nu in de bibliotheek.",
+  "checklist.notBrought": "Niet naar de bibliotheek gehaald",
+  "checklist.refused":
+    "{host} laat andere sites zijn afbeeldingen niet ophalen. Sla de afbeelding zelf op en upload die; de tekst is niet veranderd.",
+  "checklist.unreadable":
+    "Wat {host} geeft, is geen afbeelding die de browser kan lezen. De tekst is niet veranderd.",
   "checklist.more": "En nog {count}.",
 };

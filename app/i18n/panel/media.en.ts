@@ -20,6 +20,7 @@ const en: Translation<typeof nl> = {
   "media.fileRules": "PDF, 25 MB at most.",
   "media.bothRules":
     "JPEG, PNG, WebP, AVIF or GIF of 20 MB at most, PDF of 25 MB at most. Position and other hidden data of pictures are removed.",
+  "media.animated": "This picture is animated. Visitors see its first frame only.",
   "media.uploads": "Uploads",
   "media.progress": "Uploading {name}",
   "media.waiting": "Waiting",

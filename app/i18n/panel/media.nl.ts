@@ -18,6 +18,7 @@ export const nl = {
   "media.fileRules": "Pdf, hoogstens 25 MB.",
   "media.bothRules":
     "JPEG, PNG, WebP, AVIF of GIF van hoogstens 20 MB, pdf van hoogstens 25 MB. De locatie en andere verborgen gegevens van afbeeldingen worden verwijderd.",
+  "media.animated": "Deze afbeelding beweegt. Bezoekers zien alleen het eerste beeld.",
   "media.uploads": "Uploads",
   "media.progress": "{name} uploaden",
   "media.waiting": "Wacht",

@@ -1,5 +1,7 @@
 import type { Editor } from "tinymce";
 import type { Pasted } from "../../html/pasted/pasted.ts";
+import { type Language, lookUp } from "../../i18n/language-texts.ts";
+import { checklistTexts } from "../../i18n/panel/checklist.en.ts";
 
 /** Of the editor itself, which it then pastes as they are. */
 const internal = "x-tinymce/html";
@@ -7,9 +9,19 @@ const internal = "x-tinymce/html";
 const ofCodeEditor = "vscode-editor-data";
 
 /** Pastes what comes from elsewhere as its source means it; what reads it is loaded once the editor is open. */
-export function watchPaste(editor: Editor): void {
+export function watchPaste(editor: Editor, language: Language, uiLanguage: Language): void {
   let isPlain = false;
   const reading = import("../../html/pasted/pasted.ts").catch(() => null);
+  const losing = import("../../data/articles/checklist-losses.ts").catch(() => null);
+
+  /** What visitors won't get of a paste, or get from other sites. */
+  async function tellLosses(html: string): Promise<void> {
+    const losses = (await losing)?.findLosses(html, language, location.origin) ?? [];
+    const told = losses.filter(({ key }) => !key.startsWith("checklist.anchor"));
+    if (told.length === 0 || editor.removed) return;
+    const texts = told.map(({ key, values }) => lookUp(checklistTexts, uiLanguage, key, values));
+    editor.notificationManager.open({ type: "warning", text: texts.map(editor.dom.encode).join("<br>") });
+  }
 
   editor.on("keydown", (event) => {
     if (event.key.toLowerCase() === "v") isPlain = event.shiftKey;
@@ -31,7 +43,9 @@ export function watchPaste(editor: Editor): void {
         .then((module) => module?.pasted({ html, text }, idsOf(editor), isOnEmptyLine(editor)))
         .catch(() => undefined)
         .then((read) => {
-          if (!editor.removed) insert(editor, html, text, read);
+          if (editor.removed) return;
+          insert(editor, html, text, read);
+          void tellLosses(read?.html ?? "");
         });
     },
     true,

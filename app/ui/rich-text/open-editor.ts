@@ -66,7 +66,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
     license_key: apiKey,
   });
   if (!editor) throw new Error("The editor did not open");
-  watchPaste(editor);
+  watchPaste(editor, language, uiLanguage);
   const watched = watchPictures(editor);
   editor.getBody().lang = language;
   editor.iframeElement?.setAttribute("title", label);

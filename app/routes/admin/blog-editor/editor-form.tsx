@@ -183,6 +183,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
           undescribed={undescribed}
           onShow={showField}
           onShowField={showPart}
+          onChange={change}
         />
         <div className="rounded-card border border-line bg-white px-4 pb-4 [&>[role=tabpanel]]:pt-3 sm:p-6 sm:[&>[role=tabpanel]]:pt-6">
           <Tabs

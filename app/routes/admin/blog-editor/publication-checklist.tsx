@@ -1,11 +1,13 @@
 import type { ArticleForm } from "../../../content/article.ts";
 import type { Part } from "../../../content/kind.ts";
+import type { Repair } from "../../../data/articles/checklist.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { checklistTexts } from "../../../i18n/panel/checklist.en.ts";
+import { type ChecklistKey, checklistTexts } from "../../../i18n/panel/checklist.en.ts";
 import type { EditorTab } from "./editor-state.ts";
 import { UndescribedPictures } from "./undescribed-pictures.tsx";
 import { useRemarks } from "./use-remarks.ts";
+import { useRepairs } from "./use-repairs.ts";
 
 type PublicationChecklistProps = {
   form: ArticleForm;
@@ -14,15 +16,23 @@ type PublicationChecklistProps = {
   onShow(tab: EditorTab): void;
   /** Opens the tab of a field and moves the focus there. */
   onShowField(part: Part): void;
+  onChange(form: ArticleForm): void;
 };
 
 /** More would no longer be read. */
 const most = 10;
 
 /** What a careful colleague would notice before publishing; nothing of it keeps anybody from it. */
-export function PublicationChecklist({ form, undescribed, onShow, onShowField }: PublicationChecklistProps) {
+export function PublicationChecklist({
+  form,
+  undescribed,
+  onShow,
+  onShowField,
+  onChange,
+}: PublicationChecklistProps) {
   const { t } = useLanguage(checklistTexts);
   const remarks = useRemarks(form);
+  const { isBusy, repair } = useRepairs(form, onChange);
   const count = remarks.length + undescribed.length;
   return (
     <div role="status" className="contents">
@@ -39,6 +49,16 @@ export function PublicationChecklist({ form, undescribed, onShow, onShowField }:
                   <button type="button" onClick={() => onShowField(remark)} className={link}>
                     {t(remark.key, remark.values)}
                   </button>
+                  {remark.repair && (
+                    <button
+                      type="button"
+                      aria-disabled={isBusy}
+                      onClick={() => repair(remark)}
+                      className="button-quiet mb-2 block min-h-11 px-4"
+                    >
+                      {t(labelOf(remark.repair, isBusy))}
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -49,6 +69,11 @@ export function PublicationChecklist({ form, undescribed, onShow, onShowField }:
       )}
     </div>
   );
+}
+
+function labelOf({ with: means }: Repair, isBusy: boolean): ChecklistKey {
+  if (means === "link") return "checklist.writeLink";
+  return isBusy ? "checklist.bringing" : "checklist.bring";
 }
 
 const link =

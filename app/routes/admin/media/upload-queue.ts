@@ -1,3 +1,4 @@
+import { isAnimated } from "../../../data/media/animated.ts";
 import { UploadError, type UploadedMedia } from "../../../data/media/upload-media.ts";
 import type { FileProblem } from "./file-problem.ts";
 
@@ -9,7 +10,13 @@ export type UploadState =
   | { name: "done"; media: UploadedMedia }
   | { name: "failed"; problem: FileProblem; until?: string | null };
 
-export type Upload = { key: string; file: File; state: UploadState };
+export type Upload = {
+  key: string;
+  file: File;
+  state: UploadState;
+  /** The library makes a still of it. */
+  isAnimated?: boolean;
+};
 
 type QueueOptions = {
   /** Why a file need not be sent. */
@@ -37,6 +44,14 @@ export function createUploadQueue({ check, send, onDone }: QueueOptions) {
     const added = files.map((file) => ({ key: crypto.randomUUID(), file, state: begin(file) }));
     change([...uploads, ...added]);
     sendNext();
+    for (const upload of added) void markAnimated(upload);
+  }
+
+  async function markAnimated({ key, file }: Upload): Promise<void> {
+    // A file that can't be read fails where it is sent.
+    const found = await isAnimated(file).catch(() => false);
+    if (found)
+      change(uploads.map((upload) => (upload.key === key ? { ...upload, isAnimated: true } : upload)));
   }
 
   function begin(file: File): UploadState {

@@ -39,3 +39,21 @@ it("tells a picture that is too large for the memory, too long or too slow from 
   }
   expect(render("nl", "memory")).not.toContain("Opnieuw proberen");
 });
+
+it("says that an animated picture becomes a still one", () => {
+  const upload = { key: "1", file, state: { name: "waiting" } as const };
+  const rendered = [false, true].map((isAnimated) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="nl">
+        <UploadRow
+          upload={{ ...upload, isAnimated }}
+          isReplacing={false}
+          hasLinks={false}
+          onRetry={doNothing}
+          onRemove={doNothing}
+        />
+      </LanguageProvider>,
+    ).includes("alleen het eerste beeld"),
+  );
+  expect(rendered).toEqual([false, true]);
+});

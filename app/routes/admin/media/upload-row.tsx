@@ -26,6 +26,9 @@ export function UploadRow({ upload, isReplacing, hasLinks, onRetry, onRemove }: 
           <span className="whitespace-nowrap text-ink-soft">{formatSize(file.size, language)}</span>
         </p>
         <State upload={upload} isReplacing={isReplacing} />
+        {upload.isAnimated && state.name !== "failed" && (
+          <p className="text-small text-warning">{t("media.animated")}</p>
+        )}
       </div>
       <div className="-ml-3 flex">
         {canRetry(upload) && (
