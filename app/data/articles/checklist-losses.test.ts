@@ -43,3 +43,13 @@ it("each is named once, and three of a kind", () => {
     hosts.slice(0, 3),
   );
 });
+
+it.each([
+  ['<iframe src="https://kaart.example/x"></iframe>', { with: "link", host: "kaart.example" }],
+  ['<img src="https://foto.example/a.png">', { with: "picture", host: "foto.example" }],
+  ['<img src="http://foto.example/a.png">', { with: "picture", host: "foto.example" }],
+  ['<img src="file:///C:/x/1.png">', undefined],
+  ["<form>x</form>", undefined],
+])("a button repairs what has an address: %s", (html, repair) => {
+  expect(findLosses(html, "nl", "https://vlotwerk.example").map((remark) => remark.repair)).toEqual([repair]);
+});

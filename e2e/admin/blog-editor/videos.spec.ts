@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import {
   expect,
   openEditor,
@@ -13,7 +15,16 @@ const player =
   '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x" title="De sluis"></iframe>';
 const address = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 
-test.use({ expectedErrors: ["foreign request: https://www.youtube-nocookie.com/"] });
+test.use({
+  expectedErrors: [
+    "foreign request: https://www.youtube-nocookie.com/",
+    "foreign request: https://foto.example/",
+    "foreign request: https://kaart.example/",
+    "policy: frame-src blocked https://kaart.example",
+    "blocked by CORS policy",
+    "net::ERR_FAILED",
+  ],
+});
 
 test("a pasted player is a link to its video, which visitors play in its place", async ({
   page,
@@ -59,3 +70,59 @@ test("a pasted player is a link to its video, which visitors play in its place",
   await expect(frame.contentFrame().getByText("Speelt")).toBeVisible();
   expect(elsewhere).toEqual([src]);
 });
+
+test("what is embedded becomes a link, and a picture of another site one of the library", async ({
+  page,
+  admin,
+}) => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: someColour() } })
+    .png()
+    .toBuffer();
+  await page.route("https://foto.example/**", (route) =>
+    route.fulfill({
+      contentType: "image/png",
+      body: picture,
+      // Without the header, Playwright would add one.
+      headers: {
+        "Access-Control-Allow-Origin": route.request().url().includes("open") ? "*" : "https://foto.example",
+      },
+    }),
+  );
+  await page.route("https://kaart.example/**", (route) => route.fulfill({ body: "" }));
+  const html = (name: string) =>
+    `<p>Tekst.</p><p><img alt="Sluis" src="https://foto.example/${name}.png"></p>`;
+  const { id } = await storeArticle(admin.client, someTitle(), { html: html("dicht") });
+  const { tab, written, mode, field, toast } = await openEditor(page, id);
+  await tab("Content NL").click();
+  await expect(written.getByRole("img", { name: "Sluis" })).toBeVisible();
+  await page.getByText(/^Before publishing/).click();
+  const bring = page.getByRole("button", { name: "Bring it into the library" });
+  await bring.click();
+  await expect(toast(/^foto.example does not let other sites/)).toBeVisible();
+
+  await mode("HTML").click();
+  await expect(field("Content (NL)")).toHaveValue(html("dicht"));
+  await field("Content (NL)").fill(html("open"));
+  await mode("Visual").click();
+  await expect(written.getByRole("img", { name: "Sluis" })).toBeVisible();
+  await bring.click();
+  await expect(toast("What came from foto.example is in the library now.")).toBeVisible();
+  await expect(bring).toBeHidden();
+  await expect(written.getByRole("img", { name: "Sluis" })).toHaveAttribute("src", /^\/media\/[\da-f-]{36}$/);
+
+  await written.press("Control+End");
+  await page.keyboard.press("Enter");
+  const map = '<p>a</p><iframe src="https://kaart.example/x" title="De kaart"></iframe><p>b</p>';
+  await paste(written, { "text/html": map, "text/plain": "a b" });
+  await expect(page.getByRole("alert").getByText("embeds from kaart.example is not shown")).toBeVisible();
+  await page.getByRole("button", { name: "Write the link" }).click();
+  await expect(written.getByRole("link", { name: "De kaart" })).toHaveAttribute(
+    "href",
+    "https://kaart.example/x",
+  );
+});
+
+/** The library knows a picture by its bytes. */
+function someColour(): string {
+  return `#${randomUUID().slice(0, 6)}`;
+}

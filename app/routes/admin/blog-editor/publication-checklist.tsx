@@ -54,7 +54,7 @@ export function PublicationChecklist({
                       type="button"
                       aria-disabled={isBusy}
                       onClick={() => repair(remark)}
-                      className="button-quiet mb-2 block min-h-11 px-4"
+                      className="mb-2 block min-h-11 rounded-full border border-current px-4 font-semibold"
                     >
                       {t(labelOf(remark.repair, isBusy))}
                     </button>

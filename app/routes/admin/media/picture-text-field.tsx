@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { listLinkChoices } from "../../../data/articles/link-choices.ts";
+import { isAnimated } from "../../../data/media/animated.ts";
 import { mediaAddress } from "../../../data/media/picture-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import { RichTextField, type RichTextFieldProps } from "../../../ui/rich-text/rich-text-field.tsx";
 import type { TextPictures } from "../../../ui/rich-text/text-pictures.ts";
 import { useSendingGuard } from "../editing/use-leave-guard.ts";
@@ -56,13 +58,20 @@ type Answer = (address: string | null) => void;
 function useTextPictures() {
   const { t } = useLanguage(pictureTexts);
   const { language, t: media } = useLanguage(mediaPanelTexts);
+  const toast = useToast();
   const key = useId();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isPending, setPending] = useState(false);
   useEffect(() => () => setPendingUpload(key, false), [key]);
 
   const [pictures] = useState<TextPictures>(() => ({
-    upload: sendPicture,
+    async upload(file, onProgress) {
+      const address = await sendPicture(file, onProgress);
+      if (await isAnimated(file).catch(() => false)) {
+        toast({ tone: "success", title: media("media.done"), text: media("media.animated") });
+      }
+      return address;
+    },
     reasonOf(error) {
       const rejected = error instanceof RejectedPicture ? error : new RejectedPicture("lost");
       return t("pictures.notUploaded", { reason: describeFileProblem(rejected, language, media) });
