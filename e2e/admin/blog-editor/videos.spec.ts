@@ -21,6 +21,7 @@ test.use({
     "foreign request: https://foto.example/",
     "foreign request: https://kaart.example/",
     "policy: frame-src blocked https://kaart.example",
+    "Framing 'https://kaart.example/' violates",
     "blocked by CORS policy",
     "net::ERR_FAILED",
   ],

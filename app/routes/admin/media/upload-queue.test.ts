@@ -88,3 +88,11 @@ it("stops a file that is removed, and sends the next one", async () => {
   expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
   expect(done).toEqual([]);
 });
+
+it("marks an animated picture, whatever its name says", async () => {
+  const { queue } = open();
+  const flags = [...new Uint8Array(4), 2];
+  const moving = new File(["RIFFxxxxWEBPVP8X", new Uint8Array(flags)], "foto.jpg");
+  queue.add([moving, new File(["x"], "foto.gif")]);
+  await expect.poll(() => queue.uploads().map(({ isAnimated }) => isAnimated)).toEqual([true, undefined]);
+});
