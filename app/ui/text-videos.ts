@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { readVideo } from "../html/video-address.ts";
 
 /** Plays the videos of a text in its place once they are clicked; nothing comes from their sites before. */
 export function useTextVideos(text: RefObject<HTMLElement | null>): void {
@@ -13,16 +12,11 @@ export function useTextVideos(text: RefObject<HTMLElement | null>): void {
 function play(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.video") : null;
-  const video = link && readVideo(link.href);
   // Another tab shows the page of the video.
-  if (!video || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
-  const frame = document.createElement("iframe");
-  frame.className = "video";
-  frame.title = link.textContent.trim() || video.provider;
-  frame.allow = "autoplay; fullscreen; picture-in-picture";
-  frame.referrerPolicy = "strict-origin-when-cross-origin";
-  frame.src = video.embed;
-  link.replaceWith(frame);
-  frame.focus();
+  // Most texts have no video.
+  void import("./play-video.ts")
+    .then(({ playVideo }) => playVideo(link))
+    .catch(() => location.assign(link.href));
 }
