@@ -40,6 +40,11 @@ export default defineConfig({
                 // route. What it has in common with public pages is kept out of it.
                 { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 2 },
                 {
+                  name: "checklist",
+                  test: /app[\\/](data[\\/]articles[\\/]checklist-losses|html[\\/](allow-list|canonical-tag)|i18n[\\/]panel[\\/]checklist)\./,
+                  priority: 2,
+                },
+                {
                   name: "panel",
                   test: /app[\\/](ui[\\/]panel|routes[\\/]admin[\\/]panel-meta|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)/,
                   priority: 1,

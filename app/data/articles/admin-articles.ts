@@ -5,7 +5,7 @@ import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts"
 import { listWaiting } from "../versions/versions.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 import { type LanguageState, plansIn } from "./language-state.ts";
-import { listPlans, type Plan } from "./schedules.ts";
+import { listPlans, type Plan } from "./plans.ts";
 
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;

@@ -1,5 +1,5 @@
 import type { Language } from "../../i18n/language-texts.ts";
-import type { Plan } from "./schedules.ts";
+import type { Plan } from "./plans.ts";
 
 /** What visitors see of a language of an article, and what comes up. */
 export type LanguageState = {

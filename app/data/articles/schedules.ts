@@ -1,10 +1,9 @@
-import { type Language, languages } from "../../i18n/language-texts.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type Subject, versionedKinds } from "../versions/versions.ts";
-
-export type ScheduleAction = "publish" | "unpublish";
+import { readAction, readLanguage, type ScheduleAction } from "./plans.ts";
 
 /** What a schedule is about: an article, one of its languages, or a download page. */
 export type ScheduleSubject = Subject & { language: Language | null };
@@ -69,35 +68,6 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
     person: row.person,
   }));
   return schedules.sort((one, other) => Number(one.failure === null) - Number(other.failure === null));
-}
-
-function readAction(action: string): ScheduleAction {
-  return action === "publish" ? "publish" : "unpublish";
-}
-
-function readLanguage(stored: string | null): Language | null {
-  return languages.find((language) => language === stored) ?? null;
-}
-
-/** Something that comes up for an article or page: for one of its languages, or (null) as a whole. */
-export type Plan = { id: string; action: ScheduleAction; language: Language | null; at: string };
-
-/** What comes up for articles and pages, by their ids, in order of time. Throws when the query fails. */
-export async function listPlans(db: Database, ids: readonly string[]): Promise<Plan[]> {
-  if (ids.length === 0) return [];
-  const planned = db.from("otm_schedules").select("subject_id, action, language, at");
-  const rows = expectData(
-    await planned
-      .in("subject_id", [...ids])
-      .is("failed_at", null)
-      .order("at"),
-  );
-  return rows.map(({ subject_id, action, language, at }) => ({
-    id: subject_id,
-    action: readAction(action),
-    language: readLanguage(language),
-    at,
-  }));
 }
 
 /** Whether both are about the same article or page, in whatever language. */

@@ -1,7 +1,7 @@
 import { type ArticleForm, article, isWritten, publicLanguages } from "../../../content/article.ts";
 import { mergeForms } from "../../../content/merge.ts";
 import { type LanguageState, plansIn } from "../../../data/articles/language-state.ts";
-import type { Plan } from "../../../data/articles/schedules.ts";
+import type { Plan } from "../../../data/articles/plans.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import type { EditorKey } from "../../../i18n/panel/article-editor.en.ts";
 import type { SaveVerb } from "../editing/save-buttons.tsx";

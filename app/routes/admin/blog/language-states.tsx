@@ -1,4 +1,4 @@
-import { Circle, Clock, Minus } from "lucide-react";
+import { CalendarClock, Circle, Minus } from "lucide-react";
 import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
 import type { LanguageState } from "../../../data/articles/language-state.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -23,9 +23,9 @@ export function LanguageStates({ states }: Pick<ListedArticle, "states">) {
   });
 }
 
-/** Filled for what visitors see, empty for a draft, a clock for what is planned. */
+/** Filled for what visitors see, empty for a draft, a calendar for what is planned. */
 function Sign({ state: { is, plans } }: { state: LanguageState }) {
-  if (plans.length > 0) return <Clock className="size-3.5" />;
+  if (plans.length > 0) return <CalendarClock className="size-3.5" />;
   if (is === "none") return <Minus className="size-3" />;
   return (
     <Circle

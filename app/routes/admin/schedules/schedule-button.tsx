@@ -1,7 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import type { ArticleForm } from "../../../content/article.ts";
-import type { ScheduleAction, ScheduleSubject } from "../../../data/articles/schedules.ts";
+import type { ScheduleAction } from "../../../data/articles/plans.ts";
+import type { ScheduleSubject } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";

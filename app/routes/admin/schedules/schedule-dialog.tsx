@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
+import type { ScheduleAction } from "../../../data/articles/plans.ts";
 import {
   isSameSubject,
   type ListedSchedule,
-  type ScheduleAction,
   type ScheduleSubject,
 } from "../../../data/articles/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";

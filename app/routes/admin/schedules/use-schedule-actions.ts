@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAmsterdamTime } from "../../../data/articles/amsterdam-time.ts";
+import type { ScheduleAction } from "../../../data/articles/plans.ts";
 import {
   cancelSchedule,
   type ListedSchedule,
-  type ScheduleAction,
   ScheduleRejected,
   type ScheduleSubject,
   schedulePublication,

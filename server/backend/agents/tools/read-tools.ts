@@ -2,7 +2,7 @@ import { z } from "zod";
 import { article as articleKind } from "../../../../app/content/article.ts";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
-import { listPlans } from "../../../../app/data/articles/schedules.ts";
+import { listPlans } from "../../../../app/data/articles/plans.ts";
 import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
 import {
   type MissingDescription,
