@@ -52,17 +52,16 @@ export const droppedTags = [
   ...["audio", "video", "canvas"],
 ];
 
-const classes = new Set([
+const classes = [
   ...["list-style", "label-value", "accent-table", "compact"],
   ...["status-success", "status-warning", "status-error", "status-info"],
   ...["align-left", "align-center", "align-right", "text-left", "text-center", "text-right"],
-  "video",
-]);
+];
 
 const language = matching(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,4}$/i);
 
 const everywhere: Rules = {
-  class: allowedClasses,
+  class: oneOrMoreOf(classes),
   id: anchorId,
   lang: language,
   dir: oneOf("ltr", "rtl", "auto"),
@@ -79,6 +78,7 @@ const columns: Rules = { span: matching(/^[1-9]\d{0,2}$/) };
 
 const rules: Readonly<Record<string, Rules>> = {
   a: {
+    class: oneOrMoreOf([...classes, "button", "video"]),
     href: (value) => withAnchorId(linkAddress(value)),
     target: oneOf("_blank"),
     rel: allowedRelations,
@@ -96,6 +96,7 @@ const rules: Readonly<Record<string, Rules>> = {
     decoding: oneOf("async", "sync", "auto"),
     ...titled,
   },
+  div: { class: oneOrMoreOf([...classes, "callout"]) },
   abbr: titled,
   dfn: titled,
   blockquote: { cite: sourceAddress },
@@ -164,9 +165,12 @@ function cellIds(value: string): string | null {
   return ids.includes(null) ? null : ids.join(" ");
 }
 
-function allowedClasses(value: string): string | null {
-  const kept = value.split(/\s+/).filter((name) => classes.has(name) || isCodeLanguage(name));
-  return kept.length > 0 ? kept.join(" ") : null;
+function oneOrMoreOf(names: readonly string[]): Rule {
+  const known = new Set(names);
+  return (value) => {
+    const kept = value.split(/\s+/).filter((name) => known.has(name) || isCodeLanguage(name));
+    return kept.length > 0 ? kept.join(" ") : null;
+  };
 }
 
 function isCodeLanguage(name: string): boolean {

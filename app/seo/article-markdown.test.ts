@@ -158,6 +158,13 @@ describe("an article as Markdown", () => {
       "![Een a](https://vlotwerk.example/a.png)",
     ],
     ["a quotation", "<blockquote><p>Citaat</p></blockquote>", "> Citaat"],
+    ["a callout", '<div class="callout"><p>Let op</p><ul><li>een</li></ul></div>', "> Let op\n>\n> - een"],
+    ["any other division", '<div class="text-center"><p>Los</p></div>', "Los"],
+    [
+      "a button",
+      '<p><a class="button" href="https://vlotwerk.example/contact">Bel</a></p>',
+      "[Bel](https://vlotwerk.example/contact)",
+    ],
     ["what looks like Markdown", "<p># geen kop, *geen* nadruk</p>", "\\# geen kop, \\*geen\\* nadruk"],
     ["what looks like a tag", "<p>&lt;script&gt;</p>", "\\<script>"],
     [

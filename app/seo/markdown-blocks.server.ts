@@ -14,6 +14,7 @@ export type Block = Children<"root">;
 
 /** Where the library would lose or glue words: what Markdown has no notation for, or none within a cell. */
 const handlers: Record<string, Handle> = {
+  div,
   details: (state, element) => state.toFlow(state.all(element)),
   a: (state, element) => (element.properties.href ? defaultHandlers.a(state, element) : state.all(element)),
   sub: inline("sub"),
@@ -57,6 +58,13 @@ function inline(tag: string): Handle {
     ...state.all(element),
     { type: "footnoteReference", identifier: `/${tag}` },
   ];
+}
+
+/** A callout is set apart as a quotation is; any other division is what it holds. */
+function div(...[state, element]: Parameters<Handle>): ReturnType<Handle> {
+  const { className } = element.properties;
+  const isCallout = Array.isArray(className) && className.includes("callout");
+  return isCallout ? defaultHandlers.blockquote(state, element) : state.toFlow(state.all(element));
 }
 
 /** A table below its caption; one within a cell is a line per row. */

@@ -90,10 +90,16 @@ export const goldenHtml: Readonly<Record<string, string>> = {
   "an empty cell and an empty item":
     "<ul><li></li></ul><table><tbody><tr><td></td><th></th></tr></tbody></table>",
   "a word that may break": "<p>Klant<wbr>contact</p>",
+  "a callout with a button":
+    '<div class="callout"><p>Let op: <a class="button" href="/contact">bel ons</a></p></div>',
 };
 
 /** Name → editor HTML and page HTML. */
 export const repairedHtml: Readonly<Record<string, readonly [given: string, expected: string]>> = {
+  "the looks of other elements": [
+    '<p class="callout button">a</p><span class="button text-center">b</span><div class="button video">c</div>',
+    '<p>a</p><span class="text-center">b</span><div>c</div>',
+  ],
   "a paste from Word": [
     `<!--StartFragment--><p class=MsoNormal style='margin-bottom:8.0pt;line-height:107%'><b style='mso-bidi-font-weight:normal'><span lang=NL style='font-size:14.0pt;font-family:"Calibri",sans-serif;mso-ansi-language:NL'>Offerte</span></b><span lang=NL style='font-family:"Calibri",sans-serif'>&nbsp;voor <u>drie</u> agents<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'>·</span><![endif]>Eerste punt<o:p></o:p></p><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;border:none'><tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150pt;border:solid windowtext 1.0pt'><p class=MsoNormal align=right style='text-align:right'>&euro; 450<o:p></o:p></p></td></tr></table><!--EndFragment-->`,
     '<p><b><span lang="NL">Offerte</span></b><span lang="NL">&nbsp;voor <u>drie</u> agents</span></p><p>·Eerste punt</p><table><tr><td><p class="text-right">&euro; 450</p></td></tr></table>',

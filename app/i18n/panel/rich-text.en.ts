@@ -8,7 +8,26 @@ const en: Translation<typeof nl> = {
   "richText.labelAndValue": "Label and value",
   "richText.links": "Page of the site",
   "richText.standard": "Standard",
+  "richText.headings": "Heading in this text",
+  "richText.heading2": "Heading 2",
+  "richText.heading3": "Heading 3",
+  "richText.list": "List",
+  "richText.numbered": "Numbered list",
+  "richText.quote": "Quotation",
+  "richText.table": "Table",
+  "richText.picture": "Picture",
+  "richText.look": "Look",
+  "richText.callout": "Callout",
+  "richText.button": "Button",
+  "richText.divider": "Divider",
+  "richText.buttonText": "Get in touch",
+  "richText.words": "{words} words, {minutes} min read",
+  "richText.tip":
+    "Type / at the start of a line for headings, lists, callouts and more. ## and a space makes a heading too, * a list and **word** bold.",
+  "richText.tipClose": "Don’t show this tip again",
 };
 
 /** The rich-text field. */
 export const richTextTexts = { nl, en };
+
+export type RichTextKey = keyof typeof nl;

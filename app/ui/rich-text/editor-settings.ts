@@ -10,12 +10,15 @@ export function editorSettings(label: string): RawEditorOptions {
     elementpath: false,
     branding: false,
     promotion: false,
-    plugins: ["autolink", "code", "image", "link", "lists", "table"],
+    plugins: ["autolink", "code", "fullscreen", "image", "link", "lists", "table"],
     toolbar:
-      "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote | removeformat code",
+      "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote hr | removeformat code fullscreen",
     // A collapsing toolbar can't be measured in a hidden tab. On a phone it is one row that scrolls.
     toolbar_mode: matchMedia("(max-width: 47.99rem)").matches ? "scrolling" : "wrap",
-    block_formats: "Paragraph=p;Heading 2=h2;Heading 3=h3;Heading 4=h4;Code=pre",
+    block_formats: "Paragraph=p;Heading 2=h2;Heading 3=h3;Heading 4=h4;Callout=callout;Code=pre",
+    // Enter in an empty line leaves a quotation, and a callout.
+    end_container_on_empty_block: "blockquote,div",
+    formats: { callout: { block: "div", classes: "callout", wrapper: true } },
     iframe_aria_text: label,
     browser_spellcheck: true,
     contextmenu: false,
@@ -23,6 +26,12 @@ export function editorSettings(label: string): RawEditorOptions {
     entity_encoding: "raw",
     convert_urls: false,
     link_default_target: "",
+    link_class_list: [
+      { title: "Link", value: "" },
+      { title: "Button", value: "button" },
+      { title: "Video", value: "video" },
+    ],
+    image_caption: true,
     // The site's tables have classes instead of style attributes.
     object_resizing: "img",
     table_sizing_mode: "responsive",
@@ -38,6 +47,8 @@ export function editorSettings(label: string): RawEditorOptions {
     body_class: "prose",
     content_style: `
       html { background: var(--color-white) }
+      /* The page has a title of its own: visitors get a heading of the second level. */
+      body.prose h1 { font-size: var(--text-title-3); line-height: var(--text-title-3--line-height) }
       .to-write { min-height: 1.5em; outline: 2px dashed var(--color-warning); outline-offset: 2px }
       body.prose { max-width: none; margin: 0; padding: 1rem; font-family: var(--font-text); outline: none }`,
   };

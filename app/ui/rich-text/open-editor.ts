@@ -7,19 +7,26 @@ import "tinymce/skins/ui/oxide/skin.js";
 import "tinymce/skins/ui/oxide/content.js";
 import "tinymce/plugins/autolink";
 import "tinymce/plugins/code";
+import "tinymce/plugins/fullscreen";
 import "tinymce/plugins/image";
 import "tinymce/plugins/link";
 import "tinymce/plugins/lists";
 import "tinymce/plugins/table";
+import "./editor-ui.css";
 import type { LinkChoice } from "../../data/articles/link-choices.ts";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { watchPaste } from "./editor-paste.ts";
 import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
+import { giveLinkedIds, headingChoices } from "./heading-links.ts";
 import { pictureSettings } from "./picture-settings.ts";
+import { addSlashMenu } from "./slash-menu.ts";
 import type { TextPictures } from "./text-pictures.ts";
-import { focusUnwritten, unmarkWritten } from "./unwritten-blocks.ts";
+import { focusUnwritten, markNewCaptions, unmarkWritten } from "./unwritten-blocks.ts";
+
+/** Links under a common name. */
+type LinkChoices = { title: string; menu: LinkChoice[] };
 
 type EditorOptions = {
   apiKey: string;
@@ -57,15 +64,22 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   const [editor] = await tinymce.init({
     ...editorSettings(label),
     ...pictureSettings(pictures, tell),
-    link_list: (show: (links: LinkChoice[]) => void) =>
+    link_list: (show: (links: (LinkChoice | LinkChoices)[]) => void) =>
       void listLinks()
         .catch(() => [])
-        .then(show),
+        .then((links) => show([...headingsToLink(), ...links])),
+    setup: (opened) => addSlashMenu(opened, uiLanguage),
     target,
     language: uiLanguage,
     license_key: apiKey,
   });
   if (!editor) throw new Error("The editor did not open");
+
+  function headingsToLink(): LinkChoices[] {
+    const menu = editor ? headingChoices(editor) : [];
+    return menu.length > 0 ? [{ title: lookUp(richTextTexts, uiLanguage, "richText.headings"), menu }] : [];
+  }
+
   watchPaste(editor, language, uiLanguage);
   const watched = watchPictures(editor);
   editor.getBody().lang = language;
@@ -93,6 +107,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   function tell(): void {
     stopWaiting();
     if (isShowing || !editor || editor.removed) return;
+    giveLinkedIds(editor);
     const html = editor.getContent();
     length = html.length;
     onChange(html === untouched ? given : html);
@@ -113,6 +128,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   }
 
   unmarkWritten(editor);
+  markNewCaptions(editor);
   editor.on("input change undo redo SetContent", tellSoon);
   // The frame keeps its keys to itself: Ctrl or Cmd with S is the screen's.
   editor.addShortcut("meta+s", "", () => {
@@ -140,5 +156,8 @@ async function addUiTexts(language: Language, descriptionLabel: string): Promise
     "Link list": lookUp(richTextTexts, language, "richText.links"),
     "Label and value": lookUp(richTextTexts, language, "richText.labelAndValue"),
     Standard: lookUp(richTextTexts, language, "richText.standard"),
+    Class: lookUp(richTextTexts, language, "richText.look"),
+    Callout: lookUp(richTextTexts, language, "richText.callout"),
+    Button: lookUp(richTextTexts, language, "richText.button"),
   });
 }

@@ -9,6 +9,18 @@ export function unmarkWritten(editor: Editor): void {
   });
 }
 
+/** Marks a new caption as still to be written, instead of the word that the editor puts there. */
+export function markNewCaptions(editor: Editor): void {
+  editor.on("ExecCommand", ({ command }) => {
+    if (command.toLowerCase() !== "mceupdateimage") return;
+    for (const caption of editor.dom.select("figcaption", editor.getBody())) {
+      if (caption.textContent !== "Caption") continue;
+      editor.dom.setHTML(caption, '<br data-mce-bogus="1">');
+      editor.dom.addClass(caption, unwrittenClass);
+    }
+  });
+}
+
 /** Moves the focus to the first place that is still to be written, else to the text. */
 export function focusUnwritten(editor: Editor): void {
   const marked = editor.dom.select(`.${unwrittenClass}`, editor.getBody());

@@ -6,6 +6,7 @@ import type { BoundField } from "../editing/bind-part.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
+import { WordCount } from "./word-count.tsx";
 
 type ContentFieldProps = BoundField & {
   /** Stands beside the label. */
@@ -69,6 +70,7 @@ export function ContentField({ children, note, ...field }: ContentFieldProps) {
             onChange={onChange}
           />
           {error && <p className="mt-1.5 font-semibold text-error text-small">{error}</p>}
+          <WordCount html={html} />
         </>
       )}
       {mode === "html" && (
