@@ -8,7 +8,8 @@ const en: Translation<typeof nl> = {
   "richText.labelAndValue": "Label and value",
   "richText.links": "Page of the site",
   "richText.standard": "Standard",
-  "richText.headings": "Heading in this text",
+  "richText.heading": "Heading in this text: {title}",
+  "richText.insert": "Insert a block",
   "richText.heading2": "Heading 2",
   "richText.heading3": "Heading 3",
   "richText.list": "List",
@@ -24,7 +25,7 @@ const en: Translation<typeof nl> = {
   "richText.words": "{words} words, {minutes} min read",
   "richText.tip":
     "Type / at the start of a line for headings, lists, callouts and more. ## and a space makes a heading too, * a list and **word** bold.",
-  "richText.tipClose": "Don’t show this tip again",
+  "richText.tipClose": "Hide this tip",
 };
 
 /** The rich-text field. */

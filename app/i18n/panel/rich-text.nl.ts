@@ -5,7 +5,8 @@ export const nl = {
   "richText.labelAndValue": "Label en waarde",
   "richText.links": "Pagina van de site",
   "richText.standard": "Standaard",
-  "richText.headings": "Kop in deze tekst",
+  "richText.heading": "Kop in deze tekst: {title}",
+  "richText.insert": "Blok invoegen",
   "richText.heading2": "Kop 2",
   "richText.heading3": "Kop 3",
   "richText.list": "Lijst",
@@ -21,5 +22,5 @@ export const nl = {
   "richText.words": "{words} woorden, {minutes} min. leestijd",
   "richText.tip":
     "Typ / aan het begin van een regel voor koppen, lijsten, kaders en meer. Ook ## met een spatie maakt een kop, * een lijst en **woord** iets vets.",
-  "richText.tipClose": "Tip niet meer tonen",
+  "richText.tipClose": "Tip verbergen",
 };

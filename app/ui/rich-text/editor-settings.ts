@@ -12,13 +12,28 @@ export function editorSettings(label: string): RawEditorOptions {
     promotion: false,
     plugins: ["autolink", "code", "fullscreen", "image", "link", "lists", "table"],
     toolbar:
-      "undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote hr | removeformat code fullscreen",
+      "undo redo | blocks | bold italic underline strikethrough | link image table textblocks | bullist numlist blockquote hr | removeformat code fullscreen",
     // A collapsing toolbar can't be measured in a hidden tab. On a phone it is one row that scrolls.
     toolbar_mode: matchMedia("(max-width: 47.99rem)").matches ? "scrolling" : "wrap",
     block_formats: "Paragraph=p;Heading 2=h2;Heading 3=h3;Heading 4=h4;Callout=callout;Code=pre",
     // Enter in an empty line leaves a quotation, and a callout.
     end_container_on_empty_block: "blockquote,div",
-    formats: { callout: { block: "div", classes: "callout", wrapper: true } },
+    formats: { callout: { block: "div", classes: "callout", wrapper: true, remove: "all" } },
+    // The page has the first heading: one mark makes a second.
+    text_patterns: [
+      { start: "*", end: "*", format: "italic" },
+      { start: "**", end: "**", format: "bold" },
+      { start: "`", end: "`", format: "code" },
+      { start: "#", format: "h2", trigger: "space" },
+      { start: "##", format: "h2", trigger: "space" },
+      { start: "###", format: "h3", trigger: "space" },
+      { start: "####", format: "h4", trigger: "space" },
+      { start: "1.", cmd: "InsertOrderedList", trigger: "space" },
+      { start: "*", cmd: "InsertUnorderedList", trigger: "space" },
+      { start: "-", cmd: "InsertUnorderedList", trigger: "space" },
+      { start: ">", cmd: "mceBlockQuote", trigger: "space" },
+      { start: "---", cmd: "InsertHorizontalRule", trigger: "space" },
+    ],
     iframe_aria_text: label,
     browser_spellcheck: true,
     contextmenu: false,

@@ -5,11 +5,11 @@ import { anchorId } from "../../html/anchor-id.ts";
 const headings = "h1,h2,h3,h4,h5,h6";
 
 /** The headings of the text, to link to. */
-export function headingChoices(editor: Editor): LinkChoice[] {
+export function headingChoices(editor: Editor, nameOf: (title: string) => string): LinkChoice[] {
   return editor.dom.select(headings, editor.getBody()).flatMap((heading) => {
     const title = heading.textContent.trim();
     const id = heading.id || anchorId(title);
-    return title !== "" && id !== null ? [{ title, value: `#${id}` }] : [];
+    return title !== "" && id !== null ? [{ title: nameOf(title), value: `#${id}` }] : [];
   });
 }
 

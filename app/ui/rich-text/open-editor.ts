@@ -25,9 +25,6 @@ import { addSlashMenu } from "./slash-menu.ts";
 import type { TextPictures } from "./text-pictures.ts";
 import { focusUnwritten, markNewCaptions, unmarkWritten } from "./unwritten-blocks.ts";
 
-/** Links under a common name. */
-type LinkChoices = { title: string; menu: LinkChoice[] };
-
 type EditorOptions = {
   apiKey: string;
   label: string;
@@ -61,25 +58,20 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   const target = document.createElement("textarea");
   container.replaceChildren(target);
   await addUiTexts(uiLanguage, pictures.descriptionLabel);
+  const headingTitle = (title: string) => lookUp(richTextTexts, uiLanguage, "richText.heading", { title });
   const [editor] = await tinymce.init({
     ...editorSettings(label),
     ...pictureSettings(pictures, tell),
-    link_list: (show: (links: (LinkChoice | LinkChoices)[]) => void) =>
+    link_list: (show: (links: LinkChoice[]) => void) =>
       void listLinks()
         .catch(() => [])
-        .then((links) => show([...headingsToLink(), ...links])),
+        .then((links) => show([...(editor ? headingChoices(editor, headingTitle) : []), ...links])),
     setup: (opened) => addSlashMenu(opened, uiLanguage),
     target,
     language: uiLanguage,
     license_key: apiKey,
   });
   if (!editor) throw new Error("The editor did not open");
-
-  function headingsToLink(): LinkChoices[] {
-    const menu = editor ? headingChoices(editor) : [];
-    return menu.length > 0 ? [{ title: lookUp(richTextTexts, uiLanguage, "richText.headings"), menu }] : [];
-  }
-
   watchPaste(editor, language, uiLanguage);
   const watched = watchPictures(editor);
   editor.getBody().lang = language;

@@ -21,7 +21,7 @@ const entries: readonly Entry[] = [
     name: "table",
     text: "richText.table",
     icon: "table",
-    insert: command("mceInsertTable", { rows: 3, columns: 2 }),
+    insert: command("mceInsertTable", { rows: 3, columns: 2, options: { headerRows: 1 } }),
   },
   { name: "picture", text: "richText.picture", icon: "image", insert: command("mceImage") },
   {
@@ -39,13 +39,26 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** Offers what a line can become once `/` is typed at its start. */
+/** Offers what a line can become once `/` is typed at its start, and by a button: on a phone that is at hand. */
 export function addSlashMenu(editor: Editor, language: Language): void {
   const items = entries.map(({ name, text, icon }) => ({
     value: name,
     text: lookUp(richTextTexts, language, text),
     icon,
   }));
+  editor.ui.registry.addMenuButton("textblocks", {
+    icon: "plus",
+    tooltip: lookUp(richTextTexts, language, "richText.insert"),
+    fetch: (show) =>
+      show(
+        items.map(({ value, text, icon }) => ({
+          type: "menuitem",
+          text,
+          icon,
+          onAction: () => insert(editor, value),
+        })),
+      ),
+  });
   editor.ui.registry.addAutocompleter("slash", {
     trigger: "/",
     minChars: 0,
@@ -59,19 +72,24 @@ export function addSlashMenu(editor: Editor, language: Language): void {
       editor.selection.setRng(range);
       editor.insertContent("");
       menu.hide();
-      entries.find((entry) => entry.name === name)?.insert(editor);
+      insert(editor, name);
     },
   });
+}
+
+function insert(editor: Editor, name: string): void {
+  entries.find((entry) => entry.name === name)?.insert(editor);
 }
 
 /** Whether nothing stands before a place in its block. */
 function isLineStart(editor: Editor, { startContainer, startOffset }: Range): boolean {
   const block = editor.dom.getParent(startContainer, editor.dom.isBlock);
-  if (!block) return false;
+  // In code a slash is one.
+  if (!block || block.nodeName === "PRE") return false;
   const before = editor.dom.createRng();
   before.setStart(block, 0);
   before.setEnd(startContainer, startOffset);
-  return before.toString().trim() === "";
+  return before.toString().replaceAll("\uFEFF", "").trim() === "";
 }
 
 /** A link that looks like a button, in the dialog for its words and address; the contact page until it is changed. */

@@ -48,9 +48,8 @@ test("a line becomes a heading, a callout or a button by a slash, and visitors s
     await choose("but", "Button");
     const dialog = page.getByRole("dialog", { name: "Insert/Edit Link" });
     await expect(dialog.getByRole("textbox", { name: "Text to display" })).toHaveValue("Neem contact op");
-    await dialog.getByRole("button", { name: "Page of the site" }).click();
-    await page.getByRole("menuitem", { name: "Heading in this text" }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Wat kost het?" }).click();
+    await dialog.getByRole("combobox", { name: "Page of the site" }).click();
+    await page.getByRole("option", { name: "Heading in this text: Wat kost het?" }).click();
     await dialog.getByRole("textbox", { name: "Text to display" }).fill("Naar de prijs");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(written.getByRole("link", { name: "Naar de prijs" })).toHaveAttribute(

@@ -186,7 +186,8 @@ test("the editor is loaded only on editor screens", async ({ page, admin: _ }) =
   expect(loaded()).toEqual([]);
   await page.getByRole("link", { name: "New Article" }).first().click();
   await expect(editor(page).written).toBeVisible();
-  expect(loaded()).toHaveLength(1);
+  // Its script and its styles.
+  expect(loaded()).toHaveLength(2);
 });
 
 test.describe("without the editor's key", () => {
