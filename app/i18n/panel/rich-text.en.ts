@@ -22,6 +22,7 @@ const en: Translation<typeof nl> = {
   "richText.button": "Button",
   "richText.divider": "Divider",
   "richText.buttonText": "Get in touch",
+  "richText.word": "{words} word, {minutes} min read",
   "richText.words": "{words} words, {minutes} min read",
   "richText.tip":
     "Type / at the start of a line for headings, lists, callouts and more. ## and a space makes a heading too, * a list and **word** bold.",

@@ -19,6 +19,7 @@ export const nl = {
   "richText.button": "Knop",
   "richText.divider": "Scheidslijn",
   "richText.buttonText": "Neem contact op",
+  "richText.word": "{words} woord, {minutes} min. leestijd",
   "richText.words": "{words} woorden, {minutes} min. leestijd",
   "richText.tip":
     "Typ / aan het begin van een regel voor koppen, lijsten, kaders en meer. Ook ## met een spatie maakt een kop, * een lijst en **woord** iets vets.",

@@ -63,7 +63,7 @@ export function editorSettings(label: string): RawEditorOptions {
     content_style: `
       html { background: var(--color-white) }
       /* The page has a title of its own: visitors get a heading of the second level. */
-      body.prose h1 { font-size: var(--text-title-3); line-height: var(--text-title-3--line-height) }
+      body.prose h1 { margin-top: 2em; font-size: var(--text-title-3); line-height: var(--text-title-3--line-height) }
       .to-write { min-height: 1.5em; outline: 2px dashed var(--color-warning); outline-offset: 2px }
       body.prose { max-width: none; margin: 0; padding: 1rem; font-family: var(--font-text); outline: none }`,
   };
