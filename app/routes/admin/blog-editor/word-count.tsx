@@ -14,7 +14,9 @@ export function WordCount({ html }: { html: string }) {
   const words = useMemo(() => countWords(written), [written]);
   return (
     <div className="mt-1.5 text-ink-soft text-small">
-      {words > 0 && <p>{t(words === 1 ? "richText.word" : "richText.words", { words, minutes: minutesOf(words) })}</p>}
+      {words > 0 && (
+        <p>{t(words === 1 ? "richText.word" : "richText.words", { words, minutes: minutesOf(words) })}</p>
+      )}
       <Tip />
     </div>
   );
