@@ -148,7 +148,7 @@ export const nl = {
     "Meestal wel. De gangbare pakketten voor mail, agenda, boekhouding, CRM en webshop hebben een koppeling. Bij oudere of gesloten software kijken we of een export of een gedeelde map volstaat, en soms is het eerlijke antwoord dat het de moeite niet waard is. Dat hoort u bij de scan, dus voordat u investeert.",
   "home.faq.fit.question": "Past dit bij een bedrijf als het onze?",
   "home.faq.fit.answer":
-    "Vaak wel als drie of meer mensen wekelijks uren kwijt zijn aan hetzelfde soort werk. Bent u met z’n tweeën of verandert uw werkwijze elke maand, dan is een betere afspraak of een slimmer formulier vaak goedkoper. In een kennismaking van een halfuur weten we het meestal allebei, en als het niet past, zeggen we dat.",
+    "Vaak wel als drie of meer mensen wekelijks uren kwijt zijn aan hetzelfde soort werk. Bent u met z’n tweeën of verandert uw werkwijze elke maand, dan is een betere afspraak of een slimmer formulier vaak goedkoper. Na een halfuur kennismaken weten we het meestal allebei, en als het niet past, zeggen we dat.",
 
   "home.scale.title": "Verdubbel het werk zonder de werkdruk te verdubbelen",
   "home.scale.text":
