@@ -5,7 +5,7 @@ import { escapeText } from "./older-format.ts";
 import { readVideo } from "./video-address.ts";
 
 /** What shows something of another site, and goes with all that is in it. */
-type Embed = { name: string; from: number; isNested: boolean; address: string; title: string };
+type Embed = { from: number; isNested: boolean; address: string; title: string };
 
 /** The host of a full address; null for one within the site. */
 export function hostOf(address: string): string | null {
@@ -32,9 +32,9 @@ export function withLinksToEmbeds(html: string, host: string): string {
         removed = part.name;
         const attributes = Object.fromEntries(part.attributes);
         const address = embeddedAddress(part.name, attributes);
-        const { from, name } = part;
+        const { from } = part;
         if (address !== null && hostOf(address) === host)
-          embed = { name, from, isNested: depth > 0, address, title: attributes.title ?? "" };
+          embed = { from, isNested: depth > 0, address, title: attributes.title ?? "" };
       }
       depth += 1;
     }

@@ -20,7 +20,7 @@ const en: Translation<typeof nl> = {
   "editing.keepDoes": "The crossed-out eye keeps the changes for later.",
   "editing.keepHint": "Saves the changes without publishing them",
   "editing.waiting": "There are changes here that visitors don’t see yet.",
-  "editing.waitingText": "Preview shows them; “Publish changes” puts them live.",
+  "editing.waitingText": "Preview shows them; publishing puts them live.",
   "editing.unreadable":
     "Part of these changes can’t be read, and is empty or a default below: {fields}. Fill it in again, or discard the changes.",
   "editing.discardWaiting": "Discard changes",

@@ -17,7 +17,7 @@ export const nl = {
   "editing.keepDoes": "Het doorgestreepte oog bewaart de wijzigingen zonder ze te tonen.",
   "editing.keepHint": "Slaat de wijzigingen op zonder ze te publiceren",
   "editing.waiting": "Hier zijn wijzigingen die bezoekers nog niet zien.",
-  "editing.waitingText": "Het voorbeeld toont ze; “Wijzigingen publiceren” zet ze online.",
+  "editing.waitingText": "Het voorbeeld toont ze; publiceren zet ze online.",
   "editing.unreadable":
     "Een deel van deze wijzigingen is niet te lezen, en is hieronder leeg of standaard: {fields}. Vul dat opnieuw in, of gooi de wijzigingen weg.",
   "editing.discardWaiting": "Wijzigingen weggooien",

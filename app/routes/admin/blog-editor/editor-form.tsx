@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { useRight } from "../../../account/rights.ts";
 import { article } from "../../../content/article.ts";
-import { describePart } from "../../../content/describe-part.ts";
 import { isKept } from "../../../content/form.ts";
 import { type Part, partName } from "../../../content/kind.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
@@ -14,16 +13,15 @@ import { barButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { bindForm } from "../editing/bind-part.ts";
+import { DocumentNotes } from "../editing/document-notes.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { inOpenSheet, PublicationRow } from "../editing/publication-row.tsx";
-import { RestoredNote } from "../editing/restored-note.tsx";
 import { SaveDialogs } from "../editing/save-dialogs.tsx";
 import { type SaveTarget, useDocument } from "../editing/use-document.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaving } from "../editing/use-saving.ts";
-import { WaitingNote } from "../editing/waiting-note.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
@@ -171,13 +169,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             <ArticleFigures slug={liveForm.slug} />
           </div>
         )}
-        {isWaiting && !editor.restoredAt && (
-          <WaitingNote
-            unreadable={editor.unreadable.map((part) => describePart(article, part, names))}
-            onDiscard={editor.discardWaiting}
-          />
-        )}
-        {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
+        <DocumentNotes editor={editor} nameOf={fields.nameOf} />
         <PublicationChecklist
           form={form}
           undescribed={undescribed}

@@ -11,16 +11,15 @@ import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { bindForm } from "../editing/bind-part.ts";
+import { DocumentNotes } from "../editing/document-notes.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
 import { PublicationRow } from "../editing/publication-row.tsx";
-import { RestoredNote } from "../editing/restored-note.tsx";
 import { SaveDialogs } from "../editing/save-dialogs.tsx";
 import { type SaveTarget, useDocument } from "../editing/use-document.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaving } from "../editing/use-saving.ts";
-import { WaitingNote } from "../editing/waiting-note.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import { PageScheduleButton } from "../schedules/schedule-button.tsx";
 import { ContentTab } from "./content-tab.tsx";
@@ -104,10 +103,7 @@ export function PageForm({ page, files }: PageFormProps) {
           />
           <HistoryLink to={href("/admin/download-pages/:id/history", { id: page.id })} />
         </PublicationRow>
-        {isWaiting && !editor.restoredAt && (
-          <WaitingNote unreadable={editor.unreadable.map(fields.nameOf)} onDiscard={editor.discardWaiting} />
-        )}
-        {editor.restoredAt && <RestoredNote time={editor.restoredAt} onDiscard={editor.discard} />}
+        <DocumentNotes editor={editor} nameOf={fields.nameOf} />
         <Tabs<Language>
           label={t("fields.languages")}
           chosen={chosen}
