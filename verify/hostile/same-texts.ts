@@ -73,7 +73,7 @@ function firstDifference(found: readonly string[], expected: readonly string[]):
 
 /** A text in a URL may be percent-encoded, also twice. */
 function decoded(line: string): string {
-  if (!/^[^:]*: (https?:\/)?\//.test(line)) return line;
+  if (!/^[^:]*: (?:(?:https?:\/)?\/|mailto:)/.test(line)) return line;
   const once = line
     .replaceAll("+", " ")
     .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll("%", ""), "hex").toString());
