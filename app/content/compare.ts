@@ -2,7 +2,7 @@ import { type Aligned, align } from "../html/compare/align.ts";
 import { type BlockChange, compareHtml } from "../html/compare/compare-html.ts";
 import { compareWords, type Words, whole } from "../html/compare/words.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
-import type { Field, Fields, FormOf } from "./fields.ts";
+import type { Field, Fields, FormOf, Linked } from "./fields.ts";
 import { isKept, storedText } from "./form.ts";
 import { emptyForm, type Item, itemsIn, type Kind, type Part, valueIn } from "./kind.ts";
 
@@ -24,7 +24,7 @@ export type Comparison = { general: PartChange[] } & Record<Language, PartChange
 
 /** What the comparison calls things. */
 export type ValueNames = {
-  link(of: "tag" | "article", id: string): string;
+  link(of: Linked, id: string): string;
   flag(field: string, isOn: boolean): string;
 };
 

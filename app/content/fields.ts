@@ -19,7 +19,18 @@ type Options<Label extends string> = {
 
 /** How a field is filled in, stored, read, merged and compared. `Form` is its value in a form. */
 export type Field<Form = unknown, Label extends string = string> = Options<Label> & {
-  type: "line" | "text" | "html" | "slug" | "number" | "flag" | "picture" | "choice" | "links" | "list";
+  type:
+    | "line"
+    | "text"
+    | "html"
+    | "slug"
+    | "address"
+    | "number"
+    | "flag"
+    | "picture"
+    | "choice"
+    | "links"
+    | "list";
   /** In an empty form. */
   empty: Form;
   /** Of a form's value, as local drafts hold it. */
@@ -39,17 +50,22 @@ export type Field<Form = unknown, Label extends string = string> = Options<Label
   /** The words that a choice is one of. */
   values?: readonly string[];
   /** What its ids are of. */
-  of?: "tag" | "article";
+  of?: Linked;
   /** Whether the order of its ids means nothing. */
   isSet?: boolean;
   /** The fields of an item of a list, and the name of an item by its `number`. */
   item?: Fields;
   itemLabel?: Label;
+  /** The further fields of an item, by its `type`. */
+  variants?: Readonly<Record<string, Fields>>;
   /** The text that an item is not stored without. */
   kept?: string;
   /** Whether documents have the ids of its items. */
   hasIds?: boolean;
 };
+
+/** What a document links to by its id. */
+export type Linked = "tag" | "article" | "team-member" | "download-page";
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -116,6 +132,10 @@ export const html = <const Label extends string>(options: TextOptions<Label>) =>
 /** The last part of an address. */
 export const slug = <const Label extends string>(options: TextOptions<Label>) =>
   texts<Label>("slug", (source) => source.trim())(options);
+
+/** Where a link leads: on this site or elsewhere. */
+export const address = <const Label extends string>(options: TextOptions<Label>) =>
+  texts<Label>("address", (source) => source.trim())(options);
 
 /** The address of a picture. */
 export const picture = <const Label extends string>(options: TextOptions<Label>) =>
@@ -185,7 +205,7 @@ export function choice<const Label extends string, const Value extends string>(
   };
 }
 
-type LinkOptions<Label extends string> = Options<Label> & { of: "tag" | "article"; isSet?: boolean };
+type LinkOptions<Label extends string> = Options<Label> & { of: Linked; isSet?: boolean };
 
 const noIds: string[] = [];
 

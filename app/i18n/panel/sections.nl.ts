@@ -1,0 +1,4 @@
+export const nl = {
+  "sections.title": "Kop",
+  "sections.text": "Tekst",
+};
