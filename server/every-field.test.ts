@@ -181,6 +181,7 @@ describe("every field", () => {
     const comparison = compareForms(kind, before, after, {
       link: (_, id) => id,
       flag: (_, isOn) => String(isOn),
+      language: "en",
     });
     return comparison[language ?? "general"].some(({ field }) => field === part.field);
   }

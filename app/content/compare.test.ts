@@ -9,6 +9,7 @@ import { type Kind, partName } from "./kind.ts";
 
 const namesOf = ({ isShown }: { isShown?: string }) => ({
   link: (of: string, id: string) => `${of} ${id}`,
+  language: "en" as const,
   flag: (field: string, isOn: boolean) =>
     field === isShown ? (isOn ? "Published" : "Draft") : isOn ? "Shown" : "Not shown",
 });

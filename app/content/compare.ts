@@ -2,9 +2,9 @@ import { type Aligned, align } from "../html/compare/align.ts";
 import { type BlockChange, compareHtml } from "../html/compare/compare-html.ts";
 import { compareWords, type Words, whole } from "../html/compare/words.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
-import type { Field, Fields, FormOf, Linked } from "./fields.ts";
-import { isKept, storedText } from "./form.ts";
-import { emptyForm, type Item, itemsIn, type Kind, type Part, valueIn } from "./kind.ts";
+import { type Field, type Fields, type FormOf, fieldsOfItem, type Linked, variantOf } from "./fields.ts";
+import { isFilled, isKept, storedText } from "./form.ts";
+import { emptyForm, type Item, itemsOf, type Kind, type Part, valueIn } from "./kind.ts";
 
 /** An item of one language: its texts in the order of their fields. */
 export type ItemChange = { kind: "added" | "removed" | "changed"; texts: Words[][] };
@@ -26,6 +26,8 @@ export type Comparison = { general: PartChange[] } & Record<Language, PartChange
 export type ValueNames = {
   link(of: Linked, id: string): string;
   flag(field: string, isOn: boolean): string;
+  /** That of the types of items. */
+  language: Language;
 };
 
 /** The parts that differ between two versions. */
@@ -50,13 +52,14 @@ function* compareFields(
   for (const [name, field] of Object.entries(fields)) {
     const own =
       around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name };
-    if (field.type === "list") {
-      yield* compareLists(field, own, itemsIn(before, name), itemsIn(after, name), names);
-      continue;
-    }
     for (const language of field.isPerLanguage ? languages : [undefined]) {
       const place = { field: name, ...(language && { language }) };
       const [old, now] = [valueIn(before, place), valueIn(after, place)];
+      if (field.type === "list") {
+        const part = { ...own, ...(language && { language }) };
+        yield* compareLists(field, part, itemsOf(old), itemsOf(now), names);
+        continue;
+      }
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
       yield* compareValues(field, { ...own, ...(language && { language }) }, old, now, names);
     }
@@ -114,48 +117,59 @@ function* compareLists(
   names: ValueNames,
 ): Generator<PartChange> {
   if (field.hasIds) return yield* compareById(field, part, before, after, names);
-  for (const language of languages) {
+  const isInLanguages = Object.values(field.item ?? {}).some(({ isPerLanguage }) => isPerLanguage);
+  for (const language of isInLanguages ? languages : [undefined]) {
     const rules = { textOf: (texts: string[]) => texts.join("\n"), kindOf: () => "item" };
     const [old, now] = [textsIn(field, before, language), textsIn(field, after, language)];
     const items = align(old, now, rules).flatMap((one) => describedItem(one));
-    if (items.length > 0) yield { ...part, language, kind: "items", items };
+    if (items.length > 0) yield { ...part, ...(language && { language }), kind: "items", items };
   }
 }
 
-/** Items that come and go by name, and the changed parts of the others. */
+/** Items that come, go and move by name, and the changed parts of the others. */
 function* compareById(
-  { item = {} }: Field,
+  field: Field,
   part: Part,
   before: readonly Item[],
   after: readonly Item[],
   names: ValueNames,
 ): Generator<PartChange> {
-  const [title = ""] = Object.keys(item);
-  const nameOf = (one: Item) => String(valueIn(one, { field: title }));
-  const without = (ones: readonly Item[], others: readonly Item[], change: "added" | "removed") =>
-    ones
-      .filter(({ key }) => !others.some((other) => other.key === key))
-      .map((one) => ({ text: nameOf(one), change }));
-  const items = [...without(before, after, "removed"), ...without(after, before, "added")];
+  const nowOf = (one: Item) => after.find(({ key }) => key === one.key) ?? one;
+  const nameOf = (one: Item) => itemName(field, one, names.language);
+  const items = compareNames(
+    before.map((one) => nameOf(nowOf(one))),
+    after.map(nameOf),
+  ).filter(({ change }) => change !== "same");
   if (items.length > 0) yield { ...part, kind: "list", items };
-  const blank = emptyForm({ fields: item });
   for (const one of [...after, ...before.filter(({ key }) => !after.some((now) => now.key === key))]) {
     const [old, now] = [before, after].map((ones) => ones.find(({ key }) => key === one.key));
-    const changes = compareFields(item, old ?? blank, now ?? blank, names, { ...part, item: nameOf(one) });
+    const fields = fieldsOfItem(field, one);
+    const blank = emptyForm({ fields });
+    const changes = compareFields(fields, old ?? blank, now ?? blank, names, { ...part, item: nameOf(one) });
     // Of one that came or went, its texts and its picture: its name is said already.
     for (const change of changes)
       if ((old && now) || change.language || change.kind === "picture") yield change;
   }
 }
 
-function textsIn(field: Field, items: readonly Item[], language: Language): string[][] {
+/** What an item is called: by its type and its first text. */
+function itemName(field: Field, one: Item, language: Language): string {
+  const words = Object.entries(fieldsOfItem(field, one))
+    .filter(([, { type }]) => type === "line" || type === "text")
+    .map(([name]) => valueIn(one, { field: name }));
+  if (!field.variants) return String(words[0] ?? "");
+  const type = variantOf(field, one)?.name[language] ?? one.type ?? "";
+  return [type, words.find(isFilled)].filter(Boolean).join(": ");
+}
+
+function textsIn(field: Field, items: readonly Item[], language: Language | undefined): string[][] {
   return items
     .filter((one) => isKept(field, one))
     .map((one) =>
       Object.entries(field.item ?? {}).map(([name, inner]) =>
         storedText(
           inner,
-          String(valueIn(one, { field: name, ...(inner.isPerLanguage && { language }) }) ?? ""),
+          String(valueIn(one, { field: name, ...(inner.isPerLanguage && language && { language }) }) ?? ""),
         ),
       ),
     )

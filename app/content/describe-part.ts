@@ -17,7 +17,7 @@ export function describePart({ fields }: Pick<Kind, "fields">, part: Part, words
   if (!field) return part.field;
   const inLanguage = (name: string) => (language ? `${name} (${language.toUpperCase()})` : name);
   const label = (key: string) => inLanguage(words.label(key));
-  const innerField = inner === undefined ? undefined : field.item?.[inner];
+  const innerField = inner === undefined ? undefined : innerFieldOf(field, inner);
   if (item === undefined) return label((innerField ?? field).label);
   const name =
     typeof item === "number" && field.itemLabel
@@ -27,6 +27,15 @@ export function describePart({ fields }: Pick<Kind, "fields">, part: Part, words
   return inLanguage(name);
 }
 
+/** The field of an item, such as `title`, or of an item within it, such as `tiles.title`. */
+function innerFieldOf({ item, variants = {} }: Field, path: string): Field | undefined {
+  const [name = "", ...rest] = path.split(".");
+  const among = [item, ...Object.values(variants).map(({ fields }) => fields)];
+  // A name means the same in every type of item.
+  const found = among.flatMap((fields) => fields?.[name] ?? [])[0];
+  return found && rest.length > 0 ? innerFieldOf(found, rest.join(".")) : found;
+}
+
 /** The message of a validation error. */
 export function describeProblem(
   kind: Pick<Kind, "fields">,
@@ -34,6 +43,6 @@ export function describeProblem(
   words: PartWords & { problem: Translate<ProblemKey> },
 ): string {
   // What is too many is the list, whichever item it leads to.
-  const named = key === "problems.tooMany" ? { field: part.field } : part;
+  const named = key === "problems.tooMany" && part.inner === undefined ? { field: part.field } : part;
   return words.problem(key, { field: describePart(kind, named, words), ...values });
 }

@@ -2,13 +2,14 @@ import type { Json } from "../data/schema.ts";
 import { plainText } from "../html/plain-text.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { z } from "../zod.ts";
-import type { Field, Fields, FormOf } from "./fields.ts";
+import { type Field, type Fields, type FormOf, fieldsOfItem, variantOf } from "./fields.ts";
 import { isWrittenIn, storedForm } from "./form.ts";
 import {
   columnOf,
   fieldsOf,
   type Item,
   itemsIn,
+  itemsOf,
   type Kind,
   makeForm,
   type Part,
@@ -23,6 +24,8 @@ type Row = Record<string, unknown>;
 
 const row = z.record(z.string(), z.unknown());
 const rowWithId = z.object({ id: z.string() }).catchall(z.unknown());
+const typedRow = rowWithId.extend({ type: z.string() });
+const anything = z.record(z.string(), z.json());
 const list = z.array(z.unknown());
 const languageRow = z.object({ language: z.enum(languages) }).catchall(z.unknown());
 const keyedRow = z.object({ content_key: z.string() }).catchall(z.unknown());
@@ -69,9 +72,8 @@ function readValue(field: Field, value: unknown, fail: () => void): unknown {
   const { type, reader, item, otherwise } = field;
   if (type === "links") return readList(value, reader, fail);
   if (item) {
-    return readList<Row>(value, field.hasIds ? rowWithId : row, fail).map((one) =>
-      readItem(field, one, fail),
-    );
+    const schema = field.variants ? typedRow : field.hasIds ? rowWithId : row;
+    return readList<Row>(value, schema, fail).map((one) => readItem(field, one, fail));
   }
   const result = reader.safeParse(value);
   if (result.success) return result.data;
@@ -90,11 +92,12 @@ function readList<Item>(value: unknown, schema: z.ZodType<Item>, fail: () => voi
   });
 }
 
-function readItem({ item = {} }: Field, stored: Row, fail: () => void) {
+function readItem(list: Field, { id, ...stored }: Row, fail: () => void) {
   return {
+    ...(list.variants && (variantOf(list, stored) ? { type: stored.type } : stored)),
     // Rows and some documents have ids.
-    key: typeof stored.id === "string" ? stored.id : crypto.randomUUID(),
-    ...makeForm(item, (field, name, language) => {
+    key: typeof id === "string" ? id : crypto.randomUUID(),
+    ...makeForm(fieldsOfItem(list, stored), (field, name, language) => {
       const column = columnOf(name, field);
       return readValue(field, stored[language ? `${column}_${language}` : column], fail);
     }),
@@ -136,18 +139,26 @@ export function documentOf<Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>):
 }
 
 function storedValue(field: Field, form: object, name: string, language?: Language): Json {
-  if (field.item) return itemsIn(form, name).map((item) => itemColumns(field, item));
-  return field.store(valueIn(form, { field: name, ...(language && { language }) }));
+  const value = valueIn(form, { field: name, ...(language && { language }) });
+  return field.item ? itemsOf(value).map((item) => itemColumns(field, item)) : field.store(value);
 }
 
 /** An item of a list as documents hold it. */
-export function itemColumns({ item = {}, hasIds }: Field, of: { key: string }): Record<string, Json> {
+export function itemColumns(list: Field, of: Item): Record<string, Json> {
+  const item = fieldsOfItem(list, of);
   const own = fieldsOf(item).filter(({ field }) => !field.isPerLanguage);
   return {
-    ...(hasIds && { id: of.key }),
+    ...(list.variants && typeColumns(list, of)),
+    ...(list.hasIds && { id: of.key }),
     ...Object.fromEntries(own.map(({ name, field, column }) => [column, storedValue(field, of, name)])),
     ...textColumns(item, of),
   };
+}
+
+/** The type of an item; with all that it has when that is not known. */
+function typeColumns(list: Field, { key: _, ...of }: Item): Record<string, Json> {
+  const { data } = anything.safeParse(of);
+  return variantOf(list, of) || !data ? { type: of.type ?? "" } : data;
 }
 
 function textColumns(fields: Fields, form: object): Record<string, Json> {

@@ -56,8 +56,8 @@ export type Field<Form = unknown, Label extends string = string> = Options<Label
   /** The fields of an item of a list, and the name of an item by its `number`. */
   item?: Fields;
   itemLabel?: Label;
-  /** The further fields of an item, by its `type`. */
-  variants?: Readonly<Record<string, Fields>>;
+  /** Of what types its items are; each has fields of its own besides those of `item`. */
+  variants?: Readonly<Record<string, Variant>>;
   /** The text that an item is not stored without. */
   kept?: string;
   /** Whether documents have the ids of its items. */
@@ -66,6 +66,9 @@ export type Field<Form = unknown, Label extends string = string> = Options<Label
 
 /** What a document links to by its id. */
 export type Linked = "tag" | "article" | "team-member" | "download-page";
+
+/** A type of items of a list, by the name that people see, with its fields. */
+export type Variant = { name: Readonly<Record<Language, string>>; fields: Fields };
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -244,6 +247,49 @@ export function listOf<const Label extends string, const Item extends Fields, Ma
     otherwise: empty,
     store: (): Json => [],
   };
+}
+
+/** An item of a list whose items are of several types. What is of no type known is kept as it is. */
+export type VariantItem<Of = object> = ItemOf<Of> & { type: string } & { readonly [field: string]: unknown };
+
+/** A list of items of several types, which have ids. */
+export function listOfVariants<const Label extends string, const Item extends Fields>(
+  options: Options<Label> & {
+    item: Item;
+    itemLabel: Label;
+    variants: Readonly<Record<string, Variant>>;
+    max: number;
+  },
+) {
+  const empty: VariantItem<Item>[] = [];
+  const typed = z.looseObject({ key: z.string(), type: z.string() });
+  const schema = typed.transform((item, context) => {
+    const read = formSchema(fieldsOfItem(options, item)).safeParse(item);
+    if (!read.success) context.addIssue("Fields of the item are wrong");
+    return { ...item, ...read.data };
+  });
+  return {
+    ...options,
+    type: "list" as const,
+    hasIds: true,
+    empty,
+    form: z.array(schema.and(formSchema(options.item))),
+    reader: z.unknown(),
+    otherwise: empty,
+    store: (): Json => [],
+  };
+}
+
+/** The fields of an item of a list; of a type that is not known those of every item alone. */
+export function fieldsOfItem({ item = {}, variants }: Pick<Field, "item" | "variants">, of: object): Fields {
+  const variant = variantOf({ variants }, of);
+  return variant ? { ...item, ...variant.fields } : item;
+}
+
+/** The type of an item; null when it is not known, or the items of the list are all alike. */
+export function variantOf({ variants = {} }: { variants?: Field["variants"] }, of: object): Variant | null {
+  const type = "type" in of ? String(of.type) : "";
+  return Object.hasOwn(variants, type) ? (variants[type] ?? null) : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type Language, languages } from "../i18n/language-texts.ts";
-import type { Field, Fields, FormOf } from "./fields.ts";
-import { type Item, itemsIn, type Kind, makeForm, valueIn, withValue } from "./kind.ts";
+import { type Field, type Fields, type FormOf, fieldsOfItem } from "./fields.ts";
+import { type Item, itemsIn, itemsOf, type Kind, makeForm, valueIn, withValue } from "./kind.ts";
 
-/** Whether a text in a form has any words. */
+/** Whether a text in a form has any words, or a list any items. */
 export function isFilled(value: unknown): boolean {
-  return typeof value === "string" && value.trim() !== "";
+  return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "";
 }
 
 /** Whether the texts of a language are stored. */
@@ -30,15 +30,17 @@ export function storedForm<Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>):
 }
 
 function tidy(field: Field, name: string, form: object, language?: Language): unknown {
-  const { item } = field;
-  if (item) {
-    const kept = itemsIn(form, name).filter((one) => isKept(field, one));
+  const value = valueIn(form, { field: name, ...(language && { language }) });
+  if (field.item) {
+    const kept = itemsOf(value).filter((one) => isKept(field, one));
     return kept.map((one) => ({
-      key: one.key,
-      ...makeForm(item, (inner, innerName, innerLanguage) => tidy(inner, innerName, one, innerLanguage)),
+      // What is of no type known stays as it is.
+      ...(field.variants ? one : { key: one.key }),
+      ...makeForm(fieldsOfItem(field, one), (inner, innerName, innerLanguage) =>
+        tidy(inner, innerName, one, innerLanguage),
+      ),
     }));
   }
-  const value = valueIn(form, { field: name, ...(language && { language }) });
   return typeof value === "string" ? storedText(field, value) || (field.filledIn ?? "") : value;
 }
 
@@ -58,7 +60,7 @@ export function withLeftovers<Of extends Fields>(
 ): FormOf<Of> {
   let form = stored;
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type === "list") {
+    if (field.type === "list" && !field.isPerLanguage) {
       const left = itemsIn(sent, name).filter((item) => !isKept(field, item) && hasWords(field, item));
       if (left.length > 0) form = withValue(form, { field: name }, [...itemsIn(stored, name), ...left]);
       continue;
@@ -74,8 +76,8 @@ export function withLeftovers<Of extends Fields>(
 }
 
 /** Whether anything is written in an item. */
-export function hasWords({ item = {} }: Field, of: Item): boolean {
-  return Object.entries(item).some(([field, { isPerLanguage }]) =>
+export function hasWords(list: Field, of: Item): boolean {
+  return Object.entries(fieldsOfItem(list, of)).some(([field, { isPerLanguage }]) =>
     (isPerLanguage ? languages : [undefined]).some((language) =>
       isFilled(valueIn(of, { field, ...(language && { language }) })),
     ),
@@ -89,12 +91,19 @@ export function isSameForm<Of extends Fields>({ fields }: Kind<Of>, a: FormOf<Of
 
 function comparable(fields: Fields, form: object): string {
   return JSON.stringify(
-    Object.entries(fields).map(([name, { item, isSet }]) => {
+    Object.entries(fields).map(([name, field]) => {
       const value = valueIn(form, { field: name });
-      if (item) return itemsIn(form, name).map((one) => comparable(item, one));
-      return isSet && Array.isArray(value) ? value.toSorted() : value;
+      if (field.item && field.isPerLanguage) {
+        return languages.map((language) => comparableList(field, itemsIn(form, name, language)));
+      }
+      if (field.item) return comparableList(field, itemsOf(value));
+      return field.isSet && Array.isArray(value) ? value.toSorted() : value;
     }),
   );
+}
+
+function comparableList(field: Field, items: readonly Item[]): string[] {
+  return items.map((one) => (one.type ?? "") + comparable(fieldsOfItem(field, one), one));
 }
 
 /** Whether both forms are stored as the same document. */

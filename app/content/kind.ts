@@ -1,6 +1,6 @@
 import { type Language, languages } from "../i18n/language-texts.ts";
 import type { ProblemKey } from "../i18n/panel/problems.en.ts";
-import type { Field, Fields, FormOf, ItemOf } from "./fields.ts";
+import { type Field, type Fields, type FormOf, fieldsOfItem, type ItemOf } from "./fields.ts";
 
 /** A kind of content, declared once: what editors write, and how it is stored. */
 export type Kind<Of extends Fields = Fields> = {
@@ -107,13 +107,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** The items of a list in a form. */
-export function itemsIn(form: object, field: string): readonly Item[] {
-  const items = valueIn(form, { field });
-  return Array.isArray(items) ? items.filter(isItem) : [];
+/** The items of a list in a form, of a language where the list has one. */
+export function itemsIn(form: object, field: string, language?: Language): readonly Item[] {
+  return itemsOf(valueIn(form, { field, ...(language && { language }) }));
 }
 
-export type Item = { key: string };
+/** The items of a list. */
+export function itemsOf(value: unknown): readonly Item[] {
+  return Array.isArray(value) ? value.filter(isItem) : [];
+}
+
+/** An item of a list, with its type where the items are of several. */
+export type Item = { key: string; type?: string };
 
 function isItem(value: unknown): value is Item {
   return isRecord(value) && typeof value.key === "string";
@@ -128,6 +133,12 @@ export function withValue<Form extends object>(form: Form, { field, language }: 
 
 export function emptyForm<Of extends Fields>({ fields }: Pick<Kind<Of>, "fields">): FormOf<Of> {
   return makeForm(fields, ({ empty }) => structuredClone(empty));
+}
+
+/** An empty item of a type, with a key that is unique in the form. */
+export function emptyVariant(field: Pick<Field, "item" | "variants">, type: string): Item & { type: string } {
+  const own = { key: crypto.randomUUID(), type };
+  return { ...emptyForm({ fields: fieldsOfItem(field, own) }), ...own };
 }
 
 /** An empty item of a list, with a key that is unique in the form. */

@@ -3,6 +3,7 @@ import { aboutPage } from "./about-page.ts";
 import { article } from "./article.ts";
 import { downloadPage } from "./download-page.ts";
 import { fieldsOf, type Kind } from "./kind.ts";
+import { page } from "./page.ts";
 import { teamMember } from "./team-member.ts";
 
 /** What each place must know of a kind of content; a test walks all kinds and all places. */
@@ -80,6 +81,18 @@ export const kinds: readonly Places[] = [
     isCounted: true,
     isSearched: false,
   },
+  {
+    kind: page,
+    noun: "page",
+    tables: ["otm_pages", "otm_page_content", "otm_page_tags", "otm_page_slugs"],
+    mediaPlaces: ["page picture", "page", "page version"],
+    site: "/:slug",
+    editor: "/admin/pages/:id",
+    isVersioned: true,
+    isMapped: true,
+    isCounted: true,
+    isSearched: true,
+  },
 ];
 
 /** @throws Error for a kind that is not declared */
@@ -101,7 +114,9 @@ export function libraryColumns(): Set<string> {
 
 function* libraryColumnsOf({ fields, languagesIn }: Pick<Kind, "fields" | "languagesIn">): Generator<string> {
   for (const { field, column } of fieldsOf(fields)) {
-    if (field.item) yield* libraryColumnsOf({ fields: field.item, languagesIn: "columns" });
+    const items = [field.item ?? {}, ...Object.values(field.variants ?? {}).map((variant) => variant.fields)];
+    for (const item of items) yield* libraryColumnsOf({ fields: item, languagesIn: "columns" });
+    if (field.variants) yield column;
     if (field.type !== "html" && field.type !== "picture") continue;
     if (!field.isPerLanguage || languagesIn === "rows") yield column;
     else

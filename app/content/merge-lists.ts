@@ -1,7 +1,7 @@
 import { type Language, languages } from "../i18n/language-texts.ts";
-import type { Field } from "./fields.ts";
+import { type Field, fieldsOfItem, variantOf } from "./fields.ts";
 import { storedText } from "./form.ts";
-import { type Item, valueIn, withValue } from "./kind.ts";
+import { type Item, itemsOf, valueIn, withValue } from "./kind.ts";
 import type { Conflict, Side } from "./merge.ts";
 
 type Items = readonly Item[];
@@ -49,7 +49,7 @@ export function mergeLists(field: Field, base: Items | null, mine: Items, theirs
 function pairItems(field: Field, base: Items, version: Items): Map<Item, Item> {
   const pairs = new Map<Item, Item>();
   const free = new Set(version);
-  const most = textsOf(field, {}).length + 1;
+  const most = Math.max(0, ...base.map((item) => textsOf(field, item).length)) + 1;
   for (let least = most; least > 0; least -= 1) {
     for (const before of base) {
       const match = pairs.has(before)
@@ -89,41 +89,58 @@ function mergeItem(field: Field, before: Item, mine?: Item, theirs?: Item, side?
   return { item, conflicts: [{ mine: wordsOf(field, mine), theirs: wordsOf(field, theirs) }] };
 }
 
-/** The fields of a language are merged as one part; so are those without one. */
+/** The fields of a language are merged as one part; so are those without one, but for those of a type of items. */
 function mergeTexts(field: Field, before: Item, mine: Item, theirs: Item, side?: Side): MergedItem {
   const conflicts: ListConflict[] = [];
   let item = mine;
-  for (const language of scopes) {
+  for (const { place, parts } of groupsIn(field, mine)) {
     const isSame = (a: Item, b: Item) =>
-      textsOf(field, a, language).join("\0") === textsOf(field, b, language).join("\0");
+      textsOf(field, a, parts).join("\0") === textsOf(field, b, parts).join("\0");
     if (isSame(mine, theirs) || isSame(before, theirs)) continue;
     const isConflict = !isSame(before, mine);
-    const words = { mine: wordsOf(field, mine, language), theirs: wordsOf(field, theirs, language) };
-    if (isConflict) conflicts.push({ ...(language !== "none" && { language }), ...words });
+    const words = { mine: wordsOf(field, mine, parts), theirs: wordsOf(field, theirs, parts) };
+    if (isConflict) conflicts.push({ ...place, ...words });
     if (isConflict && side === "mine") continue;
-    for (const part of partsIn(field, language)) item = withValue(item, part, valueIn(theirs, part));
+    for (const part of parts) item = withValue(item, part, valueIn(theirs, part));
   }
   return { item, conflicts };
 }
 
-type Scope = Language | "none";
-const scopes: readonly Scope[] = [...languages, "none"];
+type ItemPart = { field: string; language?: Language };
+type Group = { place: { language?: Language; inner?: string }; parts: ItemPart[] };
 
-function partsIn({ item = {} }: Field, scope: Scope) {
-  return Object.entries(item)
-    .filter(([, { isPerLanguage }]) => (scope === "none") !== (isPerLanguage === true))
-    .map(([name]) => ({ field: name, ...(scope !== "none" && { language: scope }) }));
+/** The parts of an item that are merged together, and how a conflict about them is named. */
+function groupsIn(field: Field, of: object): Group[] {
+  const parts = partsIn(field, of);
+  if (field.variants) return parts.map((part) => ({ place: { inner: part.field }, parts: [part] }));
+  return [...languages, undefined].map((language) => ({
+    place: { ...(language && { language }) },
+    parts: parts.filter((part) => part.language === language),
+  }));
 }
 
-/** The texts of an item as they are stored: all of them, or those of a language or of none. */
-function textsOf(field: Field, of: object, scope?: Scope): string[] {
-  return (scope ? [scope] : scopes).flatMap((one) =>
-    partsIn(field, one).map((part) => {
-      const value = valueIn(of, part);
-      const inner = field.item?.[part.field];
-      return typeof value === "string" && inner ? storedText(inner, value) : String(value ?? "");
-    }),
+/** Those of a language before those without one. */
+function partsIn(field: Field, of: object): ItemPart[] {
+  const fields = Object.entries(fieldsOfItem(field, of));
+  return [...languages, undefined].flatMap((language) =>
+    fields
+      .filter(([, { isPerLanguage }]) => (language !== undefined) === (isPerLanguage === true))
+      .map(([name]) => ({ field: name, ...(language && { language }) })),
   );
+}
+
+/** The texts of an item as they are stored: all of them, or those of some parts. */
+function textsOf(field: Field, of: Item, parts: readonly ItemPart[] = partsIn(field, of)): string[] {
+  const fields = fieldsOfItem(field, of);
+  const texts = parts.map((part) => textOf(fields[part.field], valueIn(of, part)));
+  // What is of no type known is compared as a whole.
+  return field.variants && !variantOf(field, of) ? [...texts, JSON.stringify(of)] : texts;
+}
+
+function textOf(field: Field | undefined, value: unknown): string {
+  if (field?.item) return wordsOfList(field, itemsOf(value));
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "string" && field ? storedText(field, value) : String(value ?? "");
 }
 
 /** Whether two lists have equal texts in equal order. */
@@ -136,8 +153,8 @@ function isSameItem(field: Field, a: Item, b: Item | undefined): boolean {
 }
 
 /** The texts of an item, one a line; empty without an item. */
-function wordsOf(field: Field, item: Item | undefined, scope?: Scope): string {
-  const texts = item ? textsOf(field, item, scope) : [];
+function wordsOf(field: Field, item: Item | undefined, parts?: readonly ItemPart[]): string {
+  const texts = item ? textsOf(field, item, parts) : [];
   return texts.filter((text) => text !== "").join("\n");
 }
 

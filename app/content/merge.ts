@@ -1,7 +1,7 @@
 import { type Language, languages } from "../i18n/language-texts.ts";
 import type { Field, Fields, FormOf } from "./fields.ts";
 import { isWrittenIn, storedText } from "./form.ts";
-import { itemsIn, type Kind, type Part, valueIn, withValue } from "./kind.ts";
+import { itemsOf, type Kind, type Part, valueIn, withValue } from "./kind.ts";
 import { isSameList, mergeLists } from "./merge-lists.ts";
 
 /** Whose version is kept where two people changed the same part. */
@@ -50,10 +50,12 @@ export function mergeForms<Of extends Fields>(
   };
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type === "list") {
-      const [own, other] = [itemsIn(mine, name), itemsIn(theirs, name)];
-      const merged = mergeLists(field, base && itemsIn(base, name), own, other, side);
-      merge.conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, field: name })));
-      if (!isSameList(field, merged.items, own)) take({ field: name }, merged.items);
+      for (const part of partsOf(name, field)) {
+        const [own, other] = [itemsOf(valueIn(mine, part)), itemsOf(valueIn(theirs, part))];
+        const merged = mergeLists(field, base && itemsOf(valueIn(base, part)), own, other, side);
+        merge.conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, ...part })));
+        if (!isSameList(field, merged.items, own)) take(part, merged.items);
+      }
       continue;
     }
     if (field.isSet) {
@@ -105,7 +107,8 @@ function isRemovedAndChanged<Of extends Fields>(
   const written = isMine ? mine : theirs;
   return Object.entries(kind.fields).some(([name, field]) => {
     const part = { field: name, language };
-    const isText = field.isPerLanguage && field.type !== "flag";
+    // The items of a list are merged one by one.
+    const isText = field.isPerLanguage && field.type !== "flag" && field.type !== "list";
     return isText && wordsOf(kind, field, written, part) !== wordsOf(kind, field, base, part);
   });
 }

@@ -1,10 +1,10 @@
 import { countMarkupCharacters, maxMarkupCharacters } from "../html/markup-limit.ts";
-import { imageAddress } from "../html/safe-address.ts";
+import { imageAddress, linkAddress } from "../html/safe-address.ts";
 import { languages } from "../i18n/language-texts.ts";
 import { documentOf } from "./document.ts";
-import type { Field, Fields, FormOf } from "./fields.ts";
+import { type Field, type Fields, type FormOf, fieldsOfItem } from "./fields.ts";
 import { isKept } from "./form.ts";
-import { itemsIn, type Kind, type Part, type Problem, valueIn } from "./kind.ts";
+import { itemsOf, type Kind, type Part, type Problem, valueIn } from "./kind.ts";
 
 /** The limit of one language's HTML and of one request body, in bytes. */
 const maxBytes = 1_048_576;
@@ -34,13 +34,14 @@ export function findProblems<Of extends Fields>(
 
 function* problemsIn(fields: Fields, form: object, around: Partial<Part>): Generator<Problem> {
   for (const [name, field] of Object.entries(fields)) {
-    const own =
-      around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name };
-    if (field.type === "list") yield* problemsOfList(field, own, itemsIn(form, name));
     for (const language of field.isPerLanguage ? languages : [undefined]) {
+      const part = {
+        ...(around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name }),
+        ...(language && { language }),
+      };
       const value = valueIn(form, { field: name, ...(language && { language }) });
-      if (typeof value === "string")
-        yield* problemsOfText(field, { ...own, ...(language && { language }) }, value);
+      if (field.type === "list") yield* problemsOfList(field, part, itemsOf(value));
+      else if (typeof value === "string") yield* problemsOfText(field, part, value);
     }
   }
 }
@@ -50,6 +51,8 @@ function* problemsOfText({ type, max }: Field, part: Part, value: string): Gener
   if (type === "slug" && text !== "" && !/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(text)) {
     yield { ...part, key: "problems.slugShape" };
   }
+  if (type === "address" && text !== "" && linkAddress(text) !== text)
+    yield { ...part, key: "problems.addressShape" };
   if (type === "picture" && !canBePicture(value)) yield { ...part, key: "problems.imageShape" };
   const now = max === undefined ? 0 : countCharacters(text);
   if (max !== undefined && now > max) yield { ...part, key: "problems.tooLong", values: { now, max } };
@@ -75,13 +78,20 @@ export function countCharacters(text: string): number {
 
 /** Each item's own, and that there are too many: those without the text that they need are not stored. */
 function* problemsOfList(field: Field, part: Part, items: readonly { key: string }[]): Generator<Problem> {
-  const { item = {}, max = Number.POSITIVE_INFINITY } = field;
-  for (const [index, one] of items.entries()) yield* problemsIn(item, one, { ...part, item: index + 1 });
+  const { max = Number.POSITIVE_INFINITY } = field;
+  for (const [index, one] of items.entries()) {
+    // An item of a list within an item is named by the list.
+    const within = part.inner === undefined ? { ...part, item: index + 1 } : part;
+    for (const problem of problemsIn(fieldsOfItem(field, one), one, within)) {
+      yield part.inner === undefined ? problem : { ...problem, inner: `${part.inner}.${problem.inner}` };
+    }
+  }
   const stored = items.filter((one) => isKept(field, one));
   const beyond = stored[max];
   if (!beyond) return;
   const values = { now: stored.length, max };
-  yield { ...part, item: items.indexOf(beyond) + 1, key: "problems.tooMany", values };
+  const item = part.item ?? items.indexOf(beyond) + 1;
+  yield { ...part, item, key: "problems.tooMany", values };
 }
 
 function large(part: Part, key: "tooLarge" | "tooLargeTogether", bytes: number): Problem {

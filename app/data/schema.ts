@@ -397,6 +397,86 @@ export type Database = {
         Update: Partial<Row<"otm_media">>;
         Relationships: [];
       };
+      otm_page_content: {
+        Row: {
+          description: string;
+          language: string;
+          page_id: string;
+          published: boolean;
+          sections: Json;
+          title: string;
+        };
+        Insert: Insertable<Row<"otm_page_content">, "description" | "published" | "sections" | "title">;
+        Update: Partial<Row<"otm_page_content">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_page_content_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_page_slugs: {
+        Row: {
+          created_at: string;
+          kind: string;
+          page_id: string;
+          slug: string;
+        };
+        Insert: Insertable<Row<"otm_page_slugs">, "created_at">;
+        Update: Partial<Row<"otm_page_slugs">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_page_slugs_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_page_tags: {
+        Row: {
+          page_id: string;
+          tag_id: string;
+        };
+        Insert: Insertable<Row<"otm_page_tags">, never>;
+        Update: Partial<Row<"otm_page_tags">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_page_tags_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_pages";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "otm_page_tags_tag_id_fkey";
+            columns: ["tag_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_blog_tags";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      otm_pages: {
+        Row: {
+          created_at: string;
+          id: string;
+          image_url: string | null;
+          in_footer: boolean;
+          kind: string;
+          published: boolean;
+          published_at: string | null;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: Insertable<Row<"otm_pages">, "created_at" | "id" | "image_url" | "in_footer" | "kind" | "published" | "published_at" | "updated_at">;
+        Update: Partial<Row<"otm_pages">>;
+        Relationships: [];
+      };
       otm_preview_links: {
         Row: {
           created_at: string;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
-import type { SectionType, sections } from "./sections.ts";
 import type { ViewProps } from "./section.ts";
+import type { SectionType, sections } from "./sections.ts";
 import { TextView } from "./text/view.tsx";
 
 type PropsOf = { [Type in SectionType]: ViewProps<(typeof sections)[Type]["fields"]> };

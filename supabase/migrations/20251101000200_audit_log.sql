@@ -23,7 +23,7 @@ create table private.audit_log (
   actor_id uuid references auth.users on delete set null,
   account_id uuid references auth.users on delete set null,
   noun text constraint noun_is_known check (noun in (
-    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'text', 'download page', 'about page', 'file', 'team member', 'message',
+    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'text', 'download page', 'about page', 'page', 'file', 'team member', 'message',
     'request', 'leads', 'person', 'backup', 'webhook'
   )),
   subject_id uuid,

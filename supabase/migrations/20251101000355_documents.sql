@@ -65,6 +65,7 @@ create function private.rows_fault(
         when atttypid = 'uuid[]'::regtype then 'a list of ids'
         when atttypid = 'boolean'::regtype then 'true or false'
         when atttypid = 'integer'::regtype then 'a whole number'
+        when atttypid = 'jsonb'::regtype then 'a list'
         else 'a text'
       end as kind
       from pg_catalog.pg_attribute
@@ -83,6 +84,7 @@ create function private.rows_fault(
       else case kind
         when 'a text' then jsonb_typeof(given) <> 'string'
         when 'true or false' then jsonb_typeof(given) <> 'boolean'
+        when 'a list' then jsonb_typeof(given) <> 'array'
         else not private.is_json_of(kind, given)
       end
     end

@@ -48,6 +48,12 @@ create function private.fields_of_document(_document jsonb) returns table (langu
     from jsonb_path_query(_document, '$.content[*] ? (@.type() == "object")') variant, jsonb_each(variant)
     where key <> 'language' and jsonb_typeof(value) = 'string' and value <> '""'
     union all
+    -- The sections of a page, each by its id: the other language has the same one.
+    select distinct on (variant ->> 'language', section ->> 'id')
+      variant ->> 'language', section ->> 'id', (section - array['id', 'hidden'])::text
+    from jsonb_path_query(_document, '$.content[*] ? (@.type() == "object")') variant,
+      jsonb_path_query(variant, '$.sections[*] ? (@.id.type() == "string")') section
+    union all
     -- The texts of a list whose items have both languages, together; those of an item with a key of its own by that.
     select language, coalesce(item ->> 'content_key', list), string_agg(texts, E'\n' order by place)
     from jsonb_each(case jsonb_typeof(_document) when 'object' then _document - 'content' else '{}' end) lists (list, items),

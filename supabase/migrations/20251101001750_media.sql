@@ -79,8 +79,12 @@ create function private.is_live_use(_place text, _row_key text) returns boolean
   as $$
   begin
     -- What waits beside a draft is as much the writer's as the draft.
-    return case when _place in ('article picture', 'article', 'article version')
-      then not private.is_draft(_row_key::uuid) else true end;
+    return case
+      when _place in ('article picture', 'article', 'article version') then not private.is_draft(_row_key::uuid)
+      when _place in ('page picture', 'page', 'page version')
+        then private.is_shown(private.content_kind('page'), _row_key::uuid) or private.is_scheduled(_row_key::uuid)
+      else true
+    end;
   end
   $$;
 comment on function private.is_live_use(text, text) is
@@ -162,7 +166,7 @@ create table private.media_uses (
   place text not null constraint place_is_known check (
     place in (
       'article picture', 'article', 'article version', 'team member', 'about page', 'download page',
-      'download page version', 'download file', 'site text'
+      'download page version', 'download file', 'page picture', 'page', 'page version', 'site text'
     )
   ),
   row_key text not null,
@@ -335,6 +339,12 @@ create trigger record_media_uses
     'download page', 'page_id', 'language', 'content', 'confirmation_content', 'email_thank_you_message'
   );
 
+create trigger record_media_uses after insert or delete or update of image_url on public.otm_pages
+  for each row execute function private.record_media_uses('page picture', 'id', '', 'image_url');
+create trigger record_media_uses
+  after insert or delete or update of page_id, language, sections on public.otm_page_content
+  for each row execute function private.record_media_uses('page', 'page_id', 'language', 'sections');
+
 create function public.list_media_uses(_ids uuid[], _language text default 'en')
   returns table (media_id uuid, place text, row_key text, language text, label text, is_live boolean)
   language plpgsql stable security definer rows 20 set search_path = ''
@@ -351,6 +361,12 @@ create function public.list_media_uses(_ids uuid[], _language text default 'en')
           select content.title from public.otm_blog_article_content content
           where content.article_id
             = case when used.place in ('article picture', 'article', 'article version') then used.row_key::uuid end
+          order by content.language = _language desc limit 1
+        ),
+        (
+          select content.title from public.otm_page_content content
+          where content.page_id
+            = case when used.place in ('page picture', 'page', 'page version') then used.row_key::uuid end
           order by content.language = _language desc limit 1
         ),
         (

@@ -157,6 +157,12 @@ create policy "access tokens read the content of every article" on public.otm_bl
   for select to authenticated using ((select private.has_token('read')));
 create policy "access tokens read the questions of every article" on public.otm_blog_article_faqs
   for select to authenticated using ((select private.has_token('read')));
+create policy "access tokens read every page" on public.otm_pages
+  for select to authenticated using ((select private.has_token('read')));
+create policy "access tokens read the content of every page" on public.otm_page_content
+  for select to authenticated using ((select private.has_token('read')));
+create policy "access tokens read which tags any page carries" on public.otm_page_tags
+  for select to authenticated using ((select private.has_token('read')));
 create policy "access tokens read every tag" on public.otm_blog_tags
   for select to authenticated using ((select private.has_token('read')));
 create policy "access tokens read which tags any article carries" on public.otm_blog_article_tags

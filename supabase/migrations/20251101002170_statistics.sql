@@ -62,6 +62,12 @@ alter table private.empty_searches enable row level security;
 revoke all on private.page_views, private.page_origins, private.site_origins, private.empty_searches
   from public, anon, authenticated, service_role;
 
+create function private.page_path(_kind text, _slug text) returns text
+  language sql immutable set search_path = ''
+  as $$ select case _kind when 'page' then '/' else '/' || _kind || 's/' end || _slug $$;
+comment on function private.page_path(text, text) is 'The Dutch path of a page.';
+revoke all on function private.page_path(text, text) from public;
+
 create function public.list_counted_pages() returns setof text
   language sql stable security definer set search_path = ''
   as $$
@@ -70,6 +76,10 @@ create function public.list_counted_pages() returns setof text
     select '/insights/tag/' || slug from public.otm_blog_tags
     union all
     select '/download/' || slug from public.otm_download_pages where active
+    union all
+    select private.page_path(kind, slug) from public.otm_pages where published
+    union all
+    select distinct '/' || kind || 's' from public.otm_pages where published and kind <> 'page'
   $$;
 comment on function public.list_counted_pages() is
   'The Dutch paths of the pages that the database holds; for the server''s own role alone.';
@@ -169,6 +179,12 @@ create function private.present_page(_path text) returns text
         join public.otm_download_pages page on page.id = former.page_id
         where _path like '/download/%' and former.slug = substr(_path, 11)
       ),
+      (
+        select private.page_path(page.kind, page.slug)
+        from public.otm_page_slugs former
+        join public.otm_pages page on page.id = former.page_id
+        where private.page_path(former.kind, former.slug) = _path
+      ),
       _path
     )
   $$;
@@ -190,6 +206,12 @@ create function private.paths_of(_path text) returns text[]
         from public.otm_download_page_slugs former
         join public.otm_download_pages page on page.id = former.page_id
         where '/download/' || page.slug = _path
+      )
+      || array(
+        select private.page_path(former.kind, former.slug)
+        from public.otm_page_slugs former
+        join public.otm_pages page on page.id = former.page_id
+        where private.page_path(page.kind, page.slug) = _path
       )
   $$;
 comment on function private.paths_of(text) is 'All paths that a page has had.';
@@ -298,7 +320,7 @@ create function public.list_page_statistics(
         where sees_leads and (_language is null or visited.language = _language)
         group by visited.path
       )
-      select pages.path, coalesce(article.title, download.title), pages.views::integer, pages.visitors::integer,
+      select pages.path, coalesce(article.title, download.title, made.title), pages.views::integer, pages.visitors::integer,
         pages.read_25::integer, pages.read_50::integer, pages.read_75::integer, pages.read_100::integer,
         case when sees_leads then coalesce(visits.leads, 0)::integer end
       from pages
@@ -317,6 +339,13 @@ create function public.list_page_statistics(
         where pages.path = '/download/' || slug and content.title <> ''
         order by content.language = _titles desc limit 1
       ) download on true
+      left join lateral (
+        select content.title
+        from public.otm_pages
+        join public.otm_page_content content on content.page_id = otm_pages.id
+        where pages.path = private.page_path(kind, slug) and content.title <> ''
+        order by content.language = _titles desc limit 1
+      ) made on true
       order by pages.views desc, pages.path
       limit 1000;
   end

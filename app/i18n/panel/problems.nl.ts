@@ -7,6 +7,9 @@ export const nl = {
   "problems.slugShape":
     "Een slug bestaat uit kleine letters, cijfers en koppeltekens, zoals mijn-eerste-artikel",
   "problems.slugTaken": "Een ander artikel heeft deze slug al",
+  "problems.slugReserved": "Dit adres is van de site zelf: kies een ander",
+  "problems.required": "{field} is nog niet ingevuld",
+  "problems.addressShape": "{field} moet beginnen met /, https://, mailto:, tel: of #",
   "problems.imageShape": "Het adres van de afbeelding moet beginnen met https:// of /",
   "problems.tooDense": "{field} heeft {now} van de tekens <, > en &, hoogstens {max} mogen erin",
   "problems.tooLong": "{field} heeft {now} tekens, hoogstens {max}",

@@ -25,7 +25,7 @@ export function VersionComparison<Of extends Fields>({
   names,
   whole,
 }: VersionComparisonProps<Of>) {
-  const { t } = useLanguage(historyTexts);
+  const { language, t } = useLanguage(historyTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { before, after, names: titles } = read;
   const changes = useMemo(
@@ -33,13 +33,14 @@ export function VersionComparison<Of extends Fields>({
       before &&
       after &&
       compareForms(kind, before.form, after.form, {
+        language,
         link: (of, id) => titles.get(id) ?? t(of === "tag" ? "history.goneTag" : "history.unknownArticle"),
         flag: (field, isOn) =>
           field === kind.isShown
             ? panel(isOn ? "panel.published" : "panel.draft")
             : t(isOn ? "history.shown" : "history.hidden"),
       }),
-    [kind, before, after, titles, t, panel],
+    [kind, before, after, titles, language, t, panel],
   );
   if (!changes) return null;
   const nameOf = (part: Part) => describePart(kind, part, names);
