@@ -12,6 +12,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
+import { optional, publicDatabase } from "./data/database.ts";
+import { pagePath } from "./data/pages/page-address.ts";
+import { listFooterPages, type PageCard } from "./data/pages/pages.ts";
 import { siteTexts } from "./data/site-texts/site-texts.ts";
 import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
@@ -34,14 +37,22 @@ import { useScriptMarker } from "./ui/script-marker.tsx";
 import "./ui/skipped-transitions.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const language = hasOneAddress(url.pathname) ? languageFor(request) : languageOf(url.pathname);
+  const isAccount = hasOneAddress(url.pathname);
+  const language = isAccount ? languageFor(request) : languageOf(url.pathname);
   const texts = sharedTexts(await context.get(siteTexts)(language));
+  const footer = isAccount ? [] : await optional(listFooterPages(context.get(publicDatabase), language), []);
   return {
     siteUrl: context.get(siteUrl),
     backend: context.get(backendAddress),
     // Without changed texts, pages don't mention them.
     ...(Object.keys(texts).length > 0 && { changed: { language, texts } }),
+    ...(footer.length > 0 && { footer: footer.map(footerEntry) }),
   };
+}
+
+/** A page of the footer: its Dutch path, its title and the language of that. */
+function footerEntry({ kind, slug, title, language }: PageCard) {
+  return { to: pagePath(kind, slug), text: title, language };
 }
 
 /** Account pages have one address for both languages. */

@@ -1,8 +1,10 @@
+import type { PageKind } from "../content/page.ts";
 import { isoTime } from "../i18n/iso-time.ts";
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
 import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectCount, expectData } from "./database.ts";
+import { asPageKind } from "./pages/pages.ts";
 
 /** A row of the sitemap. */
 export type MappedRow = { slug: string; languages: readonly Language[]; updatedAt: string | null };
@@ -61,6 +63,25 @@ export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]
       updatedAt: latest([changedAt, ...texts.map((text) => text.updated_at)]),
     }))
     .filter(({ languages }) => languages.length > 0);
+}
+
+/** The published pages made of sections, by their Dutch paths, in the languages that are shown. */
+export async function listMappedPages(db: Database): Promise<(MappedRow & { kind: PageKind })[]> {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_pages")
+      .select("id, kind, slug, updated_at, otm_page_content(language)")
+      .eq("published", true)
+      .order("created_at")
+      .order("id")
+      .range(from, to),
+  );
+  return rows.map(({ kind, slug, updated_at: updatedAt, otm_page_content: texts }) => ({
+    kind: asPageKind(kind),
+    slug,
+    languages: inOrder(texts),
+    updatedAt,
+  }));
 }
 
 /** The about page in the languages of its statement, and its last change; null without one. */

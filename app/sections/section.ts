@@ -12,7 +12,7 @@ export type Section<Of extends Fields = Fields> = {
   name: Record<Language, string>;
   fields: Of;
   /** The texts that it is not shown without. */
-  needed: readonly (keyof Of & string)[];
+  needed: readonly string[];
   /** A filled one. */
   example: Record<Language, FormOf<Of>>;
   /** It as plain HTML with headings from the second level on, of which Markdown is made. */
@@ -50,6 +50,8 @@ export type ViewProps<Of> = {
 };
 
 /** A declaration with the types of its own fields. */
-export function section<Of extends Fields>(declared: Section<Of>): Section<Of> {
+export function section<Of extends Fields>(
+  declared: Section<Of> & { needed: readonly (keyof Of & string)[] },
+): Section<Of> {
   return declared;
 }

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import type { ArticleTitle } from "../data/articles/feeds.ts";
+import { markdownPath } from "../data/pages/page-address.ts";
+import type { PageTitle } from "../data/pages/pages.ts";
 import { feedPath } from "../feeds/feed-paths.ts";
 import { address } from "../i18n/addresses.ts";
 import { firmOf } from "../i18n/firm.ts";
@@ -12,6 +14,7 @@ export function llmsText(
   origin: string,
   articles: Readonly<Record<Language, readonly ArticleTitle[]>>,
   changed: Readonly<Record<Language, ChangedTexts>> = { nl: {}, en: {} },
+  made: Readonly<Record<Language, readonly PageTitle[]>> = { nl: [], en: [] },
 ): string {
   const firm = firmOf(changed.nl);
   const words = { nl: translator(feedTexts, "nl", changed.nl), en: translator(feedTexts, "en", changed.en) };
@@ -23,7 +26,10 @@ export function llmsText(
     articleList(origin, language, articles[language], words[language]),
   );
   const facts = `${firm.email}, ${firm.phone.shown}, ${firm.street}, ${firm.postcode} ${firm.city}`;
-  const pages = languages.map((language) => pageList(origin, language, words[language], plain(facts)));
+  const pages = languages.map((language) => [
+    ...pageList(origin, language, words[language], plain(facts)),
+    ...madePages(origin, language, made[language], words[language]),
+  ]);
   return `${[`# ${plain(firm.name)}`, `> ${about.join("\n>\n> ")}`, ...lists.flat(), ...pages.flat()].join("\n\n")}\n`;
 }
 
@@ -50,6 +56,15 @@ function pageList(origin: string, language: Language, t: Words, firm: string): s
     [t("llms.feeds"), feedPath("atom", language), ""],
   ].map(([name, path, facts]) => `- [${name}](${origin}${path})${facts}`);
   return [`## ${t("llms.pages")}`, lines.join("\n")];
+}
+
+function madePages(origin: string, language: Language, pages: readonly PageTitle[], t: Words): string[] {
+  if (pages.length === 0) return [];
+  const lines = pages.map(({ kind, slug, title, description }) => {
+    const link = `[${plain(title)}](${origin}${address(language, markdownPath(kind, slug))})`;
+    return description ? `- ${link}: ${plain(description)}` : `- ${link}`;
+  });
+  return [`## ${t("llms.made")}`, lines.join("\n")];
 }
 
 /** A text on one line, in which nothing is Markdown. */

@@ -1,13 +1,16 @@
 import { href } from "react-router";
 import type { Database } from "../data/database.ts";
+import { listPath, pagePath } from "../data/pages/page-address.ts";
 import {
   countPublishedArticles,
   getMappedAbout,
   listMappedArticles,
   listMappedDownloadPages,
+  listMappedPages,
   listMappedTags,
   type MappedRow,
 } from "../data/site-map.ts";
+import { languages } from "../i18n/language-texts.ts";
 import {
   addressesPerPart,
   countAddresses,
@@ -54,16 +57,20 @@ async function listArticlePages(db: Database, from: number, count: number): Prom
 }
 
 async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [about, tags, downloads] = await Promise.all([
+  const [about, tags, downloads, made] = await Promise.all([
     getMappedAbout(db),
     listMappedTags(db),
     listMappedDownloadPages(db),
+    listMappedPages(db),
   ]);
+  const lists = (["case", "service"] as const).filter((kind) => made.some((row) => row.kind === kind));
   return [
     ...ownPages(),
     page(href("/about-us"), about),
     ...tags.map((row) => page(href("/insights/tag/:slug", { slug: row.slug }), row)),
     ...downloads.map((row) => page(href("/download/:slug", { slug: row.slug }), row)),
+    ...lists.map((kind) => page(listPath(kind) ?? "", { languages, updatedAt: null })),
+    ...made.map((row) => page(pagePath(row.kind, row.slug), row)),
   ];
 }
 

@@ -234,6 +234,19 @@ export async function listRelatedArticles(
   return inOrder.map((row) => articleCard(row, language));
 }
 
+/** The cards of the published articles with these ids. */
+export async function listArticleCards(
+  db: Database,
+  ids: readonly string[],
+  language: Language,
+): Promise<ArticleCard[]> {
+  if (ids.length === 0) return [];
+  const rows = expectData(
+    await db.from("otm_blog_articles").select(relatedColumns).in("id", ids).eq("published", true),
+  );
+  return rows.map((row) => articleCard(row, language));
+}
+
 /** The card of a row in the requested language, or its first. */
 export function articleCard(row: ArticleCardRow, language: Language): ArticleCard {
   const variant = pickVariant(row.otm_blog_article_content, language);

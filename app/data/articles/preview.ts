@@ -1,8 +1,10 @@
 import { article } from "../../content/article.ts";
 import { readDocument } from "../../content/document.ts";
+import { page } from "../../content/page.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData } from "../database.ts";
+import { type Page, pageOf } from "../pages/pages.ts";
 import { type Article, articleOf } from "./articles.ts";
 
 const tags = z.array(
@@ -14,8 +16,12 @@ const tags = z.array(
   }),
 );
 
-/** A version of an article, whether all of it could be read, and until when its link is valid. */
-type Preview = { article: Article; isWhole: boolean; number: number; expiresAt: string };
+/** A version of an article or page, whether all of it could be read, and until when its link is valid. */
+type Preview = ({ article: Article } | { page: Page }) & {
+  isWhole: boolean;
+  number: number;
+  expiresAt: string;
+};
 
 /** What the link with this token shows; null for a wrong, ended or revoked one. Throws when the query fails. */
 export async function openPreview(
@@ -26,18 +32,16 @@ export async function openPreview(
 ): Promise<Preview | null> {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
-  // Only articles have a page that shows one.
-  if (row?.kind !== "article") return null;
-  const { form, unreadable } = readDocument(article, row.document);
+  if (!row) return null;
   const { subject_id: id, created_at, updated_at, published_at } = row;
-  return {
-    article: articleOf(
-      form,
-      { id, created_at, updated_at, published_at, tags: tags.parse(row.tags) },
-      language,
-    ),
-    isWhole: unreadable.length === 0,
-    number: row.number,
-    expiresAt: row.expires_at,
-  };
+  const facts = { id, created_at, updated_at, published_at, tags: tags.parse(row.tags) };
+  const link = { number: row.number, expiresAt: row.expires_at };
+  if (row.kind === "article") {
+    const { form, unreadable } = readDocument(article, row.document);
+    return { ...link, article: articleOf(form, facts, language), isWhole: unreadable.length === 0 };
+  }
+  // The other kinds have no page that shows a version.
+  if (row.kind !== "page") return null;
+  const { form, unreadable } = readDocument(page, row.document);
+  return { ...link, page: pageOf(form, facts, language), isWhole: unreadable.length === 0 };
 }

@@ -109,6 +109,7 @@ const en: Translation<typeof nl> = {
   "audit.noun.preview link": "preview link",
   "audit.noun.tag": "tag",
   "audit.noun.text": "text of the site",
+  "audit.noun.page": "page",
   "audit.noun.download page": "download page",
   "audit.noun.about page": "about page",
   "audit.noun.file": "file",

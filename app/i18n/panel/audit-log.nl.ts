@@ -106,6 +106,7 @@ export const nl = {
   "audit.noun.preview link": "voorbeeldlink",
   "audit.noun.tag": "tag",
   "audit.noun.text": "tekst van de site",
+  "audit.noun.page": "pagina",
   "audit.noun.download page": "downloadpagina",
   "audit.noun.about page": "pagina Over ons",
   "audit.noun.file": "bestand",

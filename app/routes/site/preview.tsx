@@ -10,6 +10,8 @@ import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/preview";
 import { ArticleView } from "./article/article-view.tsx";
 import { illustrate, readable } from "./article/readable-article.server.ts";
+import { PageView } from "./page/page-view.tsx";
+import { readablePage } from "./page/readable-page.server.ts";
 import { PreviewGone } from "./preview/gone.tsx";
 import { isOpening, languageForGone } from "./preview/opening.server.ts";
 import { PreviewBar } from "./preview/preview-bar.tsx";
@@ -21,11 +23,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const preview = await openPreview(db, params.token, language, isOpening(request));
   if (!preview) return data({ language: languageForGone(request, language), shown: null }, { status: 410 });
   const { number, expiresAt, isWhole } = preview;
+  const bar = { number, expiresAt, isWhole };
+  if ("page" in preview) {
+    const page = await readablePage(db, preview.page);
+    return data({ language, shown: { ...bar, title: page.title, page } });
+  }
   const article = readable(preview.article, language);
   const related = await optional(listRelatedArticles(db, article, language), []);
   return data({
     language,
-    shown: { number, expiresAt, isWhole, ...(await illustrate(db, article, related)) },
+    shown: { ...bar, title: article.title, ...(await illustrate(db, article, related)) },
   });
 }
 
@@ -43,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { language, shown } = loaderData;
   const t = pageTexts(matches, language, previewTexts);
   const common = pageTexts(matches, language, commonTexts);
-  const title = shown && (shown.article.title || common("article.untitled"));
+  const title = shown && (shown.title || common("article.untitled"));
   return pageMeta({
     language,
     matches,
@@ -58,7 +65,11 @@ export default function PreviewPage({ loaderData: { shown } }: Route.ComponentPr
   return (
     <>
       <PreviewBar {...shown} />
-      <ArticleView article={shown.article} related={shown.related} />
+      {"page" in shown ? (
+        <PageView page={shown.page} />
+      ) : (
+        <ArticleView article={shown.article} related={shown.related} />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { address } from "../../i18n/addresses.ts";
 import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
+import type { loader as rootLoader } from "../../root.tsx";
 import { PageLink } from "../links/page-link.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -15,6 +16,7 @@ export function SiteFooter() {
     { to: href("/contact"), text: t("navigation.contact") },
     { to: href("/terms"), text: t("navigation.terms"), language: "nl" },
     { to: href("/privacy"), text: t("navigation.privacy") },
+    ...(useRouteLoaderData<typeof rootLoader>("root")?.footer ?? []),
   ];
 
   return (

@@ -1,8 +1,8 @@
 import { plainPath } from "../../i18n/addresses.ts";
 
-/** Matches the Dutch paths of public pages (app/routes.ts); file names contain a dot. */
+/** Matches the Dutch paths of public pages (app/routes.ts), also of those that editors make; files have a dot. */
 const sitePages =
-  /^\/(?:(?:about-us|blog|contact|download|insights|privacy|search|terms)(?:\/[\w-]+){0,2})?$/;
+  /^\/(?:(?:blog|cases|download|insights|services)(?:\/[\w-]+){0,2}|(?!(?:admin|beheer|settings)$)[\w-]+)?$/;
 
 type Link = Pick<HTMLAnchorElement, "origin" | "pathname" | "search" | "hash" | "target">;
 

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { publicDatabase } from "../../data/database.ts";
+import { withPictures } from "../../data/media/shown-picture.ts";
+import { kindAt, listPath } from "../../data/pages/page-address.ts";
+import { listPublishedPages } from "../../data/pages/pages.ts";
+import { languageOf, plainPath } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { commonTexts } from "../../i18n/texts/common.en.ts";
+import { pageMeta } from "../../ui/page-meta/page-meta.ts";
+import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import type { Route } from "./+types/page-list";
+import { PageCard } from "./page-list/page-card.tsx";
+
+/** The cases, or the services; not there without any. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(publicDatabase);
+  const kind = kindAt(plainPath(url.pathname));
+  const cards = await listPublishedPages(db, kind, languageOf(url.pathname));
+  if (cards.length === 0) throw data(null, { status: 404 });
+  return { kind, cards: await withPictures(db, cards) };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const language = languageOf(location.pathname);
+  const t = pageTexts(matches, language, commonTexts);
+  const words = wordsOf(loaderData.kind);
+  return pageMeta({
+    language,
+    matches,
+    path: listPath(loaderData.kind) ?? "/",
+    title: t(words.title),
+    description: t(words.text),
+    kind: "CollectionPage",
+  });
+}
+
+export default function PageListPage({ loaderData: { kind, cards } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const words = wordsOf(kind);
+  return (
+    <>
+      <section className="page-width pt-14 pb-12 lg:pt-20 lg:pb-16">
+        <h1 className="text-title-1">{t(words.title)}</h1>
+        <p className="mt-6 max-w-text text-ink-soft text-lead">{t(words.text)}</p>
+      </section>
+      <ul className="page-width grid gap-x-8 gap-y-14 pb-24 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <PageCard card={card} isFirst={index === 0} isInSight={index < 3} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function wordsOf(kind: string) {
+  return kind === "case"
+    ? ({ title: "pages.cases", text: "pages.casesText" } as const)
+    : ({ title: "pages.services", text: "pages.servicesText" } as const);
+}

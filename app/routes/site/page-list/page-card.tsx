@@ -1,0 +1,50 @@
+import { ArrowRight } from "lucide-react";
+import type { WithPicture } from "../../../data/media/shown-picture.ts";
+import { pagePath } from "../../../data/pages/page-address.ts";
+import type { PageCard as Card } from "../../../data/pages/pages.ts";
+import { address } from "../../../i18n/addresses.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+
+type PageCardProps = { card: WithPicture<Card>; isFirst: boolean; isInSight: boolean };
+
+/** A case or service in its list; the whole card is a link. */
+export function PageCard({ card, isFirst, isInSight }: PageCardProps) {
+  const { language, t } = useLanguage();
+  const textLanguage = card.language === language ? undefined : card.language;
+  return (
+    <article className="group relative flex h-full flex-col">
+      {card.imageUrl && (
+        <Picture
+          src={card.imageUrl}
+          picture={card.picture}
+          lang={textLanguage}
+          sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 92vw"
+          isInSight={isInSight}
+          isFirst={isFirst}
+        />
+      )}
+      <h2
+        lang={textLanguage}
+        className={`text-title-3 ${card.imageUrl ? "mt-5" : "border-ink border-t pt-5"}`}
+      >
+        <PageLink
+          to={address(language, pagePath(card.kind, card.slug))}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
+        >
+          {card.title}
+        </PageLink>
+      </h2>
+      {card.description && (
+        <p lang={textLanguage} className="mt-3 text-ink-soft">
+          {card.description}
+        </p>
+      )}
+      <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-4 font-semibold text-accent-deep">
+        {t("pages.read")}
+        <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+      </p>
+    </article>
+  );
+}
