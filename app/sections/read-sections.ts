@@ -1,34 +1,33 @@
-import { type Fields, type FormOf, formSchema } from "../content/fields.ts";
+import { formSchema } from "../content/fields.ts";
 import { isFilled } from "../content/form.ts";
 import type { FormSection } from "../content/page.ts";
+import type { PageSection } from "./page-sections.tsx";
 import type { Found, Section } from "./section.ts";
 import { type SectionType, sections } from "./sections.ts";
 
-/** A section as a page shows it: of a type that the site knows, with the values of that type's fields. */
-export type ShownSection = { id: string; type: SectionType; values: FormOf<Fields> };
-
 /** The sections that are shown; one that is hidden, unfinished, broken or of no type known is not. */
-export function readSections(forms: readonly FormSection[]): ShownSection[] {
-  return forms.flatMap((form): ShownSection[] => {
-    const type = typeOf(form.type);
-    if (form.hidden || !type) return [];
-    const declared: Section = sections[type];
-    const { data: values } = formSchema(declared.fields).safeParse(form);
-    const isFinished = values && declared.needed.every((name) => isFilled(values[name]));
-    return isFinished ? [{ id: form.key, type, values }] : [];
+export function readSections(forms: readonly FormSection[]): PageSection[] {
+  return forms.flatMap((form): PageSection[] => {
+    if (form.hidden || !isType(form.type)) return [];
+    const declared: Section = sections[form.type];
+    const { data } = formSchema(declared.fields).safeParse(form);
+    const section = { id: form.key, type: form.type, values: data };
+    const isFinished = data && declared.needed.every((name) => isFilled(data[name]));
+    return isFinished && isRead(section) ? [section] : [];
   });
-}
-
-/** A section as plain HTML, of which Markdown is made. */
-export function plainSection({ type, values }: ShownSection, found: Found): string {
-  const declared: Section = sections[type];
-  return declared.plain(values, found);
-}
-
-function typeOf(type: string): SectionType | null {
-  return isType(type) ? type : null;
 }
 
 function isType(type: string): type is SectionType {
   return Object.hasOwn(sections, type);
+}
+
+/** Values that the schema of the section's own type has read. */
+function isRead(section: { id: string; type: SectionType; values: unknown }): section is PageSection {
+  return section.values !== undefined;
+}
+
+/** A section as plain HTML, of which Markdown is made. */
+export function plainSection({ type, values }: PageSection, found: Found): string {
+  const declared: Section = sections[type];
+  return declared.plain(values, found);
 }

@@ -6,8 +6,8 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { idPattern } from "../id-pattern.ts";
 import { type Remark, shownLanguages } from "./checklist.ts";
 
-/** Where a link inside the site leads: to a page by slug, a file by id, or to no address of the site. */
-export type LinkTarget = { kind: "article" | "tag" | "download" | "file" | "nowhere"; slug: string };
+/** Where a link inside the site leads: to a page by slug, one made of sections by path, a file by id, or to no address of the site. */
+export type LinkTarget = { kind: "article" | "tag" | "download" | "page" | "file" | "nowhere"; slug: string };
 
 /** A link of a text to a page that may not exist. */
 export type InternalLink = LinkTarget & { address: string; language: Language };
@@ -19,6 +19,7 @@ const patterns: readonly [LinkTarget["kind"], RegExp][] = [
   ["article", /^\/insights\/([^/]+?)(?:\.md)?$/],
   ["article", /^\/blog\/([^/]+)$/],
   ["download", /^\/download\/([^/]+)$/],
+  ["page", /^(\/(?:(?:cases|services)(?:\/[a-z0-9-]+)?|[a-z0-9-]+))(?:\.md)?$/],
   ["file", new RegExp(`^/media/(${idPattern})(?:/|$)`)],
 ];
 

@@ -98,7 +98,7 @@ describe("a link in a text", () => {
     [`/media/${fileId}/x/320.webp`, { kind: "file", slug: fileId }],
     ["/media/x", { kind: "nowhere", slug: "/media/x" }],
     ["/admin/blog", { kind: "nowhere", slug: "/admin/blog" }],
-    ["/nergens", { kind: "nowhere", slug: "/nergens" }],
+    ["/nergens", { kind: "page", slug: "/nergens" }],
   ])("leads from %s to %o", (address, target) => {
     expect(targetOf(address, origin)).toEqual(target);
   });

@@ -5,6 +5,8 @@ import { panelLanguage } from "../../i18n/panel-language.ts";
 import { commonTexts } from "../../i18n/texts/common.en.ts";
 import type { Database } from "../database.ts";
 import { listDownloadPages } from "../downloads/admin-downloads.ts";
+import { pagePath } from "../pages/page-address.ts";
+import { listPageTitles } from "../pages/pages.ts";
 import { listNewestTitles } from "./article-titles.ts";
 
 /** A page of the site to link to. */
@@ -22,15 +24,20 @@ const pages = {
 } as const satisfies Record<FixedPage, keyof typeof commonTexts.nl | null>;
 
 /**
- * The pages of the site, the newest articles and the download pages that visitors see, to link to from a text in this
+ * The pages of the site, those made of sections, the newest articles and the download pages that visitors see, to link to from a text in this
  * language. Throws when a query fails.
  */
 export async function listLinkChoices(db: Database, language: Language): Promise<LinkChoice[]> {
-  const [{ articles }, downloads] = await Promise.all([listNewestTitles(db), listDownloadPages(db)]);
+  const [{ articles }, downloads, made] = await Promise.all([
+    listNewestTitles(db),
+    listDownloadPages(db),
+    listPageTitles(db, language),
+  ]);
   return [
     ...Object.entries(pages).flatMap(([value, key]) =>
       key ? [{ title: lookUp(commonTexts, panelLanguage(), key), value }] : [],
     ),
+    ...made.map(({ kind, slug, title }) => ({ title, value: pagePath(kind, slug) })),
     ...articles.map(({ slug, title }) => ({ title: title ?? slug, value: `/insights/${slug}` })),
     ...downloads
       .filter(({ isActive }) => isActive)

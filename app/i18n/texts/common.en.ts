@@ -39,6 +39,8 @@ const en: Translation<typeof nl> = {
   "pages.servicesText": "What we do for you, what you get and what it takes.",
   "pages.case": "Case",
   "pages.service": "Service",
+  "pages.allCases": "All cases",
+  "pages.allServices": "All services",
   "pages.read": "Read more",
   "content.table": "Table",
   "search.label": "What are you looking for?",

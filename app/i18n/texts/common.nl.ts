@@ -38,6 +38,8 @@ export const nl = {
   "pages.servicesText": "Wat we voor u doen, wat u ervan krijgt en wat het vraagt.",
   "pages.case": "Case",
   "pages.service": "Dienst",
+  "pages.allCases": "Alle cases",
+  "pages.allServices": "Alle diensten",
   "pages.read": "Lees meer",
   "content.table": "Tabel",
   "search.label": "Waar zoekt u naar?",

@@ -32,6 +32,13 @@ export const pageReaders: readonly Reader[] = [
       await expectShown(product, path, null);
   }),
   ofEachRow(
+    "the pages made of sections",
+    "select private.page_path(kind, slug) as id from public.otm_pages where published",
+    async (product, path) => {
+      for (const one of inBoth([path, `${path}.md`])) await expectShown(product, one, null);
+    },
+  ),
+  ofEachRow(
     "the pages of a download",
     "select slug as id from public.otm_download_pages where active",
     async (product, slug) => {

@@ -9,7 +9,7 @@ const maxAddressLength = 8 * 1024;
 
 /** Machine-readable files and images that are rendered on request. */
 const documents =
-  /^\/(?:en\/)?(?:sitemap[a-z0-9_-]*|rss|atom|insights\/tag\/[a-z0-9_-]+\/(?:rss|atom))\.xml$|^\/(?:en\/)?(?:og(?:\/[a-z0-9_-]+)+\.png|insights\/[a-z0-9_-]+\.md|llms\.txt|robots\.txt)$/;
+  /^\/(?:en\/)?(?:sitemap[a-z0-9_-]*|rss|atom|insights\/tag\/[a-z0-9_-]+\/(?:rss|atom))\.xml$|^\/(?:en\/)?(?:og(?:\/[a-z0-9_-]+)+\.png|(?:(?:cases|insights|services)\/)?[a-z0-9_-]+\.md|llms\.txt|robots\.txt)$/;
 
 /** File names are case-sensitive; the router's data requests belong to pages. */
 const keepsCase = /^\/(?:(?:en|nl)\/)*(?:assets|files)\/|\.(?!data\/*$)[^/]*\/*$/i;

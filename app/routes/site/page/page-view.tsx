@@ -1,0 +1,39 @@
+import { listPath } from "../../../data/pages/page-address.ts";
+import { address } from "../../../i18n/addresses.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { PageSections } from "../../../sections/page-sections.tsx";
+import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
+import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
+import type { ReadablePage } from "./readable-page.server.ts";
+
+/** A page made of sections. One that begins with no opening has its title above them. */
+export function PageView({ page }: { page: ReadablePage }) {
+  const { language, t } = useLanguage();
+  const { kind, title, sections, tags } = page;
+  const list = listPath(kind);
+  const textLanguage = page.language === language ? undefined : page.language;
+  return (
+    <>
+      {(list || textLanguage) && (
+        <div className="page-width pt-8">
+          <OnlyInNote shown={page.language} />
+          {list && (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <PageLink to={address(language, list)} className="text-link standalone-link text-small">
+                {t(kind === "case" ? "pages.allCases" : "pages.allServices")}
+              </PageLink>
+              {tags.length > 0 && <TagList tags={tags} />}
+            </div>
+          )}
+        </div>
+      )}
+      <div lang={textLanguage}>
+        {sections[0]?.type !== "opening" && (
+          <h1 className="page-width max-w-4xl pt-12 pb-10 text-title-1">{title}</h1>
+        )}
+        <PageSections items={sections} language={page.language} found={page.found} />
+      </div>
+    </>
+  );
+}
