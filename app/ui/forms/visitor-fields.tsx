@@ -3,14 +3,20 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { formTexts } from "../../i18n/texts/forms.en.ts";
 import { TextField } from "./form-field.tsx";
 
-/** The submitted values and their errors. */
-type Returned = { values?: FormValues | undefined; errors?: FormErrors | undefined };
+type VisitorFieldProps = {
+  /** The submitted values and their errors. */
+  values?: FormValues | undefined;
+  errors?: FormErrors | undefined;
+  /** What the ids begin with, where a page has several forms. */
+  prefix?: string;
+};
 
-export function NameField({ values, errors }: Returned) {
+export function NameField({ values, errors, prefix = "" }: VisitorFieldProps) {
   const { t } = useLanguage(formTexts);
   return (
     <TextField
       name="name"
+      id={`${prefix}name`}
       label={t("forms.name")}
       isRequired
       autoComplete="name"
@@ -20,11 +26,12 @@ export function NameField({ values, errors }: Returned) {
   );
 }
 
-export function EmailField({ values, errors }: Returned) {
+export function EmailField({ values, errors, prefix = "" }: VisitorFieldProps) {
   const { t } = useLanguage(formTexts);
   return (
     <TextField
       name="email"
+      id={`${prefix}email`}
       type="email"
       label={t("forms.email")}
       isRequired
@@ -35,11 +42,12 @@ export function EmailField({ values, errors }: Returned) {
   );
 }
 
-export function CompanyField({ values, errors }: Returned) {
+export function CompanyField({ values, errors, prefix = "" }: VisitorFieldProps) {
   const { t } = useLanguage(formTexts);
   return (
     <TextField
       name="company"
+      id={`${prefix}company`}
       label={t("forms.company")}
       autoComplete="organization"
       value={values?.company}

@@ -4,6 +4,11 @@ import { plainPath } from "../../i18n/addresses.ts";
 const sitePages =
   /^\/(?:(?:blog|cases|download|insights|services)(?:\/[\w-]+){0,2}|(?!(?:admin|beheer|settings)$)[\w-]+)?$/;
 
+/** Whether a path of either language is that of a public page. */
+export function isPublicPage(pathname: string): boolean {
+  return sitePages.test(plainPath(pathname));
+}
+
 type Link = Pick<HTMLAnchorElement, "origin" | "pathname" | "search" | "hash" | "target">;
 
 /**
@@ -14,7 +19,7 @@ export function sitePage(
   { origin, pathname, search, hash, target }: Link,
   shown: Pick<Location, "origin" | "pathname" | "search">,
 ): string | null {
-  if (origin !== shown.origin || target !== "" || !sitePages.test(plainPath(pathname))) return null;
+  if (origin !== shown.origin || target !== "" || !isPublicPage(pathname)) return null;
   const isShown = pathname === shown.pathname && search === shown.search;
   return isShown ? null : pathname + search + hash;
 }

@@ -21,7 +21,16 @@ type ContactResult = {
   errors?: FormErrors;
 };
 
-export function ContactForm({ result }: { result: ContactResult | undefined }) {
+type ContactFormProps = {
+  result?: ContactResult | undefined;
+  /** The contact page's address, on another page: the answer is then that page. */
+  action?: string;
+  /** What its ids begin with, where a page has several forms. */
+  prefix?: string;
+  heading?: "h2" | "h3";
+};
+
+export function ContactForm({ result, action, prefix = "", heading: Heading = "h2" }: ContactFormProps) {
   const { t } = useLanguage(contactTexts);
   const { t: form } = useLanguage(formTexts);
   const isSending = useNavigation().formData !== undefined;
@@ -40,14 +49,15 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
     <Form
       ref={element}
       method="post"
+      action={action}
       encType="multipart/form-data"
       noValidate
-      aria-labelledby="contact-form"
+      aria-labelledby={`${prefix}contact-form`}
       aria-busy={isSending}
     >
-      <h2 id="contact-form" className="text-title-3">
+      <Heading id={`${prefix}contact-form`} className="text-title-3">
         {t("contact.form")}
-      </h2>
+      </Heading>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
       {notice && (
         <FormNotice
@@ -57,20 +67,22 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         />
       )}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
-        <NameField values={values} errors={errors} />
-        <EmailField values={values} errors={errors} />
+        <NameField values={values} errors={errors} prefix={prefix} />
+        <EmailField values={values} errors={errors} prefix={prefix} />
         <TextField
           name="phone"
+          id={`${prefix}phone`}
           type="tel"
           label={form("forms.phone")}
           autoComplete="tel"
           value={values?.phone}
           error={errors?.phone}
         />
-        <CompanyField values={values} errors={errors} />
+        <CompanyField values={values} errors={errors} prefix={prefix} />
         <div className="sm:col-span-2">
           <TextArea
             name="message"
+            id={`${prefix}message`}
             rows={7}
             label={form("forms.message")}
             isRequired

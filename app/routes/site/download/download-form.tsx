@@ -15,7 +15,12 @@ import { waitText } from "../../../ui/forms/wait-text.ts";
 
 type DownloadFormProps = {
   page: { formTitle: string | null; buttonText: string | null; language: Language };
-  result: DownloadResult | undefined;
+  result?: DownloadResult | undefined;
+  /** The download page's address, on another page: the answer is then that page. */
+  action?: string;
+  /** What its ids begin with, where a page has several forms. */
+  prefix?: string;
+  heading?: "h2" | "h3";
 };
 
 type DownloadResult = {
@@ -26,7 +31,13 @@ type DownloadResult = {
   errors?: FormErrors;
 };
 
-export function DownloadForm({ page, result }: DownloadFormProps) {
+export function DownloadForm({
+  page,
+  result,
+  action,
+  prefix = "",
+  heading: Heading = "h2",
+}: DownloadFormProps) {
   const { t } = useLanguage(downloadTexts);
   const { t: form } = useLanguage(formTexts);
   const isSending = useNavigation().formData !== undefined;
@@ -39,16 +50,21 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
     <Form
       ref={useFirstErrorFocus(errors)}
       method="post"
+      action={action}
       // Multipart keeps long messages within the body limit: url-encoding triples an é.
       encType="multipart/form-data"
       noValidate
-      aria-labelledby="download-form"
+      aria-labelledby={`${prefix}download-form`}
       aria-busy={isSending}
       className="self-start rounded-card bg-paper-deep p-7 lg:top-28 lg:p-9 lg:tall:sticky"
     >
-      <h2 id="download-form" lang={page.formTitle ? page.language : undefined} className="text-title-3">
+      <Heading
+        id={`${prefix}download-form`}
+        lang={page.formTitle ? page.language : undefined}
+        className="text-title-3"
+      >
         {page.formTitle ?? t("downloads.form")}
-      </h2>
+      </Heading>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
       {result && (
         <div role="alert">
@@ -68,11 +84,12 @@ export function DownloadForm({ page, result }: DownloadFormProps) {
         </div>
       )}
       <fieldset disabled={isSending} className="grid gap-5">
-        <NameField values={values} errors={errors} />
-        <CompanyField values={values} errors={errors} />
-        <EmailField values={values} errors={errors} />
+        <NameField values={values} errors={errors} prefix={prefix} />
+        <CompanyField values={values} errors={errors} prefix={prefix} />
+        <EmailField values={values} errors={errors} prefix={prefix} />
         <TextArea
           name="remarks"
+          id={`${prefix}remarks`}
           rows={4}
           label={form("forms.remarks")}
           value={values?.remarks}

@@ -8,8 +8,8 @@ import {
   ShoppingBag,
   UserRoundPlus,
 } from "lucide-react";
+import { SectionHead } from "../../../ui/sections/section-head.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
-import { SectionHead } from "./section-head.tsx";
 
 const areas = [
   { name: "marketing", Icon: Megaphone },

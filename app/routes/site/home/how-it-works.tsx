@@ -1,5 +1,6 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/how.svg?raw";
+import { StepList } from "../../../ui/sections/step-list.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 const steps = ["map", "design", "build", "run"] as const;
@@ -20,17 +21,16 @@ export function HowItWorks() {
           <p className="text-lead text-paper-soft">{t("home.how.text")}</p>
         </div>
         <Drawing svg={drawing} className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
-        <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
-          {steps.map((step, position) => (
-            <li key={step} className="border-ink-soft border-t pt-5 lg:border-t-0 lg:pt-0">
-              <p aria-hidden="true" className="font-display font-semibold text-accent-soft">
-                {position + 1}
-              </p>
-              <h3 className="mt-1 text-title-3">{t(`home.how.${step}.title`)}</h3>
-              <p className="mt-2 text-paper-soft">{t(`home.how.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
+        <StepList
+          steps={steps.map((step) => ({
+            key: step,
+            title: t(`home.how.${step}.title`),
+            text: t(`home.how.${step}.text`),
+          }))}
+          isOnInk
+          className="sm:grid-cols-2 lg:mt-8 lg:grid-cols-4"
+          step=" lg:border-t-0 lg:pt-0"
+        />
       </div>
     </section>
   );

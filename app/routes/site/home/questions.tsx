@@ -1,4 +1,4 @@
-import { Accordion } from "../../../ui/primitives/accordion.tsx";
+import { QuestionList } from "../../../ui/sections/question-list.tsx";
 import { homeQuestions } from "./home-questions.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 
@@ -6,12 +6,13 @@ export function Questions() {
   const { t } = useHomeTexts();
   return (
     <section aria-labelledby="questions" className="page-width section-space border-line border-t">
-      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
-        <h2 id="questions" className="text-title-2">
-          {t("home.faq.title")}
-        </h2>
-        <Accordion name="questions" heading="h3" items={homeQuestions(t)} />
-      </div>
+      <QuestionList
+        id="questions"
+        title={t("home.faq.title")}
+        name="questions"
+        heading="h3"
+        items={homeQuestions(t)}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { SectionHead } from "../../../ui/sections/section-head.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
-import { SectionHead } from "./section-head.tsx";
 
 const services = [
   "scan",

@@ -1,5 +1,6 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/workers.svg?raw";
+import { QuoteFigure } from "../../../ui/sections/quote-figure.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Workers() {
@@ -14,16 +15,12 @@ export function Workers() {
           </h2>
           <p className="mt-6 text-lead">{t("home.workers.text")}</p>
           <p className="mt-4 text-ink-soft">{t("home.workers.text2")}</p>
-          <figure className="mt-10 border-accent border-l-4 pl-6">
-            <blockquote className="text-title-3 leading-snug">
-              <p>{t("home.workers.quote")}</p>
-            </blockquote>
-            <figcaption className="mt-5 text-small">
-              <span className="font-semibold">{t("home.workers.quoteName")}</span>
-              <br />
-              <span className="text-ink-soft">{t("home.workers.quoteRole")}</span>
-            </figcaption>
-          </figure>
+          <QuoteFigure
+            className="mt-10 "
+            quote={t("home.workers.quote")}
+            name={t("home.workers.quoteName")}
+            role={t("home.workers.quoteRole")}
+          />
         </div>
       </div>
     </section>

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+type OpeningTextProps = {
+  id?: string;
+  heading?: "h1" | "h2";
+  badge: string;
+  title: string;
+  text: string;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/** What a page begins with. */
+export function OpeningText({ id, heading: Heading = "h1", badge, title, text, children }: OpeningTextProps) {
+  return (
+    <div>
+      {badge && (
+        <p className="inline-flex items-center gap-2.5 font-semibold text-small">
+          <span className="size-2.5 rounded-full bg-accent" />
+          {badge}
+        </p>
+      )}
+      <Heading id={id} className="mt-5 text-title-1">
+        {title}
+      </Heading>
+      {text && <p className="mt-6 max-w-xl text-ink-soft text-lead">{text}</p>}
+      {children && <p className="mt-9 flex flex-wrap gap-4">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+type StepListProps = {
+  steps: readonly { key: string; title: string; text: string }[];
+  heading?: "h2" | "h3";
+  isOnInk?: boolean;
+  /** The classes of the list, and of each step. */
+  className?: string;
+  step?: string;
+};
+
+/** Numbered steps, each under a line. */
+export function StepList({
+  steps,
+  heading: Heading = "h3",
+  isOnInk = false,
+  className = "sm:grid-cols-2 lg:grid-cols-4",
+  step = "",
+}: StepListProps) {
+  return (
+    <ol className={`mt-12 grid gap-x-8 gap-y-10 ${className}`}>
+      {steps.map(({ key, title, text }, position) => (
+        <li key={key} className={`${isOnInk ? "border-ink-soft" : "border-line"} border-t pt-5${step}`}>
+          <p
+            aria-hidden="true"
+            className={`font-display font-semibold ${isOnInk ? "text-accent-soft" : "text-accent-deep"}`}
+          >
+            {position + 1}
+          </p>
+          <Heading className="mt-1 text-title-3">{title}</Heading>
+          <p className={`mt-2 ${isOnInk ? "text-paper-soft" : "text-ink-soft"}`}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
