@@ -18,7 +18,12 @@ export function isWrittenIn<Of extends Fields>(
 
 /** Whether an item is stored: it has the text that it needs, in a language. */
 export function isKept({ kept }: Field, item: Item): boolean {
-  return !kept || languages.some((language) => isFilled(valueIn(item, { field: kept, language })));
+  return (
+    !kept ||
+    [undefined, ...languages].some((language) =>
+      isFilled(valueIn(item, { field: kept, ...(language && { language }) })),
+    )
+  );
 }
 
 /** The form as it will be stored: tidy, with defaults, and without what is dropped. */

@@ -1,4 +1,5 @@
 import { escapeText } from "../html/older-format.ts";
+import { linkAddress } from "../html/safe-address.ts";
 
 /** An element with a text as plain HTML; nothing without words. */
 export function plain(tag: string, text: string): string {
@@ -9,4 +10,30 @@ export function plain(tag: string, text: string): string {
 export function plainList(items: readonly string[], tag: "ul" | "ol" = "ul"): string {
   const written = items.filter((item) => item !== "");
   return written.length === 0 ? "" : `<${tag}>${written.map((item) => `<li>${item}</li>`).join("")}</${tag}>`;
+}
+
+/** A text of several lines: a paragraph for each. */
+export function plainLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => plain("p", line))
+    .join("");
+}
+
+/** A heading with what stands under it, one level below the section's title where that has words. */
+export function plainItem(sectionTitle: string, heading: string, html: string): string {
+  return plain(sectionTitle.trim() === "" ? "h2" : "h3", heading) + html;
+}
+
+/** A link in a paragraph; nothing where a page shows none. */
+export function plainLink(text: string, to: string): string {
+  const target = linkAddress(to);
+  if (text.trim() === "" || target === null) return "";
+  return `<p><a href="${escapeText(target).replaceAll('"', "&quot;")}">${escapeText(text.trim())}</a></p>`;
+}
+
+/** A row of a table, its first cell as the heading of the row; nothing without words. */
+export function plainRow([first = "", ...others]: readonly string[]): string {
+  if ([first, ...others].every((cell) => cell.trim() === "")) return "";
+  return `<tr><th>${escapeText(first)}</th>${others.map((cell) => `<td>${escapeText(cell)}</td>`).join("")}</tr>`;
 }

@@ -11,7 +11,7 @@ export type Section<Of extends Fields = Fields> = {
   /** What editors call it. */
   name: Record<Language, string>;
   fields: Of;
-  /** The texts that it is not shown without. */
+  /** The fields that it is not shown to visitors without: a text has words, a list or links at least one. */
   needed: readonly string[];
   /** A filled one. */
   example: Record<Language, FormOf<Of>>;

@@ -99,6 +99,13 @@ export function set<Form extends object>(form: Form, part: Part, value: unknown)
   );
 }
 
+/** A value as it is compared: the keys of a list's items are new with each reading. */
+export function comparableAt(form: object, part: Part): unknown {
+  const value = valueAt(form, part);
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown) => (itemsOf([one]).length > 0 ? { ...Object(one), key: "" } : one));
+}
+
 /** A value in words: of a list those of the last text of its first item. */
 export function wordsAt(form: object, { part, field }: Place): string {
   const value = valueAt(form, part);

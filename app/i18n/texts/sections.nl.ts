@@ -1,0 +1,5 @@
+export const nl = {
+  "section.what": "Wat",
+  "section.before": "Voor",
+  "section.after": "Na",
+};
