@@ -1,7 +1,6 @@
 import type { FormOf } from "../content/fields.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import { grounds } from "./grounds.ts";
-import { isLeftOut } from "./left-out.ts";
 import type { Found } from "./section.ts";
 import type { SectionType, sections } from "./sections.ts";
 import { SectionView } from "./views.tsx";
@@ -21,16 +20,15 @@ export type PageSection = SectionOf<SectionType>;
 
 type PageSectionsProps = { items: readonly PageSection[]; language: Language; found: Found };
 
-/** The sections of a page in their order, without those of which nothing is left. */
+/** The sections of a page in their order. An opening that comes first has the page's title. */
 export function PageSections({ items, language, found }: PageSectionsProps) {
-  const shown = items.filter((item) => !isLeftOut(item, found));
-  const on = grounds(shown.map(({ type }) => type));
-  return shown.map((item, position) => (
+  const on = grounds(items.map(({ type }) => type));
+  return items.map((item, position) => (
     <SectionView
       key={item.id}
       {...item}
       ground={on[position] ?? "paper"}
-      isFirst={position === 0}
+      isFirst={position === 0 && item.type === "opening"}
       language={language}
       found={found}
     />

@@ -5,15 +5,18 @@ import type { PageSection } from "./page-sections.tsx";
 import type { Found, Section } from "./section.ts";
 import { type SectionType, sections } from "./sections.ts";
 
-/** The sections that are shown; one that is hidden, unfinished, broken or of no type known is not. */
-export function readSections(forms: readonly FormSection[]): PageSection[] {
+/**
+ * The sections that are shown. One that is hidden, unfinished, broken or of no type known is not, nor is one that names
+ * only what is gone.
+ */
+export function readSections(forms: readonly FormSection[], found: Found): PageSection[] {
   return forms.flatMap((form): PageSection[] => {
     if (form.hidden || !isType(form.type)) return [];
     const declared: Section = sections[form.type];
     const { data } = formSchema(declared.fields).safeParse(form);
     const section = { id: form.key, type: form.type, values: data };
     const isFinished = data && declared.needed.every((name) => isFilled(data[name]));
-    return isFinished && isRead(section) ? [section] : [];
+    return isFinished && !declared.isLeftOut?.(data, found) && isRead(section) ? [section] : [];
   });
 }
 

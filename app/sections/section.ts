@@ -13,6 +13,8 @@ export type Section<Of extends Fields = Fields> = {
   fields: Of;
   /** The fields that it is not shown to visitors without: a text has words, a list or links at least one. */
   needed: readonly string[];
+  /** Whether nothing of it is left to show, as what it names is gone. */
+  isLeftOut?(values: FormOf<Of>, found: Found): boolean;
   /** A filled one. */
   example: Record<Language, FormOf<Of>>;
   /** It as plain HTML with headings from the second level on, of which Markdown is made. */

@@ -9,11 +9,8 @@ import { type ArticleCard, listArticleCards, listPublishedArticles } from "../ar
 import { type Database, expectData, optional } from "../database.ts";
 import { findPictures, shownPicture, type WithPicture, withPicture } from "../media/shown-picture.ts";
 
-/** What sections name: addresses of pictures and texts that may have some, and ids. */
-type Named = { texts: string[] } & Record<Linked, Set<string>> & {
-    /** The tags, or "" for all, of which the newest articles are shown. */
-    newest: Set<string>;
-  };
+/** What sections name: addresses of pictures, ids, and the tags of sections that show articles. */
+type Named = { pictures: string[]; articleTags: string[] } & Record<Linked, string[]>;
 
 /**
  * What the sections of a page in a language name, as far as it is shown to the caller. What can't be read is logged and
@@ -25,31 +22,27 @@ export async function findNamed(
   language: Language,
 ): Promise<Found> {
   const named = namedIn(sections);
-  const [cards, newest, members, downloadPages] = await Promise.all([
-    optional(listArticleCards(db, [...named.article], language), []),
-    Promise.all([...named.newest].map((tag) => newestOf(db, tag, language))),
-    named["team-member"].size > 0 ? optional(listActiveTeamMembers(db, language), []) : [],
-    named["download-page"].size > 0
-      ? optional(listDownloadPages(db, [...named["download-page"]], language), {})
-      : {},
+  const [chosen, newest, members, downloadPages] = await Promise.all([
+    optional(listArticleCards(db, named.article, language), []),
+    Promise.all([...new Set(named.articleTags)].map((tag) => newestOf(db, tag, language))),
+    named["team-member"].length > 0 ? optional(listActiveTeamMembers(db, language), []) : [],
+    optional(listDownloadPages(db, named["download-page"], language), {}),
   ]);
-  const articles = [...cards, ...newest.flatMap(({ cards: some }) => some)];
-  const shown = members.filter(({ id }) => named["team-member"].has(id));
+  const articles = [...chosen, ...newest.flatMap(({ cards }) => cards)];
+  const shown = members.filter(({ id }) => named["team-member"].includes(id));
   const pictures = await findPictures(db, [
-    ...named.texts,
+    ...named.pictures,
     ...[...articles, ...shown].map(({ imageUrl }) => imageUrl),
   ]);
-  const byId = <Item extends { id: string }>(items: readonly Item[]) =>
-    Object.fromEntries(items.map((item) => [item.id, item]));
   return {
     pictures: Object.fromEntries(
-      named.texts.flatMap((text) => {
-        const picture = shownPicture(pictures, text, language);
-        return picture ? [[text, picture]] : [];
+      named.pictures.flatMap((address) => {
+        const picture = shownPicture(pictures, address, language);
+        return picture ? [[address, picture]] : [];
       }),
     ),
     articles: byId(articles.map((card): WithPicture<ArticleCard> => withPicture(card, pictures))),
-    newest: Object.fromEntries(newest.map(({ tag, cards: some }) => [tag, some.map(({ id }) => id)])),
+    newest: Object.fromEntries(newest.map(({ tag, cards }) => [tag, cards.map(({ id }) => id)])),
     members: byId(
       shown.map((member) => ({ ...member, picture: shownPicture(pictures, member.imageUrl, language) })),
     ),
@@ -57,14 +50,18 @@ export async function findNamed(
   };
 }
 
+function byId<Item extends { id: string }>(items: readonly Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]));
+}
+
 function namedIn(sections: readonly FormSection[]): Named {
   const named: Named = {
-    texts: [],
-    article: new Set(),
-    tag: new Set(),
-    "team-member": new Set(),
-    "download-page": new Set(),
-    newest: new Set(),
+    pictures: [],
+    articleTags: [],
+    article: [],
+    tag: [],
+    "team-member": [],
+    "download-page": [],
   };
   for (const section of sections) addNamed(named, fieldsOfItem(page.fields.sections, section), section);
   return named;
@@ -74,14 +71,12 @@ function addNamed(named: Named, fields: Fields, of: object): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = valueIn(of, { field: name });
     if (field.item) for (const item of itemsOf(value)) addNamed(named, fieldsOfItem(field, item), item);
-    else if (field.of) for (const id of idsOf(value)) named[field.of].add(id);
-    else if (field.type === "picture" && value) named.texts.push(String(value));
+    if (field.of) named[field.of].push(...idsOf(value));
+    if (field.type === "picture" && value) named.pictures.push(String(value));
+    // Where none of the chosen ones is left, the newest of a tag stand, else the newest of all.
+    if (field.of === "article") named.articleTags.push("");
+    if (field.of === "tag") named.articleTags.push(...idsOf(value));
   }
-  // Without chosen articles a section shows the newest ones of its tag.
-  const chosen = Object.entries(fields).find(([, { of: linked }]) => linked === "article");
-  if (!chosen || idsOf(valueIn(of, { field: chosen[0] })).length > 0) return;
-  const tag = Object.entries(fields).find(([, { of: linked }]) => linked === "tag");
-  named.newest.add((tag && idsOf(valueIn(of, { field: tag[0] }))[0]) ?? "");
 }
 
 function idsOf(value: unknown): string[] {
@@ -90,7 +85,7 @@ function idsOf(value: unknown): string[] {
 
 async function newestOf(db: Database, tag: string, language: Language) {
   const list = await optional(listPublishedArticles(db, language, 1, tag || null), null);
-  return { tag, cards: list?.cards.slice(0, 6) ?? [] };
+  return { tag, cards: list?.cards.slice(0, 3) ?? [] };
 }
 
 async function listDownloadPages(
@@ -98,6 +93,7 @@ async function listDownloadPages(
   ids: readonly string[],
   language: Language,
 ): Promise<Record<string, FoundDownloadPage>> {
+  if (ids.length === 0) return {};
   const rows = expectData(
     await db
       .from("otm_download_pages")

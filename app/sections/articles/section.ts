@@ -17,11 +17,12 @@ export const articlesSection = section({
   name: { nl: "Artikelen", en: "Articles" },
   fields,
   needed: [],
+  isLeftOut: (values, found) => chosenArticles(values, found).length === 0,
   example,
   plain: (values, found) => {
     const items = chosenArticles(values, found).map((article) =>
       plainItem(values.title, article.title ?? "", plainLines(article.excerpt ?? "")),
     );
-    return items.length === 0 ? "" : plain("h2", values.title) + items.join("");
+    return plain("h2", values.title) + items.join("");
   },
 });

@@ -18,10 +18,10 @@ export const formSection = section({
   name: { nl: "Formulier", en: "Form" },
   fields,
   needed: [],
+  isLeftOut: (values, found) => values.form === "download" && !chosenDownload(values, found),
   example,
   plain: (values, found) => {
     const download = chosenDownload(values, found);
-    if (values.form === "download" && !download) return "";
     return plain("h2", values.title) + plainLines(values.text) + plain("p", download?.title ?? "");
   },
 });

@@ -15,11 +15,12 @@ export const teamSection = section({
   name: { nl: "Team", en: "Team" },
   fields,
   needed: ["members"],
+  isLeftOut: (values, found) => chosenMembers(values, found).length === 0,
   example,
   plain: (values, found) => {
     const items = chosenMembers(values, found).map(({ name, role, bio }) =>
       plainItem(values.title, name, plain("p", role?.text ?? "") + plainLines(bio?.text ?? "")),
     );
-    return items.length === 0 ? "" : plain("h2", values.title) + items.join("");
+    return plain("h2", values.title) + items.join("");
   },
 });

@@ -16,9 +16,7 @@ export function TileGrid({
   last = "",
 }: TileGridProps) {
   return (
-    <ul
-      className={`mt-12 grid gap-px overflow-hidden rounded-card border border-line bg-line ${columns}`}
-    >
+    <ul className={`mt-12 grid gap-px overflow-hidden rounded-card border border-line bg-line ${columns}`}>
       {tiles.map(({ key, Icon, title, text }, position) => (
         <li key={key} className={`bg-paper p-7 lg:p-9${position === tiles.length - 1 ? last : ""}`}>
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent" />

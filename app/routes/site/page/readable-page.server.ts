@@ -32,7 +32,10 @@ export async function readablePage(db: Database, { sections, ...page }: Page) {
   return {
     ...page,
     picture: shownPicture(pictures, page.imageUrl, language),
-    sections: readSections(clean.map((section) => withPictures(section, pictures, language))),
+    sections: readSections(
+      clean.map((section) => withPictures(section, pictures, language)),
+      found,
+    ),
     found,
   };
 }
