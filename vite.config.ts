@@ -19,22 +19,28 @@ export default defineConfig({
                 {
                   name: "framework",
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
-                  priority: 3,
+                  priority: 5,
                 },
                 {
                   name: "site",
                   test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|page-meta[\\/]page-meta|links[\\/]page-link))\.tsx?/,
-                  priority: 2,
+                  priority: 4,
                 },
                 {
                   name: "forms",
-                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label)\.)/,
+                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|visitor-fields)\.)/,
                   priority: 2,
                 },
                 {
                   name: "articles",
-                  test: /app[\\/]ui[\\/](articles[\\/](article-card|only-in-note)|primitives[\\/]accordion|links[\\/]pagination)\.tsx/,
-                  priority: 1,
+                  test: /app[\\/]ui[\\/](articles[\\/](article-card|only-in-note)|primitives[\\/]accordion|links[\\/]pagination|page-meta[\\/]faq-page)\.tsx?/,
+                  priority: 3,
+                },
+                // What the home page and pages made of sections have in common, also with the panel.
+                {
+                  name: "sections",
+                  test: /app[\\/]ui[\\/](sections[\\/](?!team-list)|drawings[\\/](drawing|hero|how|scale|workers)\.)|lucide-react[\\/].*[\\/](clock|coins|file-text|gauge|layers|shopping-bag|sparkles|user-round-plus|users)\.mjs/,
+                  priority: 2,
                 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.

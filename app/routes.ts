@@ -48,17 +48,13 @@ function publicSite(language: Language) {
     ]),
     picture("og/site.png", "site-picture"),
     picture("og/insights/:slug.png", "article-picture"),
-    picture("og/cases/:slug.png", "page-picture"),
-    picture("og/services/:slug.png", "page-picture"),
-    picture("og/pages/:slug.png", "page-picture"),
+    picture("og/:kind/:slug.png", "page-picture"),
     text("rss.xml", "feeds/rss"),
     text("atom.xml", "feeds/atom"),
     text("insights/tag/:slug/rss.xml", "feeds/rss"),
     text("insights/tag/:slug/atom.xml", "feeds/atom"),
     text("insights/:slug.md", "seo/article-markdown"),
-    text("cases/:slug.md", "seo/page-markdown"),
-    text("services/:slug.md", "seo/page-markdown"),
-    text(":slug.md", "seo/page-markdown"),
+    text(":kind?/:slug.md", "seo/page-markdown"),
   ];
 }
 

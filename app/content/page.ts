@@ -19,14 +19,11 @@ import {
 } from "./fields.ts";
 import { isFilled, isWrittenIn } from "./form.ts";
 import { type Kind, type Problem, valueIn } from "./kind.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 
 /** The most bytes that the sections of one language take. */
 const maxSectionBytes = 204_800;
-
-export const pageKinds = ["page", "case", "service"] as const;
-
-export type PageKind = (typeof pageKinds)[number];
 
 const everySection = {
   hidden: flag({ label: "page.hidden", initial: false, otherwise: false }),

@@ -1,4 +1,4 @@
-import type { PageKind } from "../content/page.ts";
+import type { PageKind } from "../content/page-kinds.ts";
 import { isoTime } from "../i18n/iso-time.ts";
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
 import { writtenLanguages } from "./about/about.ts";

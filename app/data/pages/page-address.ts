@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PageKind } from "../../content/page.ts";
+import { type PageKind, pageKinds } from "../../content/page-kinds.ts";
 
 /** The Dutch path of a page. */
 export function pagePath(kind: PageKind, slug: string): string {
@@ -13,18 +13,20 @@ export function listPath(kind: PageKind): string | null {
   return kind === "service" ? href("/services") : null;
 }
 
-/** The kind of the pages at a Dutch path and below it, also of their card images. */
+/** The kind of the pages at a Dutch path, and below it. */
 export function kindAt(path: string): PageKind {
-  if (/^(?:\/og)?\/cases(?:\/|$)/.test(path)) return "case";
-  return /^(?:\/og)?\/services(?:\/|$)/.test(path) ? "service" : "page";
+  if (/^\/cases(?:\/|$)/.test(path)) return "case";
+  return /^\/services(?:\/|$)/.test(path) ? "service" : "page";
 }
 
 /** The Dutch path of the card image of a page. */
 export function cardPath(kind: PageKind, slug: string): string {
-  if (kind === "case") return href("/og/cases/:slug.png", { slug });
-  return kind === "service"
-    ? href("/og/services/:slug.png", { slug })
-    : href("/og/pages/:slug.png", { slug });
+  return href("/og/:kind/:slug.png", { kind: `${kind}s`, slug });
+}
+
+/** The kind of a card image by its part of the path; null for none. */
+export function kindOfCard(part: string): PageKind | null {
+  return pageKinds.find((kind) => part === `${kind}s`) ?? null;
 }
 
 /** The Dutch path of a page as Markdown. */

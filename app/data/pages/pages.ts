@@ -1,6 +1,7 @@
 import { readDocument } from "../../content/document.ts";
 import { isWrittenIn } from "../../content/form.ts";
-import { type PageForm, type PageKind, page } from "../../content/page.ts";
+import { type PageForm, page } from "../../content/page.ts";
+import type { PageKind } from "../../content/page-kinds.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { z } from "../../zod.ts";

@@ -10,13 +10,14 @@ import { readablePage } from "../site/page/readable-page.server.ts";
 import type { Route } from "./+types/page-markdown";
 
 /** A page made of sections as Markdown. */
-export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
   const kind = kindAt(plainPath(url.pathname));
-  const page = await getPublishedPage(db, kind, slug, language);
+  if (params.kind !== undefined && kind === "page") return notFoundResponse();
+  const page = await getPublishedPage(db, kind, params.slug, language);
   if (!page) {
-    const renamed = await findRenamedPage(db, kind, slug);
+    const renamed = await findRenamedPage(db, kind, params.slug);
     if (renamed) throw redirect(address(language, markdownPath(renamed.kind, renamed.slug)), 301);
     return notFoundResponse();
   }

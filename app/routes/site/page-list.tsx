@@ -5,7 +5,7 @@ import { kindAt, listPath } from "../../data/pages/page-address.ts";
 import { listPublishedPages } from "../../data/pages/pages.ts";
 import { languageOf, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { commonTexts } from "../../i18n/texts/common.en.ts";
+import { madePageTexts } from "../../i18n/texts/pages.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/page-list";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const language = languageOf(location.pathname);
-  const t = pageTexts(matches, language, commonTexts);
+  const t = pageTexts(matches, language, madePageTexts);
   const words = wordsOf(loaderData.kind);
   return pageMeta({
     language,
@@ -36,7 +36,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function PageListPage({ loaderData: { kind, cards } }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(madePageTexts);
   const words = wordsOf(kind);
   return (
     <>

@@ -6,8 +6,8 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressible =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/;
 
-/** In bytes: below it compression saves no packet. */
-const smallest = 1024;
+/** In bytes: what is smaller hardly shrinks. */
+const smallest = 512;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -4,6 +4,7 @@ import { pagePath } from "../../../data/pages/page-address.ts";
 import type { PageCard as Card } from "../../../data/pages/pages.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 
@@ -11,7 +12,7 @@ type PageCardProps = { card: WithPicture<Card>; isFirst: boolean; isInSight: boo
 
 /** A case or service in its list; the whole card is a link. */
 export function PageCard({ card, isFirst, isInSight }: PageCardProps) {
-  const { language, t } = useLanguage();
+  const { language, t } = useLanguage(madePageTexts);
   const textLanguage = card.language === language ? undefined : card.language;
   return (
     <article className="group relative flex h-full flex-col">

@@ -4,7 +4,7 @@ import { mainFile } from "../../../data/media/picture-files.ts";
 import { cardPath, listPath, pagePath } from "../../../data/pages/page-address.ts";
 import { languageOf } from "../../../i18n/addresses.ts";
 import { isoTime } from "../../../i18n/iso-time.ts";
-import { commonTexts } from "../../../i18n/texts/common.en.ts";
+import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { faqPage } from "../../../ui/page-meta/faq-page.ts";
 import { organizationId, type PageFacts, pageId } from "../../../ui/page-meta/page-facts.ts";
 import { type PageMeta, pageMeta } from "../../../ui/page-meta/page-meta.ts";
@@ -17,7 +17,7 @@ type MetaArguments = { location: { pathname: string }; matches: PageMeta["matche
 /** The meta tags of a page made of sections. */
 export function madePageMeta(page: ReadablePage, { location, matches }: MetaArguments): MetaDescriptor[] {
   const language = languageOf(location.pathname);
-  const t = pageTexts(matches, language, commonTexts);
+  const t = pageTexts(matches, language, madePageTexts);
   const { kind, slug, title, updatedAt, picture } = page;
   const list = listPath(kind);
   return pageMeta({

@@ -1,6 +1,7 @@
 import { listPath } from "../../../data/pages/page-address.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageSections } from "../../../sections/page-sections.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
@@ -9,7 +10,7 @@ import type { ReadablePage } from "./readable-page.server.ts";
 
 /** A page made of sections. One that begins with no opening has its title above them. */
 export function PageView({ page }: { page: ReadablePage }) {
-  const { language, t } = useLanguage();
+  const { language, t } = useLanguage(madePageTexts);
   const { kind, title, sections, tags } = page;
   const list = listPath(kind);
   const textLanguage = page.language === language ? undefined : page.language;

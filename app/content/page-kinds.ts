@@ -1,0 +1,3 @@
+export const pageKinds = ["page", "case", "service"] as const;
+
+export type PageKind = (typeof pageKinds)[number];
