@@ -1116,6 +1116,7 @@ export type Database = {
           _articles?: string[];
           _downloads?: string[];
           _files?: string[];
+          _pages?: string[];
           _tags?: string[];
         };
         Returns: {
@@ -1520,6 +1521,20 @@ export type Database = {
           id: string;
           language: string;
           read_time: number;
+          slug: string;
+          snippet: string;
+          title: string;
+        }[];
+      };
+      search_pages: {
+        Args: {
+          _language?: string;
+          _limit?: number;
+          _query: string;
+        };
+        Returns: {
+          kind: string;
+          language: string;
           slug: string;
           snippet: string;
           title: string;

@@ -8,8 +8,8 @@ create function private.are_sections(_sections jsonb) returns boolean
       when jsonb_array_length(_sections) > 40 then false
       else (
         select coalesce(bool_and(
-          jsonb_typeof(section) = 'object' and (section ->> 'id') ~ '^[0-9A-Za-z-]{1,40}$'
-            and (section ->> 'type') ~ '^[a-z0-9-]{1,40}$'
+          jsonb_typeof(section) = 'object' and coalesce(section ->> 'id', '') ~ '^[0-9A-Za-z-]{1,40}$'
+            and coalesce(section ->> 'type', '') ~ '^[a-z0-9-]{1,40}$'
         ), true) and count(*) = count(distinct section ->> 'id')
         from jsonb_array_elements(_sections) section
       )

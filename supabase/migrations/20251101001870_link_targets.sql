@@ -1,7 +1,8 @@
 -- Where links in texts lead: whether visitors find a page or file there.
 
 create function public.list_missing_targets(
-  _articles text[] default '{}', _tags text[] default '{}', _downloads text[] default '{}', _files uuid[] default '{}'
+  _articles text[] default '{}', _tags text[] default '{}', _downloads text[] default '{}', _files uuid[] default '{}',
+  _pages text[] default '{}'
 ) returns table (kind text, slug text)
   language sql stable security invoker set search_path = ''
   as $$
@@ -29,12 +30,28 @@ create function public.list_missing_targets(
         where former.slug = wanted and page.active
       )
     union all
+    select 'page', wanted from unnest(_pages) wanted
+    where not exists (
+        select from public.otm_pages page
+        where page.published and case page.kind
+          when 'page' then wanted = '/' || page.slug
+          else wanted in ('/' || page.kind || 's', '/' || page.kind || 's/' || page.slug)
+        end
+      )
+      and not exists (
+        select from public.otm_page_slugs former
+        join public.otm_pages page on page.id = former.page_id
+        where page.published
+          and wanted = case former.kind when 'page' then '/' else '/' || former.kind || 's/' end || former.slug
+      )
+    union all
     select 'file', wanted::text from unnest(_files) wanted
     where not exists (select from public.otm_media where id = wanted)
     limit 100
   $$;
 comment on function public.list_missing_targets is
-  'Those of the slugs of articles, tags and download pages, and of the ids of files, that lead nowhere on the site. '
+  'Those of the slugs of articles, tags and download pages, of the paths of pages made of sections and their lists, and of '
+  'the ids of files, that lead nowhere on the site. '
   'A former slug leads on to its page.';
 revoke all on function public.list_missing_targets from public, anon, authenticated;
 grant execute on function public.list_missing_targets to authenticated;

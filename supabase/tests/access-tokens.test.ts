@@ -163,7 +163,8 @@ describeOnDatabase("an access token", (open) => {
         expect(await countOf(token, "public.otm_blog_article_faqs")).toBe(2);
         expect(await countOf(token, "public.otm_blog_tags")).toBe(3);
         expect(await countOf(token, "public.otm_blog_article_tags")).toBe(2);
-        expect(await countOf(token, "public.otm_versions")).toBe(3);
+        expect(await countOf(token, "public.otm_versions")).toBe(5);
+        expect(await countOf(token, "public.otm_pages")).toBe(2);
         expect(await countOf(token, "public.otm_media")).toBe(2);
         expect(await countOf(token, "public.filter_articles(_search => 'draft')")).toBe(1);
       }
@@ -188,7 +189,7 @@ describeOnDatabase("an access token", (open) => {
         "public.user_roles",
         "public.otm_access_tokens",
         "public.otm_preview_links",
-        "public.otm_versions where kind <> 'article'",
+        "public.otm_versions where kind not in ('article', 'page')",
         "public.otm_download_files",
         "public.otm_download_pages where not active",
         "public.otm_leads",

@@ -1,4 +1,4 @@
-import { activePage, guideFile, published, secretTag, unfeatured } from "./content.ts";
+import { activePage, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
 import { user } from "./users.ts";
 
@@ -88,6 +88,22 @@ const tables: Record<TableName, Rows> = {
     row: { page_id: activePage, language: "en", title: "Guide" },
     key: "page_id,language",
     change: { title: "Changed" },
+  },
+  otm_pages: { row: { kind: "case", slug: "new" }, key: "kind,slug", change: { published: true } },
+  otm_page_content: {
+    row: { page_id: shownPage, language: "en", title: "Page" },
+    key: "page_id,language",
+    change: { title: "Changed" },
+  },
+  otm_page_tags: {
+    row: { page_id: shownPage, tag_id: secretTag },
+    key: "page_id,tag_id",
+    change: { tag_id: secretTag },
+  },
+  otm_page_slugs: {
+    row: { kind: "page", slug: "older", page_id: shownPage },
+    key: "kind,slug",
+    change: { page_id: shownPage },
   },
   otm_download_page_slugs: {
     row: { slug: "older", page_id: activePage },

@@ -10,6 +10,8 @@ export const activeMember = "c0000000-0000-4000-8000-000000000001";
 export const formerMember = "c0000000-0000-4000-8000-000000000002";
 export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
+export const shownPage = "e0000000-0000-4000-8000-000000000001";
+export const unshownPage = "e0000000-0000-4000-8000-000000000002";
 export const guideFile = "f0000000-0000-4000-8000-000000000001";
 const webhook = "b1000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
@@ -63,10 +65,18 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'active_page', true), ('${draftPage}', 'draft_page', false);
     insert into public.otm_download_page_content (page_id, language, title) values
       ('${activePage}', 'nl', 'Gids'), ('${draftPage}', 'nl', 'Concept');
+    insert into public.otm_pages (id, slug, published) values
+      ('${shownPage}', 'shown-page', true), ('${unshownPage}', 'unshown-page', false);
+    insert into public.otm_page_content (page_id, language, title, sections) values
+      ('${shownPage}', 'nl', 'Pagina', '[{"id": "s1", "type": "text", "hidden": false, "title": "Kop", "text": "<p>Gepubliceerd.</p>"}]'),
+      ('${unshownPage}', 'nl', 'Ongezien', '[{"id": "s1", "type": "text", "hidden": false, "title": "Kop", "text": "<p>Geheim.</p>"}]');
+    insert into public.otm_page_tags values ('${shownPage}', '${publicTag}'), ('${unshownPage}', '${secretTag}');
     set constraints private.record_version immediate;
     set constraints private.record_version deferred;
     insert into public.otm_download_page_slugs (slug, page_id) values
       ('was_active', '${activePage}'), ('was_draft', '${draftPage}');
+    insert into public.otm_page_slugs (kind, slug, page_id) values
+      ('page', 'was-shown', '${shownPage}'), ('case', 'was-unshown', '${unshownPage}');
     insert into public.otm_download_submissions (page_id, name, email) values
       ('${activePage}', 'Anna', 'anna@klant.example');
     insert into public.otm_contact_subm_vlotwerk (name, email, message) values

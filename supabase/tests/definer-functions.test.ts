@@ -73,6 +73,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   save_working_version: `'download-page', '${draftPage}', 1, '{}'`,
   schedule_publication: `'download-page', '${draftPage}', '2030-01-01', 'publish'`,
   search_articles: "'secret'",
+  search_pages: "'geheim'",
   sees_lead_origins: "",
   set_lead_access: "true",
   test_webhook: `'${webhook}'`,

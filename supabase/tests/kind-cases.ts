@@ -1,12 +1,21 @@
 import { articleDocument } from "./article-document.ts";
-import { activePage, draft, draftPage, publicTag, published, unfeatured } from "./content.ts";
+import {
+  activePage,
+  draft,
+  draftPage,
+  publicTag,
+  published,
+  shownPage,
+  unfeatured,
+  unshownPage,
+} from "./content.ts";
 
 /** A document that is none, and a part of the sentence that says why. */
 type Bad = [document: unknown, said: string];
 
 /** A kind of content with its subjects in `content.ts`, and documents of it. */
 export type KindCase = {
-  kind: "article" | "download-page" | "about-page";
+  kind: "article" | "download-page" | "about-page" | "page";
   noun: string;
   /** One that visitors see. */
   live: string;
@@ -20,6 +29,8 @@ export type KindCase = {
   /** The Dutch title in the tables of a subject ($1), and the plain statement that changes it (to $2). */
   title: string;
   retitle: string;
+  /** Whether nobody may write its tables but the functions that save documents. */
+  isSavedAlone?: true;
   /** How a plain statement deletes it ($1). */
   remove: string;
 };
@@ -136,6 +147,52 @@ const badPages: Bad[] = [
   ).map(([content, said]): Bad => [{ ...page, content }, said]),
 ];
 
+const section = { id: "s1", type: "text", hidden: false, title: "Kop", text: "<p>Tekst.</p>" };
+const variant = { language: "nl", title: "Pagina", description: "", published: true, sections: [section] };
+const made = {
+  kind: "page",
+  slug: "een-pagina",
+  image_url: null,
+  in_footer: true,
+  published: true,
+  content: [variant, { ...variant, language: "en", published: false, sections: [] }],
+  tags: [publicTag],
+};
+const badMade: Bad[] = [
+  ["x", "The document must be an object"],
+  [{}, '"document" lacks "in_footer"'],
+  [{ ...made, kind: "post" }, '"kind_is_known"'],
+  [{ ...made, slug: "Geen Slug" }, '"slug_shape"'],
+  [{ ...made, slug: "contact" }, "The address /contact is the site's own"],
+  [{ ...made, tags: ["x"] }, '"tags" of "document" must be a list of ids'],
+  [{ ...made, tags: Array(101).fill(publicTag) }, "A page has 100 tags at most"],
+  [{ ...made, updated_at: "2026-01-01" }, '"document" has no field "updated_at"'],
+  ...(
+    [
+      ["x", '"content" must be a list'],
+      [[{ ...variant, sections: null }], '"content" lacks "sections"'],
+      [[{ ...variant, sections: "x" }], '"sections" of "content" must be a list'],
+      [[{ ...variant, sections: {} }], '"sections" of "content" must be a list'],
+      [[{ ...variant, sections: ["x"] }], '"sections_are_at_most_40_with_ids"'],
+      [[{ ...variant, sections: [{ id: "s1" }] }], '"sections_are_at_most_40_with_ids"'],
+      [[{ ...variant, sections: [{ type: "text" }] }], '"sections_are_at_most_40_with_ids"'],
+      [[{ ...variant, sections: [{ ...section, id: "een id" }] }], '"sections_are_at_most_40_with_ids"'],
+      [[{ ...variant, sections: [section, section] }], '"sections_are_at_most_40_with_ids"'],
+      [
+        [{ ...variant, sections: Array.from({ length: 41 }, (_, id) => ({ ...section, id: `${id}` })) }],
+        '"sections_are_at_most_40_with_ids"',
+      ],
+      [[{ ...variant, sections: [{ ...section, text: "x".repeat(204_800) }] }], '"sections_within_200_kb"'],
+      [[{ ...variant, language: "de" }], '"language_is_nl_or_en"'],
+      [[variant, variant], '"content" has a language twice'],
+      [[{ ...variant, title: 5 }], '"title" of "content" must be a text'],
+      [[{ ...variant, title: "x".repeat(201) }], '"title_length"'],
+      [[{ ...variant, description: "x".repeat(501) }], '"description_length"'],
+      [[{ ...variant, unknown: "x" }], '"content" has no field "unknown"'],
+    ] satisfies Bad[]
+  ).map(([content, said]): Bad => [{ ...made, content }, said]),
+];
+
 const about = {
   active: true,
   texts: [{ content_key: "about_title", value_nl: "Wie we zijn", value_en: "" }],
@@ -189,6 +246,24 @@ export const kindCases: readonly KindCase[] = [
     title: "select title from public.otm_download_page_content where page_id = $1 and language = 'nl'",
     retitle: "update public.otm_download_page_content set title = $2 where page_id = $1",
     remove: "delete from public.otm_download_pages where id = $1",
+  },
+  {
+    kind: "page",
+    noun: "page",
+    live: shownPage,
+    draft: unshownPage,
+    whole: made,
+    bad: badMade,
+    titled: (title, isShown = true, slug = "een-titel") => ({
+      ...made,
+      slug,
+      published: isShown,
+      content: [{ ...variant, title }],
+    }),
+    title: "select title from public.otm_page_content where page_id = $1 and language = 'nl'",
+    retitle: "update public.otm_page_content set title = $2 where page_id = $1",
+    isSavedAlone: true,
+    remove: "delete from public.otm_pages where id = $1",
   },
   {
     kind: "about-page",

@@ -1,4 +1,4 @@
-import { activePage, guideFile, published, secretTag, unfeatured } from "./content.ts";
+import { activePage, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
 import { user } from "./users.ts";
 
 type Events = { row: string; key: string; column: string };
@@ -80,6 +80,22 @@ const tables = {
   otm_download_page_slugs: {
     row: `(slug, page_id) values ('older', '${activePage}')`,
     key: "slug",
+    column: "page_id",
+  },
+  otm_pages: { row: "(kind, slug) values ('case', 'new')", key: "kind, slug", column: "published" },
+  otm_page_content: {
+    row: `(page_id, language, title) values ('${shownPage}', 'en', 'Page')`,
+    key: "page_id, language",
+    column: "title",
+  },
+  otm_page_tags: {
+    row: `(page_id, tag_id) values ('${shownPage}', '${secretTag}')`,
+    key: "page_id, tag_id",
+    column: "tag_id",
+  },
+  otm_page_slugs: {
+    row: `(kind, slug, page_id) values ('page', 'older', '${shownPage}')`,
+    key: "kind, slug",
     column: "page_id",
   },
   otm_download_submissions: {

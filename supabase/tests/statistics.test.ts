@@ -178,6 +178,7 @@ describeOnDatabase("statistics", (open) => {
       "/insights/tag/public",
       "/insights/tag/secret",
       "/insights/unfeatured",
+      "/shown-page",
     ]);
   });
 

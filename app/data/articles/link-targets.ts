@@ -15,6 +15,7 @@ export async function listMissingTargets(
       _tags: slugs("tag"),
       _downloads: slugs("download"),
       _files: slugs("file"),
+      _pages: slugs("page"),
     }),
   );
   return rows.flatMap(({ kind, slug }) => targets.filter((one) => one.kind === kind && one.slug === slug));

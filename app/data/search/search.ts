@@ -1,5 +1,7 @@
+import type { PageKind } from "../../content/page-kinds.ts";
 import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
+import { asPageKind } from "../pages/pages.ts";
 import { maxQueryLength } from "./search-limits.ts";
 
 /** The page size of the search. */
@@ -48,6 +50,21 @@ export async function searchArticles(
     snippet: snippetParts(row.snippet),
   }));
   return { results, total: rows[0]?.found ?? 0 };
+}
+
+/** A page made of sections that was found. */
+export type FoundPage = Pick<SearchResult, "slug" | "language" | "title" | "snippet"> & { kind: PageKind };
+
+/** The published pages that a search finds, best match first. */
+export async function searchPages(db: Database, query: string, language: Language): Promise<FoundPage[]> {
+  const rows = expectData(await db.rpc("search_pages", { _query: query, _language: language }));
+  return rows.map(({ kind, slug, title, ...row }) => ({
+    kind: asPageKind(kind),
+    slug,
+    title,
+    language: asLanguage(row.language),
+    snippet: snippetParts(row.snippet),
+  }));
 }
 
 /** Splits a snippet, whose matches are between U+0002 and U+0003. */

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { emptySearchCounter } from "../../data/search/empty-searches.ts";
-import { cleanQuery, resultsPerPage, searchArticles } from "../../data/search/search.ts";
+import { cleanQuery, resultsPerPage, searchArticles, searchPages } from "../../data/search/search.ts";
 import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -12,6 +12,7 @@ import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/search";
+import { FoundPages } from "./search/found-pages.tsx";
 import { Results } from "./search/results.tsx";
 import { Topics } from "./search/topics.tsx";
 
@@ -20,15 +21,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const language = languageOf(url.pathname);
   const db = context.get(publicDatabase);
-  const nothing = { query, results: [], total: 0, page: 1, last: 1 };
+  const nothing = { query, made: [], results: [], total: 0, page: 1, last: 1 };
   if (query === "") return { ...nothing, topics: await optional(listTopics(db, language), []) };
-  const { results, total } = await searchArticles(db, query, language, page);
+  const [{ results, total }, made] = await Promise.all([
+    searchArticles(db, query, language, page),
+    page === 1 ? searchPages(db, query, language) : [],
+  ]);
   if (results.length === 0 && page > 1) throw data(null, { status: 404 });
-  if (results.length === 0) {
+  if (results.length === 0 && made.length === 0) {
     context.get(emptySearchCounter)(query, language);
     return { ...nothing, topics: await optional(listTopics(db, language), []) };
   }
-  return { query, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
+  return { query, made, results, total, page, last: Math.ceil(total / resultsPerPage), topics: [] };
 }
 
 /** Search results are not cached. */
@@ -52,7 +56,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, total, page, last, topics } = loaderData;
+  const { query, made, results, total, page, last, topics } = loaderData;
   const { language, t } = useLanguage(feedTexts);
   return (
     <div className="page-width pt-14 pb-24 lg:pt-20">
@@ -68,7 +72,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               {outcome(t, query, total)}
             </h2>
           </div>
-          {results.length === 0 && <p className="mt-3 max-w-text text-ink-soft">{t("search.noneHelp")}</p>}
+          {made.length > 0 && (
+            <>
+              <h3 className="mt-8 text-title-4">{t("search.made")}</h3>
+              <FoundPages pages={made} />
+            </>
+          )}
+          {results.length === 0 && made.length === 0 && (
+            <p className="mt-3 max-w-text text-ink-soft">{t("search.noneHelp")}</p>
+          )}
           <Results results={results} />
           {last > 1 && (
             <Pagination

@@ -3,8 +3,8 @@ import type { SearchResult } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
-
 import { PageLink } from "../../../ui/links/page-link.tsx";
+import { Snippet } from "./snippet.tsx";
 
 /** The results, with highlighted snippets. */
 export function Results({ results }: { results: readonly SearchResult[] }) {
@@ -32,18 +32,7 @@ function Result({ result }: { result: SearchResult }) {
           {result.title}
         </PageLink>
       </h3>
-      <p lang={textLanguage} className="mt-2 break-words text-ink-soft">
-        {result.snippet.map(({ text, isFound }, place) => {
-          const key = `${place}`;
-          return isFound ? (
-            <mark key={key} className="bg-accent-soft text-ink">
-              {text}
-            </mark>
-          ) : (
-            <span key={key}>{text}</span>
-          );
-        })}
-      </p>
+      <Snippet parts={result.snippet} lang={textLanguage} />
       <p className="mt-2 text-ink-soft text-small">
         {t("insights.readTime", { minutes: result.readTime })}
         {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { reservedSlugs } from "../../app/content/reserved-slugs.ts";
+import routes from "../../app/routes.ts";
+import type { Caller, Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables, publicTag } from "./content.ts";
+import { admin, as, createMembers, createUsers, editor, visitor, writer } from "./users.ts";
+
+type Route = { path?: string; children?: Route[] };
+
+const section = {
+  id: "s1",
+  type: "text",
+  hidden: false,
+  title: "Kop",
+  text: "<p>Facturen zonder overtypen.</p>",
+};
+const variant = { language: "nl", title: "Pagina", description: "", published: true, sections: [section] };
+const page = {
+  kind: "page",
+  slug: "een-pagina",
+  image_url: null,
+  in_footer: false,
+  published: true,
+  content: [variant],
+  tags: [],
+};
+
+describeOnDatabase("pages made of sections", (open) => {
+  let database: Database;
+
+  beforeEach(async () => {
+    database = await open();
+    await emptyTables(database);
+    await createUsers(database);
+    await createMembers(database);
+  });
+
+  async function save(document: object, who: Caller = admin): Promise<string> {
+    const [row] = await as<{ id: string }>(database, who, "select id from public.save_document('page', $1)", [
+      JSON.stringify(document),
+    ]);
+    return row?.id ?? "";
+  }
+
+  async function change(id: string, document: object): Promise<void> {
+    const [row] = await database.query<{ number: number }>("select private.newest_number($1) as number", [
+      id,
+    ]);
+    await as(database, admin, "select public.save_document('page', $1, $2, $3)", [
+      JSON.stringify(document),
+      id,
+      row?.number ?? 0,
+    ]);
+  }
+
+  describe("visitors", () => {
+    it("read the languages that are published, with their sections", async () => {
+      await save({ ...page, content: [variant, { ...variant, language: "en", published: false }] });
+      const rows = await as(database, visitor, "select language, sections from public.otm_page_content");
+      expect(rows).toEqual([{ language: "nl", sections: [section] }]);
+    });
+
+    it("don't find a page whose every language is withdrawn", async () => {
+      const id = await save(page);
+      await database.query("update public.otm_page_content set published = false where page_id = $1", [id]);
+      expect(await as(database, visitor, "select id from public.otm_pages")).toEqual([]);
+      expect(await as(database, writer, "select id from public.otm_pages")).toHaveLength(1);
+    });
+
+    it("are led on from former addresses, also of another kind, to a page that is shown", async () => {
+      const id = await save(page);
+      await change(id, { ...page, kind: "case", slug: "een-case" });
+      await change(id, { ...page, kind: "case", slug: "een-andere" });
+      const former = "select kind, slug from public.otm_page_slugs order by kind";
+      const led = [
+        { kind: "case", slug: "een-case" },
+        { kind: "page", slug: "een-pagina" },
+      ];
+      expect(await as(database, visitor, former)).toEqual(led);
+      await change(id, { ...page, kind: "case", slug: "een-andere", published: false });
+      expect(await as(database, visitor, former)).toEqual([]);
+    });
+  });
+
+  describe("members", () => {
+    it("write no table but by saving a document", async () => {
+      for (const statement of [
+        "insert into public.otm_pages (slug) values ('x')",
+        "update public.otm_pages set slug = 'x'",
+        "insert into public.otm_page_content (page_id, language) values (gen_random_uuid(), 'nl')",
+        "update public.otm_page_content set title = 'x'",
+        "delete from public.otm_page_content",
+      ]) {
+        await expect(as(database, admin, statement), statement).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+
+    it("delete as writers only drafts that are not planned", async () => {
+      const live = await save(page);
+      const draft = await save({ ...page, slug: "concept", published: false }, writer);
+      const planned = await save({ ...page, slug: "gepland", published: false });
+      await as(database, editor, "select public.schedule_publication('page', $1, '2030-01-01', 'publish')", [
+        planned,
+      ]);
+      const gone = await as<{ id: string }>(database, writer, "delete from public.otm_pages returning id");
+      expect(gone.map(({ id }) => id)).toEqual([draft]);
+      const others = await as<{ id: string }>(database, editor, "delete from public.otm_pages returning id");
+      expect(others.map(({ id }) => id).toSorted()).toEqual([live, planned].toSorted());
+    });
+
+    it("publish as editors alone", async () => {
+      await expect(save(page, writer)).rejects.toMatchObject({ message: "Only editors publish" });
+    });
+  });
+
+  describe("a document", () => {
+    it("has an address of its own kind", async () => {
+      await save(page);
+      await expect(save(page)).rejects.toMatchObject({
+        code: "23505",
+        message: 'Another page already has the slug "een-pagina"',
+      });
+      await save({ ...page, kind: "case" });
+      await save({ ...page, kind: "case", slug: "contact" });
+    });
+
+    it.each([
+      [{ content: [{ ...variant, title: "" }] }, "At least one title (NL or EN) is required"],
+      [{ content: [{ ...variant, published: false }] }, "At least one language must be published"],
+      [
+        { content: [{ ...variant, sections: [{ ...section, text: '<p class="to-write"><br></p>' }] }] },
+        "The Dutch page has no title, or places that are still to be written",
+      ],
+      [
+        { content: [variant, { ...variant, language: "en", title: "" }] },
+        "The English page has no title, or places that are still to be written",
+      ],
+    ])("is rejected in words with %j", async (change, message) => {
+      await expect(save({ ...page, ...change })).rejects.toMatchObject({ message });
+    });
+
+    it("may be unfinished as a draft", async () => {
+      const unwritten = { ...section, text: '<p class="to-write"><br></p>' };
+      await save({ ...page, published: false, content: [{ ...variant, sections: [unwritten] }] });
+    });
+
+    it("keeps sections of types that the site does not know", async () => {
+      const unknown = { id: "s2", type: "carousel", hidden: false, slides: [{ nested: { deep: 1 } }] };
+      const id = await save({ ...page, content: [{ ...variant, sections: [section, unknown] }] });
+      const [row] = await database.query("select sections from public.otm_page_content where page_id = $1", [
+        id,
+      ]);
+      expect(row).toEqual({ sections: [section, unknown] });
+    });
+
+    it("loses a tag that was deleted, without a version", async () => {
+      await database.query("insert into public.otm_blog_tags (id, name, slug) values ($1, 'A', 'a')", [
+        publicTag,
+      ]);
+      const id = await save({ ...page, tags: [publicTag] });
+      await database.query("delete from public.otm_blog_tags");
+      expect(await database.query("select private.page_document($1) -> 'tags' as tags", [id])).toEqual([
+        { tags: [] },
+      ]);
+      expect(await database.query("select number from public.otm_versions")).toHaveLength(1);
+    });
+  });
+
+  describe("the changes of sections", () => {
+    const marks = () =>
+      database.query(
+        "select language, field, number from public.otm_field_changes where field = 's1' order by language",
+      );
+
+    it("are told by their ids and languages, but not that one was hidden", async () => {
+      const both = [variant, { ...variant, language: "en", title: "Page" }];
+      const id = await save({ ...page, content: both });
+      const [nl, en] = both;
+      await change(id, { ...page, content: [{ ...nl, sections: [{ ...section, title: "Anders" }] }, en] });
+      expect(await marks()).toEqual([
+        { language: "en", field: "s1", number: 1 },
+        { language: "nl", field: "s1", number: 2 },
+      ]);
+      await change(id, {
+        ...page,
+        content: [{ ...nl, sections: [{ ...section, title: "Anders", hidden: true }] }, en],
+      });
+      expect(await marks()).toMatchObject([{ number: 1 }, { number: 2 }]);
+    });
+  });
+
+  describe("the search", () => {
+    const find = (query: string, language = "nl") =>
+      as(database, visitor, "select slug, language, snippet from public.search_pages($1, $2)", [
+        query,
+        language,
+      ]);
+
+    it.each([
+      ["a title", "pagina"],
+      ["a section, in another form", "factuur"],
+      ["a description", "omschreven"],
+      ["a list within a section", "tegels"],
+    ])("finds a word of %s", async (_, query) => {
+      const tiles = {
+        id: "s2",
+        type: "tiles",
+        hidden: false,
+        tiles: [{ icon: "time", title: "Een tegel", text: "" }],
+      };
+      await save({
+        ...page,
+        content: [{ ...variant, description: "Kort omschreven.", sections: [section, tiles] }],
+      });
+      expect(await find(query)).toMatchObject([{ slug: "een-pagina", language: "nl" }]);
+    });
+
+    it.each([
+      ["hidden sections", { sections: [{ ...section, hidden: true }] }, "overtypen"],
+      ["the words of choices", { sections: [{ ...section, side: "rechts" }] }, "rechts"],
+      ["addresses", { sections: [{ ...section, to: "/insights/kunst" }] }, "kunst"],
+    ])("finds no %s", async (_, changed, query) => {
+      await save({ ...page, content: [{ ...variant, ...changed }] });
+      expect(await find(query)).toEqual([]);
+    });
+
+    it("finds no draft and no language that is withdrawn, and the other one only without its own", async () => {
+      await save({ ...page, published: false });
+      expect(await find("facturen")).toEqual([]);
+      await save({ ...page, slug: "twee" });
+      expect(await find("facturen", "en")).toMatchObject([{ slug: "twee", language: "nl" }]);
+      await save({
+        ...page,
+        slug: "drie",
+        content: [variant, { ...variant, language: "en", title: "Page", sections: [] }],
+      });
+      expect(await find("facturen", "en")).toMatchObject([{ slug: "twee" }]);
+    });
+  });
+
+  it("lead nowhere when they are drafts or gone, and their lists when there are none", async () => {
+    await save(page);
+    await save({ ...page, kind: "case", slug: "een-case" });
+    await save({ ...page, kind: "service", slug: "een-dienst", published: false });
+    const paths = [
+      "/een-pagina",
+      "/cases",
+      "/cases/een-case",
+      "/services",
+      "/services/een-dienst",
+      "/een-case",
+    ];
+    const missing = await as(database, editor, "select slug from public.list_missing_targets(_pages => $1)", [
+      `{${paths.join(",")}}`,
+    ]);
+    expect(missing.map((row) => Object.values(row)[0])).toEqual([
+      "/services",
+      "/services/een-dienst",
+      "/een-case",
+    ]);
+  });
+
+  it("have no address of the site's own", async () => {
+    const [row] = await database.query<{ reserved: string[] }>(
+      "select array(select slug from unnest($1::text[]) slug where private.is_reserved_slug(slug)) as reserved",
+      [`{${[...reservedSlugs, "een-pagina"].join(",")}}`],
+    );
+    expect(row?.reserved).toEqual(reservedSlugs);
+    const firstParts = new Set(
+      paths(routes, "").flatMap((path) => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? []),
+    );
+    expect([...firstParts].filter((part) => !reservedSlugs.includes(part))).toEqual([]);
+  });
+});
+
+function paths(list: readonly Route[], base: string): string[] {
+  return list.flatMap(({ path, children = [] }) => {
+    const own = path === undefined ? base : `${base}/${path}`;
+    return [own, ...paths(children, own)];
+  });
+}
