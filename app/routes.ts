@@ -54,7 +54,9 @@ function publicSite(language: Language) {
     text("insights/tag/:slug/rss.xml", "feeds/rss"),
     text("insights/tag/:slug/atom.xml", "feeds/atom"),
     text("insights/:slug.md", "seo/article-markdown"),
-    text(":kind?/:slug.md", "seo/page-markdown"),
+    text("cases/:slug.md", "seo/page-markdown"),
+    text("services/:slug.md", "seo/page-markdown"),
+    text(":slug.md", "seo/page-markdown"),
   ];
 }
 

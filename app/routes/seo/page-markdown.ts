@@ -14,7 +14,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
   const kind = kindAt(plainPath(url.pathname));
-  if (params.kind !== undefined && kind === "page") return notFoundResponse();
   const page = await getPublishedPage(db, kind, params.slug, language);
   if (!page) {
     const renamed = await findRenamedPage(db, kind, params.slug);

@@ -31,7 +31,9 @@ export function PageView({ page }: { page: ReadablePage }) {
       )}
       <div lang={textLanguage}>
         {sections[0]?.type !== "opening" && (
-          <h1 className="page-width max-w-4xl pt-12 pb-10 text-title-1">{title}</h1>
+          <div className="page-width pt-12 pb-10">
+            <h1 className="max-w-4xl text-title-1">{title}</h1>
+          </div>
         )}
         <PageSections items={sections} language={page.language} found={page.found} />
       </div>
