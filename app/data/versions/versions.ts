@@ -8,7 +8,7 @@ const states = ["saved", "working", "discarded", "published", "restored"] as con
 type VersionState = (typeof states)[number];
 
 /** A kind of content that has versions: its name in `private.content_kinds`. */
-export const versionedKinds = ["article", "download-page", "about-page"] as const;
+export const versionedKinds = ["article", "download-page", "about-page", "page"] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** Of what there are versions. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { articleDocument } from "../../../supabase/tests/article-document.ts";
-import { arrangeContent, draft, photo, published } from "../../../supabase/tests/content.ts";
+import { arrangeContent, draft, photo, published, shownPage } from "../../../supabase/tests/content.ts";
 import { storeDamaged } from "../../../supabase/tests/damaged-documents.ts";
 import { startTestServer } from "../../web/testing/server.ts";
 import { tokenRate } from "../auth/tokens/personal-tokens.ts";
@@ -71,6 +71,10 @@ describeOnDatabase("assistants", (open) => {
         "propose_faqs",
         "propose_meta_texts",
         "propose_picture_descriptions",
+        "find_pages",
+        "read_page",
+        "draft_page",
+        "change_page",
         "read_statistics",
         "find_leads",
         "read_lead",
@@ -190,6 +194,75 @@ describeOnDatabase("assistants", (open) => {
       { number: 1, state: "saved", assistant: "Test assistant", created_by: personId },
       { number: 2, state: "saved", assistant: "Test assistant", created_by: personId },
     ]);
+  });
+
+  it("draft a page of sections, change it, and leave a live one as it is until a person publishes", async () => {
+    const { call } = await assistant(["read", "draft"]);
+    const opening = { id: "s1", type: "opening", title: "Minder overtypen" };
+    const tiles = {
+      id: "s2",
+      type: "tiles",
+      title: "Wat het scheelt",
+      tiles: [{ icon: "time", title: "Uren", text: "Elf per week." }],
+    };
+    const { answer } = await call("draft_page", {
+      page_kind: "case",
+      nl: { title: "Een case", description: "Kort.", sections: [opening, tiles] },
+      en: { title: "A case", sections: [{ ...opening, title: "Less retyping" }] },
+      tags: ["public"],
+    });
+    const { id, saved_as } = saved.parse(answer);
+    expect(saved_as).toBe("draft");
+    const read = async () => (await call("read_page", { page: "/cases/a-case" })).answer;
+    expect(await read()).toMatchObject({
+      id,
+      state: "draft",
+      page_kind: "case",
+      nl: { title: "Een case", sections: [{ ...opening, hidden: false, badge: "" }, tiles] },
+      en: { sections: [{ id: "s1", title: "Less retyping" }] },
+      tags: ["Public"],
+      edit_at: `http://localhost/admin/pages/${id}`,
+    });
+    expect((await call("find_pages", { page_kind: "case" })).answer).toMatchObject({
+      pages: [{ id, path: "/cases/a-case", is_live: false, titles: { nl: "Een case", en: "A case" } }],
+    });
+    const live = { page: "/shown-page" };
+    const { answer: shown } = await call("read_page", live);
+    const { version } = z.object({ version: z.string() }).parse(shown);
+    const changed = await call("change_page", { ...live, version, nl: { sections: [opening] } });
+    expect(changed.answer).toMatchObject({ saved_as: "changes that wait beside the live page" });
+    expect(
+      await api.database.query(
+        'select title from public.otm_page_content where sections @> \'[{"id": "s1", "title": "Kop"}]\' and page_id = $1',
+        [shownPage],
+      ),
+    ).toHaveLength(1);
+    expect(await call("change_page", { ...live, version, nl: { title: "Te laat" } })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("changed by somebody else"),
+    });
+  });
+
+  it.each([
+    [{ nl: { title: "A", sections: [{ id: "s1", type: "carousel" }] } }, "Expected 'opening'"],
+    [{ nl: { title: "A", sections: [{ id: "s1", type: "tiles", colour: "red" }] } }, "colour"],
+    [{ nl: { title: "A", sections: [{ type: "text" }] } }, "id"],
+    [{ slug: "contact", nl: { title: "A" } }, "the site’s own"],
+    [{ nl: { sections: [] } }, "title"],
+    [
+      { nl: { title: "A", sections: [{ id: "s1", type: "quote", portrait: "https://evil.example/?eve" }] } },
+      "of another site",
+    ],
+    [
+      { nl: { title: "A", sections: [{ id: "s1", type: "text", text: '<img src="//evil.example/x">' }] } },
+      "of another site",
+    ],
+  ])("draft no page from %j", async (input, said) => {
+    const { call } = await assistant(["read", "draft"]);
+    expect(await call("draft_page", input)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining(said),
+    });
   });
 
   it("read what is readable of changes that wait, and don't write over the rest", async () => {

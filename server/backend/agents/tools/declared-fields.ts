@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemColumns, itemOfColumns } from "../../../../app/content/document.ts";
-import type { Field, Fields, FormOf } from "../../../../app/content/fields.ts";
-import { columnOf, fieldsOf, itemsIn, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
+import { type Field, type Fields, type FormOf, fieldsOfItem } from "../../../../app/content/fields.ts";
+import { columnOf, fieldsOf, itemsOf, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
 import type { Json } from "../../../../app/data/schema.ts";
 import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
 
@@ -45,25 +45,55 @@ function inputOfField(field: Field): z.ZodType {
   if (field.item) return itemsInput(field);
   if (field.type === "number") return z.int().min(Number(field.store("")));
   if (field.type === "choice") return field.form;
+  if (field.type === "flag") return z.boolean();
+  if (field.type === "links")
+    return z
+      .array(z.string())
+      .max(field.max ?? 100)
+      .describe(`Ids of each ${field.of}.`);
   return z.string();
 }
 
 /** The items of a list; one without the text that it needs would not be stored. */
-export function itemsInput({ item = {}, kept, max = 100 }: Field) {
-  const shape = fieldsOf(item).flatMap(({ name, field, column }) =>
+export function itemsInput(list: Field): z.ZodArray {
+  const { kept, max = 100, variants } = list;
+  if (!variants) return z.array(itemInput(list, {}, kept)).max(max);
+  const own = {
+    id: z
+      .string()
+      .regex(/^[\dA-Za-z-]{1,40}$/)
+      .describe(sameSection),
+  };
+  const types = Object.keys(variants).map((type) => itemInput(list, { ...own, type: z.literal(type) }));
+  const [first, ...others] = types;
+  if (!first) throw new Error("A list of variants has types");
+  return z.array(z.discriminatedUnion("type", [first, ...others])).max(max);
+}
+
+const sameSection = "Unique in its language; the same section of the other language has the same id.";
+
+/** An item with the `own` schemas; of a type that these name, with its fields. */
+function itemInput(list: Field, own: Readonly<Record<string, z.ZodType>>, kept?: string) {
+  const type = own.type instanceof z.ZodLiteral ? own.type.value : "";
+  const columns = fieldsOf(fieldsOfItem(list, { type })).flatMap(({ name, field, column }) =>
     (field.isPerLanguage ? languages : [undefined]).map((language) => ({
       column: language ? `${column}_${language}` : column,
+      field,
       isNeeded: name === kept,
     })),
   );
-  const needed = shape.filter(({ isNeeded }) => isNeeded).map(({ column }) => column);
-  const one = z
-    .strictObject(Object.fromEntries(shape.map(({ column }) => [column, z.string().default("")])))
+  const needed = columns.filter(({ isNeeded }) => isNeeded).map(({ column }) => column);
+  const shape = columns.map(({ column, field }): [string, z.ZodType] => [
+    column,
+    inputOfField(field).default(() => structuredClone(field.store(field.empty))),
+  ]);
+  return z
+    .strictObject({ ...own, ...Object.fromEntries(shape) })
     .refine(
-      (given) => needed.length === 0 || needed.some((column) => (given[column] ?? "").trim() !== ""),
+      (given: Record<string, unknown>) =>
+        needed.length === 0 || needed.some((column) => String(given[column] ?? "").trim() !== ""),
       `A ${kept} in a language is required`,
     );
-  return z.array(one).max(max);
 }
 
 /** The form with the given fields, in a language where they have one. */
@@ -108,8 +138,8 @@ export function toolAnswer<Of extends Fields>(
 }
 
 function answerOf(field: Field, form: object, name: string, language?: Language): Json {
-  if (field.item) return itemsIn(form, name).map((item) => itemColumns(field, item));
   const value = valueIn(form, { field: name, ...(language && { language }) });
+  if (field.item) return itemsOf(value).map((item) => itemColumns(field, item));
   if (field.type === "number" || field.type === "picture") return field.store(value) || null;
   return typeof value === "boolean" ? value : String(value ?? "");
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type ArticleForm, article, emptyArticle, withTitle } from "../../../../app/content/article.ts";
 import { articleInput, tagIdsOf, tagsInput } from "./article-input.ts";
-import { changeArticle, createArticle } from "./change-article.ts";
+import { articles } from "./articles.ts";
+import { changeDocument, createDocument } from "./change-document.ts";
 import { ownInput, textsInput, withInput } from "./declared-fields.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
@@ -20,7 +21,7 @@ export const draftArticle: Tool<typeof fieldsInput> = {
     const { nl, en } = known.parse(fields);
     const titled = withTitle(emptyArticle(), "nl", titleIn(nl), true);
     const form = withTitle(titled, "en", titleIn(en), true);
-    return createArticle(await withFields(form, fields, context), context);
+    return createDocument(articles, await withFields(form, fields, context), context);
   },
 };
 
@@ -34,7 +35,7 @@ export const saveWorkingVersion: Tool<typeof changeInput> = {
   scope: "draft",
   input: changeInput,
   run: ({ article: changed, version, ...fields }, context) =>
-    changeArticle(articleInput.parse({ article: changed, version }), context, (form) =>
+    changeDocument(articles, { named: changed, version }, context, (form) =>
       withFields(form, fields, context),
     ),
 };

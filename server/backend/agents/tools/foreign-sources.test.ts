@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { emptyArticle } from "../../../../app/content/article.ts";
+import { article, emptyArticle } from "../../../../app/content/article.ts";
 import { cleanHtml } from "../../../../app/html/clean.server.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import { foreignSources } from "./foreign-sources.ts";
 
 const siteUrl = new URL("https://vlotwerk.example");
-const find = (nl: string) => foreignSources({ ...emptyArticle(), content: { nl, en: "" } }, siteUrl);
+const find = (nl: string) =>
+  foreignSources(article.fields, { ...emptyArticle(), content: { nl, en: "" } }, siteUrl);
 
 /** What a reader's browser would fetch from another site. */
 const fetched: Readonly<Record<string, string>> = {
@@ -75,8 +76,8 @@ describe("what a browser would fetch from another site", () => {
   });
 
   it("is also the article's own picture", () => {
-    expect(foreignSources({ ...emptyArticle(), imageUrl: "https://evil.example/x" }, siteUrl)).toEqual([
-      "https://evil.example/x",
-    ]);
+    expect(
+      foreignSources(article.fields, { ...emptyArticle(), imageUrl: "https://evil.example/x" }, siteUrl),
+    ).toEqual(["https://evil.example/x"]);
   });
 });

@@ -1,16 +1,29 @@
-import type { ArticleForm } from "../../../../app/content/article.ts";
+import { type Fields, fieldsOfItem } from "../../../../app/content/fields.ts";
+import { itemsOf, valueIn } from "../../../../app/content/kind.ts";
 import { cleanHtml } from "../../../../app/html/clean.server.ts";
 import { htmlParts } from "../../../../app/html/html-parts.ts";
+import { languages } from "../../../../app/i18n/language-texts.ts";
 
 /**
- * What a browser would fetch from other sites to show the article. In such an address, an assistant that follows a
+ * What a browser would fetch from other sites to show a document. In such an address, an assistant that follows a
  * stranger's words could carry away what it read, as soon as a person opens the draft.
  */
-export function foreignSources({ imageUrl, content }: ArticleForm, siteUrl: URL): string[] {
-  const shown = [content.nl, content.en].map(cleanHtml);
-  // The panel's editor is given what is stored.
-  const sources = [imageUrl, ...[...shown, content.nl, content.en].flatMap((html) => [...sourcesIn(html)])];
-  return [...new Set(sources.filter((source) => isForeign(source, siteUrl)))];
+export function foreignSources(fields: Fields, form: object, siteUrl: URL): string[] {
+  return [...new Set([...sourcesOf(fields, form)].filter((source) => isForeign(source, siteUrl)))];
+}
+
+function* sourcesOf(fields: Fields, form: object): Generator<string> {
+  for (const [name, field] of Object.entries(fields)) {
+    for (const language of field.isPerLanguage ? languages : [undefined]) {
+      const value = valueIn(form, { field: name, ...(language && { language }) });
+      for (const item of itemsOf(value)) yield* sourcesOf(fieldsOfItem(field, item), item);
+      if (field.type === "picture") yield String(value);
+      if (field.type !== "html") continue;
+      // The panel's editor is given what is stored.
+      yield* sourcesIn(cleanHtml(String(value)));
+      yield* sourcesIn(String(value));
+    }
+  }
 }
 
 function* sourcesIn(html: string): Generator<string> {

@@ -7,9 +7,19 @@ import { describePictures } from "../../../../app/html/describe-pictures.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import type { Language } from "../../../../app/i18n/language-texts.ts";
 import { articleInput, languageInput, tagIdsOf, tagsInput } from "./article-input.ts";
-import { changeArticle } from "./change-article.ts";
+import { articles } from "./articles.ts";
+import { changeDocument } from "./change-document.ts";
 import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
 import { type Tool, type ToolContext, ToolError } from "./tool.ts";
+
+/** Changes the article that a tool names. */
+function changeArticle(
+  { article: named, version }: z.output<typeof articleInput>,
+  context: ToolContext,
+  change: (form: ArticleForm) => ArticleForm | Promise<ArticleForm>,
+) {
+  return changeDocument(articles, { named, version }, context, change);
+}
 
 const waits = "It waits beside a live article until a person publishes it, or is saved in a draft.";
 

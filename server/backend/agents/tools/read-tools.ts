@@ -12,7 +12,8 @@ import {
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
-import { editorAddress, openArticle, stateOf, unreadableIn, versionOf } from "./article-answer.ts";
+import { articles } from "./articles.ts";
+import { editorAddress, stateOf, unreadableIn, versionOf } from "./change-document.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { toolAnswer } from "./declared-fields.ts";
 import type { Tool } from "./tool.ts";
@@ -65,7 +66,7 @@ export const readArticle: Tool<typeof readInput> = {
   scope: "read",
   input: readInput,
   async run({ article, language }, { db, siteUrl }) {
-    const stored = await openArticle(db, article);
+    const stored = await articles.open(db, article);
     const { id, form } = stored;
     const [tags, planned, marks, described] = await Promise.all([
       listTags(db),
@@ -76,16 +77,16 @@ export const readArticle: Tool<typeof readInput> = {
     return {
       id,
       version: versionOf(stored),
-      state: stateOf(stored),
+      state: stateOf(articles, stored),
       planned: planned.map(({ action, language, at }) => ({ action, language, at })),
-      ...(stored.unreadable.length > 0 && { unreadable: unreadableIn(stored) }),
+      ...(stored.unreadable.length > 0 && { unreadable: unreadableIn(articles, stored) }),
       ...toolAnswer(articleKind, form),
       ...(language !== "en" && { nl: toolAnswer(articleKind, form, "nl") }),
       ...(language !== "nl" && { en: toolAnswer(articleKind, form, "en") }),
       tags: tags.filter((tag) => form.selectedTags.includes(tag.id)).map(({ name }) => name),
       outdated: marks.map(({ language, field }) => ({ language, field })),
       undescribed_pictures: picturesOf(missingDescriptions(form, described)),
-      edit_at: editorAddress(siteUrl, id),
+      edit_at: editorAddress(articles, siteUrl, id),
     };
   },
 };

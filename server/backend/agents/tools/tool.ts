@@ -69,12 +69,12 @@ function failed(text: string): CallToolResult {
 
 function explain(error: unknown, { log }: ToolContext): string {
   if (error instanceof ToolError) return error.message;
-  if (error instanceof StaleWrite) return changedMeanwhile;
+  if (error instanceof StaleWrite) return changedMeanwhile("document");
   if (error instanceof Refused) return `An access token may not do this. ${error.message}`;
   if (!(error instanceof Error)) return "The site's database can't be asked now. Try again in a moment.";
   log.error("a tool of an assistant failed", error);
   return "Something went wrong on the server. Nothing was saved.";
 }
 
-export const changedMeanwhile =
-  "The article was changed by somebody else in the meantime. Nothing was saved. Read it again and repeat the change.";
+export const changedMeanwhile = (name: string) =>
+  `The ${name} was changed by somebody else in the meantime. Nothing was saved. Read it again and repeat the change.`;

@@ -1,0 +1,116 @@
+import { documentOf, readDocument } from "../../content/document.ts";
+import type { SavedVersion, Stored } from "../../content/kind.ts";
+import { type PageForm, page } from "../../content/page.ts";
+import type { Language } from "../../i18n/language-texts.ts";
+import { z } from "../../zod.ts";
+import { panelTitle } from "../articles/admin-articles.ts";
+import { type Database, expectData, expectRowOrNull } from "../database.ts";
+import { isId } from "../id-pattern.ts";
+import { tagNames } from "../tags/shown-tag.ts";
+import {
+  getVersion,
+  isWaitingState,
+  saveDocument,
+  saveWorkingVersion,
+  type VersionSource,
+  versionsOf,
+} from "../versions/versions.ts";
+import { pageOf } from "./pages.ts";
+
+/** A page as it is edited. */
+export type StoredPage = Stored<PageForm> & { createdAt: string; publishedAt: string | null };
+
+/** Rows are read as documents of pages, less their tags. */
+const columns = `id, kind, slug, image_url, in_footer, published, created_at, updated_at, published_at,
+  linked:otm_page_tags(tag_id),
+  content:otm_page_content(language, title, description, published, sections)` as const;
+
+const rowFacts = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  published_at: z.string().nullable(),
+  linked: z.array(z.object({ tag_id: z.string() })),
+});
+
+/** The page with this id, published or not; null without one. Throws when the query fails. */
+export async function getPageForEdit(db: Database, id: string): Promise<StoredPage | null> {
+  if (!isId(id)) return null;
+  const pages = db.from("otm_pages").select(columns).eq("id", id);
+  const row: unknown = expectRowOrNull(await pages.maybeSingle());
+  if (row === null) return null;
+  const { linked, ...facts } = rowFacts.parse(row);
+  const version = await getVersion(db, id);
+  const own = {
+    id: facts.id,
+    createdAt: facts.created_at,
+    updatedAt: facts.updated_at,
+    publishedAt: facts.published_at,
+    number: version?.number ?? 0,
+  };
+  const present = { ...readDocument(page, row).form, selectedTags: linked.map(({ tag_id }) => tag_id) };
+  const isWaiting = present.published && version !== null && isWaitingState(version.state);
+  return isWaiting
+    ? { ...own, ...readDocument(page, version.document), live: present }
+    : { ...own, form: present, unreadable: [], live: null };
+}
+
+/**
+ * What visitors would see of the changes that wait, else what is saved; null without the page. Throws when a query
+ * fails.
+ */
+export async function previewPage(db: Database, id: string, language: Language) {
+  const stored = await getPageForEdit(db, id);
+  if (!stored) return null;
+  const { form, createdAt: created_at, updatedAt: updated_at, publishedAt: published_at } = stored;
+  const tags = expectData(await db.from("otm_blog_tags").select(tagNames).in("id", form.selectedTags));
+  return {
+    ...pageOf(form, { id, created_at, updated_at, published_at, tags }, language),
+    isWhole: stored.unreadable.length === 0,
+  };
+}
+
+/** Saves a page in one transaction, over a version or (null) as a new one. Never throws. */
+export function savePage(
+  db: Database,
+  form: PageForm,
+  version: SavedVersion | null,
+): ReturnType<typeof saveDocument> {
+  return saveDocument(db, "page", documentOf(page, form), version);
+}
+
+/** Saves changes of a page without showing them. Never throws. */
+export function saveWaitingPage(
+  db: Database,
+  form: PageForm,
+  version: SavedVersion,
+): ReturnType<typeof saveWorkingVersion> {
+  return saveWorkingVersion(db, "page", documentOf(page, form), version);
+}
+
+/** The id of the page with this address; null without one or when the query fails. */
+export async function findPageId(db: Database, { kind, slug }: PageForm): Promise<string | null> {
+  const pages = db.from("otm_pages").select("id").eq("kind", kind).eq("slug", slug.trim());
+  const { data, error } = await pages.maybeSingle();
+  if (error) console.error("The id of a page was not found:", error.message);
+  return data?.id ?? null;
+}
+
+/** The versions of a page. */
+export function pageVersions(db: Database, id: string): VersionSource {
+  return {
+    ...versionsOf(db, { kind: "page", id }),
+    async present() {
+      const pages = db.from("otm_pages").select("published, otm_page_content(language, title)").eq("id", id);
+      const row = expectRowOrNull(await pages.maybeSingle());
+      const titled = row?.otm_page_content.filter(({ title }) => title !== "") ?? [];
+      return row && { title: panelTitle(titled), isLive: row.published };
+    },
+  };
+}
+
+/** The form of the page as it was in this version, or in the newest kept one before it; null without one. Throws. */
+export async function getPageAt(db: Database, id: string, number: number): Promise<PageForm | null> {
+  const version = await getVersion(db, id, { below: number + 1 });
+  return version && readDocument(page, version.document).form;
+}
