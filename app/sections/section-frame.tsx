@@ -28,8 +28,38 @@ export function SectionFrame({ id, title, ground, space = "section-space", child
       aria-labelledby={title ? titleId(id) : undefined}
       className={`overflow-x-clip ${looks[ground]} ${space}`}
     >
-      <div className="page-width whitespace-pre-line [&>:first-child]:mt-0">{children}</div>
+      <div className="section-text page-width whitespace-pre-line">{children}</div>
     </Frame>
+  );
+}
+
+type ColumnsProps = { beside: ReactNode; children: ReactNode };
+
+/** What a section says beside its title, in the same place without one. */
+export function Columns({ beside, children }: ColumnsProps) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      {beside && <div className="min-w-0">{beside}</div>}
+      <div className="min-w-0 lg:col-start-2">{children}</div>
+    </div>
+  );
+}
+
+type TitleProps = { id: string; title: string; text?: string; isFirst: boolean };
+
+/** The title of a section and what introduces it, one under the other; null without either. */
+export function columnTitle({ id, title, text = "", isFirst }: TitleProps): ReactNode {
+  const { own: Title } = headings(title, isFirst);
+  if (!title && !text) return null;
+  return (
+    <>
+      {title && (
+        <Title id={titleId(id)} className="text-title-2">
+          {title}
+        </Title>
+      )}
+      {text && <p className="mt-6 max-w-text text-ink-soft text-lead first:mt-0">{text}</p>}
+    </>
   );
 }
 

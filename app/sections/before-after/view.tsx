@@ -1,7 +1,7 @@
 import { useLanguage } from "../../i18n/language.tsx";
 import { sectionWords } from "../../i18n/texts/sections.en.ts";
 import type { ViewProps } from "../section.ts";
-import { headings, SectionFrame, titleId } from "../section-frame.tsx";
+import { Columns, columnTitle, SectionFrame, titleId } from "../section-frame.tsx";
 import type { beforeAfterSection } from "./section.ts";
 
 const what = "py-4 pr-4 text-left align-baseline wrap-anywhere";
@@ -15,62 +15,49 @@ export function BeforeAfterView({
 }: ViewProps<typeof beforeAfterSection.fields>) {
   const { t } = useLanguage(sectionWords);
   const { title, intro, rows, sumWhat, sumBefore, sumAfter, source } = values;
-  const { own: Title } = headings(title, isFirst);
   const hasSum = sumWhat !== "" || sumBefore !== "" || sumAfter !== "";
   return (
     <SectionFrame id={id} title={title} ground={ground}>
-      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
-        {(title || intro) && (
-          <div>
-            {title && (
-              <Title id={titleId(id)} className="mb-5 text-title-2">
-                {title}
-              </Title>
-            )}
-            {intro && <p className="max-w-text text-ink-soft text-lead">{intro}</p>}
-          </div>
-        )}
-        <div className="lg:col-start-2">
-          <table aria-labelledby={title ? titleId(id) : undefined} className="w-full table-fixed">
-            <thead className="border-current border-b-2 text-small">
-              <tr>
-                <th scope="col" className={`${what} w-1/2 font-semibold`}>
-                  {t("section.what")}
+      <Columns beside={columnTitle({ id, title, text: intro, isFirst })}>
+        <table aria-labelledby={title ? titleId(id) : undefined} className="w-full table-fixed">
+          <thead className="border-current border-b-2 text-small">
+            <tr>
+              <th scope="col" className={`${what} w-1/2 font-semibold`}>
+                {t("section.what")}
+              </th>
+              <th scope="col" className={`${number} font-semibold`}>
+                {t("section.before")}
+              </th>
+              <th scope="col" className={`${number} font-semibold`}>
+                {t("section.after")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className="border-line border-b">
+                <th scope="row" className={`${what} font-normal`}>
+                  {row.what}
                 </th>
-                <th scope="col" className={`${number} font-semibold`}>
-                  {t("section.before")}
-                </th>
-                <th scope="col" className={`${number} font-semibold`}>
-                  {t("section.after")}
-                </th>
+                <td className={`${number} text-ink-soft`}>{row.before}</td>
+                <td className={`${number} font-semibold`}>{row.after}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.key} className="border-line border-b">
-                  <th scope="row" className={`${what} font-normal`}>
-                    {row.what}
-                  </th>
-                  <td className={`${number} text-ink-soft`}>{row.before}</td>
-                  <td className={`${number} font-semibold`}>{row.after}</td>
-                </tr>
-              ))}
-            </tbody>
-            {hasSum && (
-              <tfoot className="border-current border-t-2 font-semibold">
-                <tr>
-                  <th scope="row" className={`${what} font-semibold`}>
-                    {sumWhat}
-                  </th>
-                  <td className={number}>{sumBefore}</td>
-                  <td className={`${number} text-accent-deep`}>{sumAfter}</td>
-                </tr>
-              </tfoot>
-            )}
-          </table>
-          {source && <p className="mt-4 text-ink-soft text-small">{source}</p>}
-        </div>
-      </div>
+            ))}
+          </tbody>
+          {hasSum && (
+            <tfoot className="border-current border-t-2 font-semibold">
+              <tr>
+                <th scope="row" className={`${what} font-semibold`}>
+                  {sumWhat}
+                </th>
+                <td className={number}>{sumBefore}</td>
+                <td className={`${number} text-accent-deep`}>{sumAfter}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {source && <p className="mt-4 text-ink-soft text-small">{source}</p>}
+      </Columns>
     </SectionFrame>
   );
 }

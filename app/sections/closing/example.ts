@@ -1,7 +1,7 @@
 export const example = {
   nl: {
     title: "Neem één stapel mee",
-    text: "In een halfuur kijken wij samen naar twintig van uw eigen facturen. Daarna weet u of het zin heeft om verder te rekenen.",
+    text: "In een halfuur kijken we samen naar twintig van uw eigen facturen. Daarna weet u of het zin heeft om verder te rekenen.",
     buttonText: "Plan een halfuur",
     buttonTo: "/contact",
   },

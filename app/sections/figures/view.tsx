@@ -5,15 +5,14 @@ import type { figuresSection } from "./section.ts";
 
 export function FiguresView({ values, id, ground, isFirst }: ViewProps<typeof figuresSection.fields>) {
   const { title, figures } = values;
+  const size = figures.length < 3 ? "text-title-1" : "text-title-2";
   return (
     <SectionFrame id={id} title={title} ground={ground}>
       <SectionHead id={titleId(id)} title={title} text="" heading={headings(title, isFirst).own} />
       <ul className={`mt-12 grid gap-x-8 gap-y-10 ${columns[figures.length] ?? ""}`}>
         {figures.map(({ key, figure, meaning, source }) => (
           <li key={key} className="border-current border-t pt-6">
-            <p className="font-display font-semibold text-accent-deep text-title-1">
-              {figure.replaceAll(" ", "\u00a0")}
-            </p>
+            <p className={`font-display font-semibold text-accent-deep ${size}`}>{unbroken(figure)}</p>
             {meaning && <p className="mt-4 max-w-text text-lead">{meaning}</p>}
             {source && <p className="mt-3 max-w-text text-ink-soft text-small">{source}</p>}
           </li>
@@ -21,6 +20,11 @@ export function FiguresView({ values, id, ground, isFirst }: ViewProps<typeof fi
       </ul>
     </SectionFrame>
   );
+}
+
+/** A figure with its unit on one line; longer ones break. */
+function unbroken(figure: string): string {
+  return figure.length > 14 ? figure : figure.replaceAll(" ", "\u00a0");
 }
 
 /** By the number of figures. */

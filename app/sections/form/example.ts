@@ -3,7 +3,7 @@ const none: string[] = [];
 export const example = {
   nl: {
     title: "Leg uw geval voor",
-    text: "Beschrijf in een paar zinnen welk werk telkens terugkomt. Binnen één werkdag hoort u van iemand die dit zelf bouwt of wij iets kunnen betekenen.",
+    text: "Beschrijf in een paar zinnen welk werk telkens terugkomt. Binnen één werkdag hoort u van iemand die dit zelf bouwt of we iets kunnen betekenen.",
     form: "contact" as const,
     downloadPage: none,
   },

@@ -3,7 +3,7 @@ import { address } from "../../i18n/addresses.ts";
 import { ContactForm } from "../../routes/site/contact/contact-form.tsx";
 import { DownloadForm } from "../../routes/site/download/download-form.tsx";
 import type { ViewProps } from "../section.ts";
-import { headings, SectionFrame, titleId } from "../section-frame.tsx";
+import { Columns, columnTitle, headings, SectionFrame } from "../section-frame.tsx";
 import { chosenDownload } from "./chosen-download.ts";
 import type { formSection } from "./section.ts";
 
@@ -17,38 +17,25 @@ export function FormView({
   found,
 }: ViewProps<typeof formSection.fields>) {
   const { title, text } = values;
-  const { own: Title, item } = headings(title, isFirst);
-  const form = { prefix: `${id}-`, heading: item };
+  const form = { prefix: `${id}-`, heading: headings(title, isFirst).item };
   const download = chosenDownload(values, found);
   return (
     <SectionFrame id={id} title={title} ground={ground}>
-      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
-        {(title || text) && (
-          <div>
-            {title && (
-              <Title id={titleId(id)} className="mb-6 text-title-2">
-                {title}
-              </Title>
-            )}
-            {text && <p className="max-w-text text-ink-soft text-lead">{text}</p>}
-          </div>
+      <Columns beside={columnTitle({ id, title, text, isFirst })}>
+        {download ? (
+          <DownloadForm
+            {...form}
+            page={{
+              formTitle: download.formTitle || null,
+              buttonText: download.buttonText || null,
+              language,
+            }}
+            action={address(language, href("/download/:slug", { slug: download.slug }))}
+          />
+        ) : (
+          <ContactForm {...form} action={address(language, href("/contact"))} />
         )}
-        <div className="min-w-0 lg:col-start-2">
-          {download ? (
-            <DownloadForm
-              {...form}
-              page={{
-                formTitle: download.formTitle || null,
-                buttonText: download.buttonText || null,
-                language,
-              }}
-              action={address(language, href("/download/:slug", { slug: download.slug }))}
-            />
-          ) : (
-            <ContactForm {...form} action={address(language, href("/contact"))} />
-          )}
-        </div>
-      </div>
+      </Columns>
     </SectionFrame>
   );
 }

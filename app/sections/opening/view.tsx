@@ -30,7 +30,7 @@ export function OpeningView({
         <OpeningText
           id={titleId(id)}
           heading={headings(title, isFirst).own}
-          badge={values.badge}
+          badge={values.badge && <span className="flex-1">{values.badge}</span>}
           title={title}
           text={values.text}
         >

@@ -1,6 +1,6 @@
 export const example = {
   nl: {
-    title: "Vragen die wij vaak krijgen",
+    title: "Vragen die we vaak krijgen",
     questions: [
       {
         key: "1",
@@ -18,7 +18,7 @@ export const example = {
         key: "3",
         question: "Werkt dit met ons boekhoudpakket?",
         answer:
-          "Meestal wel. In de scan kijken wij naar de koppeling voordat u iets uitgeeft. Is die er niet, dan zeggen wij dat erbij, met wat een omweg zou kosten.",
+          "Meestal wel. In de scan kijken we naar de koppeling voordat u iets uitgeeft. Is die er niet, dan zeggen we dat erbij, met wat een omweg zou kosten.",
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { Accordion } from "../../ui/primitives/accordion.tsx";
 import { QuestionList } from "../../ui/sections/question-list.tsx";
 import type { ViewProps } from "../section.ts";
-import { headings, SectionFrame, titleId } from "../section-frame.tsx";
+import { Columns, headings, SectionFrame, titleId } from "../section-frame.tsx";
 import type { questionsSection } from "./section.ts";
 
 export function QuestionsView({ values, id, ground, isFirst }: ViewProps<typeof questionsSection.fields>) {
@@ -17,7 +17,9 @@ export function QuestionsView({ values, id, ground, isFirst }: ViewProps<typeof 
       {title ? (
         <QuestionList id={titleId(id)} title={title} titleHeading={own} {...list} />
       ) : (
-        <Accordion {...list} />
+        <Columns beside={null}>
+          <Accordion {...list} />
+        </Columns>
       )}
     </SectionFrame>
   );

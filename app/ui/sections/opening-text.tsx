@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type OpeningTextProps = {
   id?: string;
   heading?: "h1" | "h2";
-  badge: string;
+  badge: ReactNode;
   title: string;
   text: string;
   /** The buttons. */
