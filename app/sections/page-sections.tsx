@@ -5,7 +5,7 @@ import type { Found } from "./section.ts";
 import type { SectionType, sections } from "./sections.ts";
 import { SectionView } from "./views.tsx";
 
-type SectionOf<Type extends SectionType> = {
+export type SectionOf<Type extends SectionType> = {
   [Each in Type]: {
     /** Unique on the page. */
     id: string;

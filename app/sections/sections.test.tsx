@@ -1,0 +1,188 @@
+import { readdirSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Field, type Fields, formSchema } from "../content/fields.ts";
+import { plainText } from "../html/plain-text.ts";
+import { LanguageProvider } from "../i18n/language.tsx";
+import { type Language, languages } from "../i18n/language-texts.ts";
+import { z } from "../zod.ts";
+import { type PageSection, PageSections, type SectionOf } from "./page-sections.tsx";
+import type { Found, Section } from "./section.ts";
+import { type SectionType, sections } from "./sections.ts";
+
+const registry: { [Type in SectionType]: Section<(typeof sections)[Type]["fields"]> } = sections;
+const types = Object.keys(registry).filter((type): type is SectionType => type in registry);
+
+function found(language: Language): Found {
+  const article = { slug: "a", language, subtitle: null, readTime: 5, imageUrl: null, picture: null };
+  const member = { imageUrl: null, picture: null, bio: null };
+  const role = { language, text: "Adviseur", languages: [language] };
+  return {
+    pictures: {},
+    articles: {
+      a: { ...article, id: "a", title: "Eerste artikel", excerpt: "Waar het over gaat." },
+      b: { ...article, id: "b", title: "Tweede artikel", excerpt: null },
+    },
+    newest: { "": ["a", "b"] },
+    members: Object.fromEntries(
+      sections.team.example[language].members.map((id) => [id, { ...member, id, name: `Lid ${id}`, role }]),
+    ),
+    downloadPages: { d: { slug: "scan", title: "De scan", formTitle: "", buttonText: "" } },
+  };
+}
+
+function filled<Type extends SectionType>(type: Type, language: Language, id: string): SectionOf<Type> {
+  return { id, type, values: registry[type].example[language] };
+}
+
+/** One with the fields alone that it is not shown without. */
+function bare<Type extends SectionType>(type: Type, language: Language, id: string): SectionOf<Type> {
+  const { fields, needed, example }: Section<(typeof sections)[Type]["fields"]> = registry[type];
+  const kept: readonly string[] = needed;
+  const values = Object.entries(example[language]).filter(([name]) => kept.includes(name));
+  return { id, type, values: formSchema(fields).parse(Object.fromEntries(values)) };
+}
+
+function plainExample<Type extends SectionType>(type: Type, language: Language): string {
+  const { plain, example }: Section<(typeof sections)[Type]["fields"]> = registry[type];
+  return plainText(plain(example[language], found(language)));
+}
+
+function render(items: readonly PageSection[], language: Language): string {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <LanguageProvider language={language}>
+          <PageSections items={items} language={language} found={found(language)} />
+        </LanguageProvider>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+/** The levels of the headings in HTML. */
+function levels(html: string): number[] {
+  return [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+}
+
+function ids(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+}
+
+/** One h1, no level left out, every id once and every name there. */
+function expectSound(html: string) {
+  const all = levels(html);
+  expect(all.filter((level) => level === 1).length).toBeLessThanOrEqual(1);
+  for (const [position, level] of all.entries()) {
+    expect(level).toBeLessThanOrEqual((all[position - 1] ?? 1) + 1);
+  }
+  expect(new Set(ids(html)).size).toBe(ids(html).length);
+  for (const [, name = ""] of html.matchAll(/aria-labelledby="([^"]*)"/g)) expect(ids(html)).toContain(name);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const words = z.string();
+const items = z.array(z.record(z.string(), z.unknown()));
+
+/** The texts that were written in these fields, without markup. */
+function texts(fields: Fields, values: Record<string, unknown>): string[] {
+  return Object.entries(fields).flatMap(([name, field]: [string, Field]) => {
+    if (field.item) return items.parse(values[name]).flatMap((item) => texts(field.item ?? {}, item));
+    if (!["line", "text", "html"].includes(field.type)) return [];
+    return words.parse(values[name]).split(/<[^>]*>/);
+  });
+}
+
+describe("the sections of pages", () => {
+  it("each have a folder of their name", () => {
+    const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(types.toSorted()).toEqual(folders.toSorted());
+    expect(types.map((type) => registry[type].type)).toEqual(types);
+  });
+
+  it("keep a level of headings in every pair", () => {
+    for (const language of languages) {
+      for (const first of types) {
+        for (const second of types) {
+          expectSound(render([filled(first, language, "a"), filled(second, language, "b")], language));
+        }
+      }
+    }
+  });
+
+  it("leave out what names what is gone", () => {
+    const gone: PageSection[] = [
+      { id: "team", type: "team", values: { title: "Team", members: ["gone"] } },
+      {
+        id: "form",
+        type: "form",
+        values: { title: "Scan", text: "", form: "download", downloadPage: ["gone"] },
+      },
+    ];
+    const html = render([...gone, filled("text", "nl", "text")], "nl");
+    expect(ids(html)).toEqual(["text", "text-title"]);
+    expect(html).toContain("<h1");
+  });
+
+  it("show chosen articles, else the newest of a tag, else the newest", () => {
+    const shown = (articles: string[], tag: string[]) =>
+      render([{ id: "a", type: "articles", values: { title: "", articles, tag } }], "nl");
+    expect(shown(["b", "gone"], [])).not.toContain("Eerste artikel");
+    expect(shown(["gone"], ["unknown"])).toContain("Eerste artikel");
+  });
+
+  it("send a form to the page that it is of", () => {
+    const form = (chosen: "contact" | "download") =>
+      render(
+        [
+          {
+            id: "f",
+            type: "form",
+            values: { title: "", text: "", form: chosen, downloadPage: ["d"] },
+          },
+        ],
+        "en",
+      );
+    expect(form("contact")).toContain('action="/en/contact"');
+    expect(form("download")).toContain('action="/en/download/scan"');
+  });
+});
+
+describe.each(types)("the section %s", (type) => {
+  const { needed, fields }: { needed: readonly string[]; fields: Fields } = registry[type];
+
+  it.each(languages)("has a whole example in %s", (language) => {
+    const example: Record<string, unknown> = registry[type].example[language];
+    expect(formSchema(fields).safeParse(example).error).toBeUndefined();
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(fields).toSorted());
+    for (const name of needed) expect(example[name]).not.toHaveLength(0);
+    for (const [name, { max }] of Object.entries(fields)) {
+      const length = z.union([words, z.array(z.unknown())]).parse(example[name]).length;
+      expect(length, name).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
+  it.each(languages)("reads as plain HTML with all its texts in %s", (language) => {
+    const plain = plainExample(type, language);
+    const written = texts(fields, registry[type].example[language]).map((text) => plainText(text));
+    expect(written.filter((text) => !plain.includes(text))).toEqual([]);
+  });
+
+  it.each(languages)("is shown in %s, filled and with its needed fields alone", (language) => {
+    const told = vi.spyOn(console, "error");
+    for (const item of [filled(type, language, "a"), bare(type, language, "a")]) {
+      const html = render([item], language);
+      expectSound(html);
+      expect(html).toContain('id="a"');
+    }
+    expect(told).not.toHaveBeenCalled();
+  });
+});
