@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
-import { renderToStaticMarkup } from "react-dom/server";
+import { text as textOf } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Field, type Fields, formSchema } from "../content/fields.ts";
@@ -49,7 +50,8 @@ function plainExample<Type extends SectionType>(type: Type, language: Language):
   return plainText(plain(example[language], found(language)));
 }
 
-function render(items: readonly PageSection[], language: Language): string {
+/** Waits for what is loaded where it appears. */
+async function render(items: readonly PageSection[], language: Language): Promise<string> {
   const Stub = createRoutesStub([
     {
       path: "/",
@@ -60,7 +62,8 @@ function render(items: readonly PageSection[], language: Language): string {
       ),
     },
   ]);
-  return renderToStaticMarkup(<Stub />);
+  const { prelude } = await prerenderToNodeStream(<Stub />);
+  return textOf(prelude);
 }
 
 /** The levels of the headings in HTML. */
@@ -108,17 +111,17 @@ describe("the sections of pages", () => {
     expect(types.map((type) => registry[type].type)).toEqual(types);
   });
 
-  it("keep a level of headings in every pair", () => {
+  it("keep a level of headings in every pair", async () => {
     for (const language of languages) {
       for (const first of types) {
         for (const second of types) {
-          expectSound(render([filled(first, language, "a"), filled(second, language, "b")], language));
+          expectSound(await render([filled(first, language, "a"), filled(second, language, "b")], language));
         }
       }
     }
   });
 
-  it("leave out what names what is gone", () => {
+  it("leave out what names what is gone", async () => {
     const gone: PageSection[] = [
       { id: "team", type: "team", values: { title: "Team", members: ["gone"] } },
       {
@@ -127,19 +130,19 @@ describe("the sections of pages", () => {
         values: { title: "Scan", text: "", form: "download", downloadPage: ["gone"] },
       },
     ];
-    const html = render([...gone, filled("text", "nl", "text")], "nl");
+    const html = await render([...gone, filled("text", "nl", "text")], "nl");
     expect(ids(html)).toEqual(["text", "text-title"]);
     expect(html).toContain("<h1");
   });
 
-  it("show chosen articles, else the newest of a tag, else the newest", () => {
+  it("show chosen articles, else the newest of a tag, else the newest", async () => {
     const shown = (articles: string[], tag: string[]) =>
       render([{ id: "a", type: "articles", values: { title: "", articles, tag } }], "nl");
-    expect(shown(["b", "gone"], [])).not.toContain("Eerste artikel");
-    expect(shown(["gone"], ["unknown"])).toContain("Eerste artikel");
+    expect(await shown(["b", "gone"], [])).not.toContain("Eerste artikel");
+    expect(await shown(["gone"], ["unknown"])).toContain("Eerste artikel");
   });
 
-  it("send a form to the page that it is of", () => {
+  it("send a form to the page that it is of", async () => {
     const form = (chosen: "contact" | "download") =>
       render(
         [
@@ -151,8 +154,8 @@ describe("the sections of pages", () => {
         ],
         "en",
       );
-    expect(form("contact")).toContain('action="/en/contact"');
-    expect(form("download")).toContain('action="/en/download/scan"');
+    expect(await form("contact")).toContain('action="/en/contact"');
+    expect(await form("download")).toContain('action="/en/download/scan"');
   });
 });
 
@@ -176,10 +179,10 @@ describe.each(types)("the section %s", (type) => {
     expect(written.filter((text) => !plain.includes(text))).toEqual([]);
   });
 
-  it.each(languages)("is shown in %s, filled and with its needed fields alone", (language) => {
+  it.each(languages)("is shown in %s, filled and with its needed fields alone", async (language) => {
     const told = vi.spyOn(console, "error");
     for (const item of [filled(type, language, "a"), bare(type, language, "a")]) {
-      const html = render([item], language);
+      const html = await render([item], language);
       expectSound(html);
       expect(html).toContain('id="a"');
     }

@@ -1,10 +1,14 @@
+import { lazy } from "react";
 import { OpeningText } from "../../ui/sections/opening-text.tsx";
 import type { ViewProps } from "../section.ts";
 import { hasButton, SectionButton } from "../section-button.tsx";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";
 import { hasPicture, SectionPicture } from "../section-picture.tsx";
-import { OpeningDrawing } from "./opening-drawing.tsx";
 import type { openingSection } from "./section.ts";
+
+const OpeningDrawing = lazy(async () => ({
+  default: (await import("./opening-drawing.tsx")).OpeningDrawing,
+}));
 
 export function OpeningView({
   values,
