@@ -42,6 +42,15 @@ export default defineConfig({
                   test: /app[\\/]ui[\\/](sections[\\/](?!team-list)|drawings[\\/](drawing|hero|how|scale|workers)\.)|lucide-react[\\/].*[\\/](clock|coins|file-text|gauge|layers|shopping-bag|sparkles|user-round-plus|users)\.mjs/,
                   priority: 2,
                 },
+                { name: "prose", test: /app[\\/]ui[\\/]prose\./ },
+                { name: "team", test: /app[\\/]ui[\\/](pictures[\\/]avatar|sections[\\/]team-list)\./ },
+                // What every page of sections carries, and what those do that have more than words.
+                { name: "section", test: /app[\\/]sections[\\/](section-|[\w-]+[\\/]chosen-)/ },
+                {
+                  name: "rich-sections",
+                  test: /app[\\/]sections[\\/](articles|questions|quote|team|tiles)[\\/]view|icons[\\/](calendar-days|messages-square|shield-check)\./,
+                },
+                { name: "safe-address", test: /app[\\/]html[\\/]safe-address\./, priority: 3 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.
                 { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 2 },
