@@ -9,6 +9,7 @@ import { formTexts } from "./texts/forms.en.ts";
 import { insightsTexts } from "./texts/insights.en.ts";
 import { legalTexts } from "./texts/legal.en.ts";
 import { privacyTexts } from "./texts/privacy.en.ts";
+import { sectionWords } from "./texts/sections.en.ts";
 
 /** What any page may show: not the texts of the home page, mails and files, nor keys that the database may have besides. */
 const sharedKeys = new Set(
@@ -23,6 +24,7 @@ const sharedKeys = new Set(
     insightsTexts.nl,
     legalTexts.nl,
     privacyTexts.nl,
+    sectionWords.nl,
   ]
     .flatMap((texts) => Object.keys(texts))
     .filter((key) => !key.startsWith("llms.")),

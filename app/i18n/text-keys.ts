@@ -11,6 +11,7 @@ import { insightsTexts } from "./texts/insights.en.ts";
 import { legalTexts } from "./texts/legal.en.ts";
 import { mailTexts } from "./texts/mails.en.ts";
 import { privacyTexts } from "./texts/privacy.en.ts";
+import { sectionWords } from "./texts/sections.en.ts";
 
 /** The texts of each area, whose keys differ. */
 export const areas: readonly Texts<string>[] = [
@@ -22,6 +23,7 @@ export const areas: readonly Texts<string>[] = [
   feedTexts,
   aboutTexts,
   downloadTexts,
+  sectionWords,
   legalTexts,
   privacyTexts,
   mailTexts,

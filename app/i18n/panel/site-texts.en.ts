@@ -80,6 +80,7 @@ const en: Translation<typeof nl> = {
   "texts.group.search": "Search and topics",
   "texts.group.about": "About us",
   "texts.group.downloads": "Download pages",
+  "texts.group.sections": "Parts of pages",
   "texts.group.errors": "Not found and failures",
   "texts.group.terms": "General terms",
   "texts.group.privacy": "Privacy",

@@ -80,6 +80,7 @@ export const nl = {
   "texts.group.search": "Zoeken en onderwerpen",
   "texts.group.about": "Over ons",
   "texts.group.downloads": "Downloadpagina’s",
+  "texts.group.sections": "Delen van pagina’s",
   "texts.group.errors": "Niet gevonden en storingen",
   "texts.group.terms": "Algemene voorwaarden",
   "texts.group.privacy": "Privacy",

@@ -15,6 +15,7 @@ import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { legalTexts } from "../../../i18n/texts/legal.en.ts";
 import { mailTexts } from "../../../i18n/texts/mails.en.ts";
 import { privacyTexts } from "../../../i18n/texts/privacy.en.ts";
+import { sectionWords } from "../../../i18n/texts/sections.en.ts";
 import { privacyHtml } from "../../site/privacy/privacy-html.ts";
 import { termsHtml } from "../../site/terms-html.ts";
 import { terms } from "../../site/terms-text.ts";
@@ -41,6 +42,7 @@ export const textGroups = [
   group("search", href("/search"), keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
   group("about", href("/about-us"), keys(aboutTexts, /./)),
   group("downloads", null, keys(downloadTexts, /./)),
+  group("sections", null, keys(sectionWords, /./)),
   group("errors", href("/404"), keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
   group("terms", href("/terms"), keys(legalTexts, /./), termsParts()),
   group("privacy", href("/privacy"), keys(privacyTexts, /./), privacyParts()),
