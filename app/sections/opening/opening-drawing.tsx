@@ -7,7 +7,7 @@ import workers from "../../ui/drawings/workers.svg?raw";
 /** What is drawn for another ground than paper stands on a piece of it. */
 const drawings = {
   hero: { svg: hero, ground: "" },
-  how: { svg: how, ground: "aspect-video bg-ink" },
+  how: { svg: how, ground: "aspect-[5/2] bg-ink lg:aspect-video" },
   scale: { svg: scale, ground: "aspect-video bg-accent" },
   workers: { svg: workers, ground: "bg-paper-deep" },
 };
