@@ -1,12 +1,6 @@
-import { itemsIn, valueIn } from "../../../content/kind.ts";
 import type { PageSection } from "../../../sections/page-sections.tsx";
 
-/** The questions of all sections, for the FAQPage of the page. */
-export function questionsIn(sections: readonly PageSection[]): { question: string; answer: string }[] {
-  return sections.flatMap(({ values }) =>
-    itemsIn(values, "questions").map((item) => ({
-      question: String(valueIn(item, { field: "question" })),
-      answer: String(valueIn(item, { field: "answer" })),
-    })),
-  );
+/** The questions of a page's sections with their answers. Names their type: reading declarations would ship them. */
+export function questionsIn(sections: readonly PageSection[]) {
+  return sections.flatMap((section) => (section.type === "questions" ? section.values.questions : []));
 }
