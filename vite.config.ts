@@ -39,16 +39,22 @@ export default defineConfig({
                 // What the home page and pages made of sections have in common, also with the panel.
                 {
                   name: "sections",
-                  test: /app[\\/]ui[\\/](sections[\\/](?!team-list)|drawings[\\/](drawing|hero|how|scale|workers)\.)|lucide-react[\\/].*[\\/](clock|coins|file-text|gauge|layers|shopping-bag|sparkles|user-round-plus|users)\.mjs/,
+                  test: /app[\\/]ui[\\/]sections[\\/](?!team-list)|lucide-react[\\/].*[\\/](clock|coins|file-text|gauge|layers|shopping-bag|sparkles|user-round-plus|users)\.mjs/,
+                  priority: 2,
+                },
+                {
+                  name: "drawings",
+                  test: /app[\\/]ui[\\/]drawings[\\/](drawing|hero|how|scale|workers)\./,
                   priority: 2,
                 },
                 { name: "prose", test: /app[\\/]ui[\\/]prose\./ },
                 { name: "team", test: /app[\\/]ui[\\/](pictures[\\/]avatar|sections[\\/]team-list)\./ },
+                { name: "icons", test: /icons[\\/](calendar-days|mail|messages-square|shield-check)\./ },
                 // What every page of sections carries, and what those do that have more than words.
                 { name: "section", test: /app[\\/]sections[\\/](section-|[\w-]+[\\/]chosen-)/ },
                 {
                   name: "rich-sections",
-                  test: /app[\\/]sections[\\/](articles|questions|quote|team|tiles)[\\/]view|icons[\\/](calendar-days|messages-square|shield-check)\./,
+                  test: /app[\\/]sections[\\/](articles|before-after|figures|questions|quote|steps|team|tiles)[\\/]view/,
                 },
                 { name: "safe-address", test: /app[\\/]html[\\/]safe-address\./, priority: 3 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every

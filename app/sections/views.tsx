@@ -1,21 +1,23 @@
 import { type ComponentType, createElement, lazy } from "react";
-import { BeforeAfterView } from "./before-after/view.tsx";
 import { ClosingView } from "./closing/view.tsx";
-import { FiguresView } from "./figures/view.tsx";
 import { OpeningView } from "./opening/view.tsx";
 import type { ViewProps } from "./section.ts";
 import type { SectionType, sections } from "./sections.ts";
-import { StepsView } from "./steps/view.tsx";
 import { TextView } from "./text/view.tsx";
 import { TextWithPictureView } from "./text-with-picture/view.tsx";
 
 type PropsOf = { [Type in SectionType]: ViewProps<(typeof sections)[Type]["fields"]> };
 
-// What needs more than words is loaded where it appears.
+// What is more than words is loaded where it appears.
 const ArticlesView = lazy(async () => ({ default: (await import("./articles/view.tsx")).ArticlesView }));
+const BeforeAfterView = lazy(async () => ({
+  default: (await import("./before-after/view.tsx")).BeforeAfterView,
+}));
+const FiguresView = lazy(async () => ({ default: (await import("./figures/view.tsx")).FiguresView }));
 const FormView = lazy(async () => ({ default: (await import("./form/view.tsx")).FormView }));
 const QuestionsView = lazy(async () => ({ default: (await import("./questions/view.tsx")).QuestionsView }));
 const QuoteView = lazy(async () => ({ default: (await import("./quote/view.tsx")).QuoteView }));
+const StepsView = lazy(async () => ({ default: (await import("./steps/view.tsx")).StepsView }));
 const TeamView = lazy(async () => ({ default: (await import("./team/view.tsx")).TeamView }));
 const TilesView = lazy(async () => ({ default: (await import("./tiles/view.tsx")).TilesView }));
 
