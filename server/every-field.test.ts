@@ -197,14 +197,14 @@ describe("every field", () => {
   /** Reads the field through the tools, writes another value, and reads that. */
   async function askAssistant<Of extends Fields>(
     followed: Followed<Of>,
-    article: string,
+    { read, change, named }: NonNullable<Followed<Of>["assistants"]>,
     part: FollowedPart,
   ) {
     const { kind, open } = followed;
     const { token } = await createAccessToken(database, ["read", "draft"]);
     const client = await connectAssistant(api.url, token);
     const stored = await open(admin);
-    const { structuredContent } = await client.callTool({ name: "read_article", arguments: { article } });
+    const { structuredContent } = await client.callTool({ name: read, arguments: { ...named } });
     const { version } = answered.parse(structuredContent);
     const changed = part.change(stored.form);
     const input = {
@@ -212,7 +212,7 @@ describe("every field", () => {
       nl: writable(toolAnswer(kind, changed.form, "nl")),
       en: writable(toolAnswer(kind, changed.form, "en")),
     };
-    await client.callTool({ name: "save_working_version", arguments: { article, version, ...input } });
+    await client.callTool({ name: change, arguments: { ...named, version, ...input } });
     const wanted = part.read(storedForm(kind, changed.form));
     return {
       "read by assistants": JSON.stringify(structuredContent).includes(
@@ -237,6 +237,8 @@ function isLookedFor({ field }: FollowedPart): boolean {
   return field.type !== "flag" && field.type !== "links";
 }
 
+/** Of a list its first item, of that the last text. */
 function firstOf(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : value;
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === "object" && first !== null ? Object.values(first).at(-1) : first;
 }

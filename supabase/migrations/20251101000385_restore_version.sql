@@ -84,7 +84,7 @@ create function public.restore_version(_id uuid, _number int, _language text def
       else private.with_language(present, wanted.document, _language)
     end
       -- Whether it is shown, and where, is no matter of a restored text.
-      || (select jsonb_object_agg(key, value) from jsonb_each(present) where key in ('slug', of.shown_by))
+      || (select jsonb_object_agg(key, value) from jsonb_each(present) where key in ('slug', 'kind', of.shown_by))
       || jsonb_build_object(of.shown_by, is_live);
     if of.has_languages then
       restored := restored || jsonb_build_object('content', (

@@ -5,6 +5,7 @@ import { itemColumns, readDocument } from "../../../app/content/document.ts";
 import { type DownloadForm, downloadPage } from "../../../app/content/download-page.ts";
 import type { Fields, FormOf } from "../../../app/content/fields.ts";
 import type { Kind, Stored } from "../../../app/content/kind.ts";
+import { type PageForm, page } from "../../../app/content/page.ts";
 import { getAboutContent, listActiveTeamMembers } from "../../../app/data/about/about.ts";
 import { listAboutTexts, saveAboutTexts } from "../../../app/data/about/admin-about.ts";
 import {
@@ -19,13 +20,17 @@ import { getPublishedArticle, listPublishedArticles } from "../../../app/data/ar
 import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
 import { getActiveDownloadPage } from "../../../app/data/downloads/downloads.ts";
 import { aboutPageVersions, downloadPageVersions } from "../../../app/data/page-versions/page-versions.ts";
+import { getPageForEdit, pageVersions, savePage } from "../../../app/data/pages/edited-page.ts";
+import { getPublishedPage } from "../../../app/data/pages/pages.ts";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import type { VersionSource } from "../../../app/data/versions/versions.ts";
 import type { Language } from "../../../app/i18n/language-texts.ts";
 import { storingArticles } from "../../../app/routes/admin/blog-editor/article-store.ts";
 import { storingPages } from "../../../app/routes/admin/download-page/page-store.ts";
 import { attemptSave } from "../../../app/routes/admin/editing/attempt-save.ts";
-import { activePage, published } from "../../../supabase/tests/content.ts";
+import { readablePage } from "../../../app/routes/site/page/readable-page.server.ts";
+import { sections } from "../../../app/sections/sections.ts";
+import { activeMember, activePage, published, shownPage } from "../../../supabase/tests/content.ts";
 
 type Db = SupabaseClient<Schema>;
 
@@ -39,8 +44,8 @@ export type Followed<Of extends Fields> = {
   versions(db: Db): VersionSource;
   /** What visitors read, as JSON. */
   visit(visitor: Db, form: FormOf<Of>, language: Language): Promise<string>;
-  /** The article that assistants read and change. */
-  assistants?: string;
+  /** The tools with which assistants read and change it, and what they name. */
+  assistants?: { read: string; change: string; named: object };
   /** Parts that don't go somewhere, and why. */
   exceptions: Readonly<Record<string, Partial<Record<Place, string>>>>;
 };
@@ -71,7 +76,7 @@ const followedArticle: Followed<typeof article.fields> = {
     const list = await listPublishedArticles(visitor, language, 1);
     return JSON.stringify([page, list]);
   },
-  assistants: published,
+  assistants: { read: "read_article", change: "save_working_version", named: { article: published } },
   exceptions: {
     slug: { restored: "an address is no matter of a restored text" },
     published: {
@@ -159,6 +164,62 @@ const followedAbout: Followed<typeof aboutPage.fields> = {
   },
 };
 
+/** With every section in both languages. */
+const followedMade: Followed<typeof page.fields> = {
+  kind: page,
+  async open(db) {
+    const stored = await getPageForEdit(db, shownPage);
+    if (!stored) throw new Error("There is no page");
+    return stored.form.sections.nl.length > 1 ? stored : { ...stored, form: withEverySection(stored.form) };
+  },
+  async save(db, form: PageForm, over) {
+    const saved = await savePage(db, form, over);
+    if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
+  },
+  versions: (db) => pageVersions(db, shownPage),
+  async visit(visitor, form, language) {
+    const found = await getPublishedPage(visitor, form.kind, form.slug, language);
+    return JSON.stringify(found && (await readablePage(visitor, found)));
+  },
+  assistants: { read: "read_page", change: "change_page", named: { page: shownPage } },
+  exceptions: {
+    slug: { restored: "where it is shown is no matter of a restored text" },
+    kind: { restored: "where it is shown is no matter of a restored text" },
+    published: {
+      restored: "what is published is no matter of a restored text",
+      page: "it decides whether there is a page",
+    },
+    ...Object.fromEntries(
+      ["nl", "en"].map((language) => [
+        `shown.${language}`,
+        {
+          restored: "what is published is no matter of a restored text",
+          page: "it decides whether there is one",
+        },
+      ]),
+    ),
+    [`sections.${Object.keys(sections).indexOf("form") + 1}.form.nl`]: {
+      page: "a form without its download page is left out",
+    },
+  },
+};
+
+function withEverySection(form: PageForm): PageForm {
+  const inLanguage = (language: Language) =>
+    Object.values(sections).map(({ type, example }, index) => ({
+      ...example[language],
+      ...(type === "team" && { members: [activeMember] }),
+      key: `s${index}`,
+      type,
+      hidden: false,
+    }));
+  return {
+    ...form,
+    title: { nl: "Pagina", en: "Page" },
+    sections: { nl: inLanguage("nl"), en: inLanguage("en") },
+  };
+}
+
 function everywhere(reason: string): Record<Place, string> {
   return {
     table: reason,
@@ -176,5 +237,5 @@ function everywhere(reason: string): Record<Place, string> {
 
 /** Does something for each kind, with the types of its own. */
 export function forEachKind<Result>(visit: <Of extends Fields>(followed: Followed<Of>) => Result): Result[] {
-  return [visit(followedArticle), visit(followedPage), visit(followedAbout)];
+  return [visit(followedArticle), visit(followedPage), visit(followedAbout), visit(followedMade)];
 }

@@ -1,7 +1,8 @@
 import type { Field, Fields } from "../../../app/content/fields.ts";
-import { itemsIn, type Part, valueIn, withValue } from "../../../app/content/kind.ts";
-import { type Language, languages } from "../../../app/i18n/language-texts.ts";
-import { publicTag, secretTag, unfeatured } from "../../../supabase/tests/content.ts";
+import { emptyForm, type Part, partName } from "../../../app/content/kind.ts";
+import type { Language } from "../../../app/i18n/language-texts.ts";
+import { publicTag, secretTag, shownPage, unfeatured } from "../../../supabase/tests/content.ts";
+import { comparableAt, placesOf, set, valueAt } from "./places.ts";
 
 /** A part of a form, by what its exceptions call it, and how to change it. */
 export type FollowedPart = {
@@ -14,47 +15,39 @@ export type FollowedPart = {
   read(form: object): unknown;
 };
 
-/** Every part of a form: fields by language, and those of an item for each list. */
+/**
+ * Every part of a form: fields by language, and those of an item for each list. What a section has is followed in Dutch:
+ * its fields go the way of the list, of which English is followed by one field of each type.
+ */
 export function partsOf(fields: Fields): FollowedPart[] {
-  return Object.entries(fields).flatMap(([name, field]): FollowedPart[] => {
-    if (field.item) return partsOfList(name, field, field.item);
-    return (field.isPerLanguage ? languages : [undefined]).map((language) => {
-      const part = { field: name, ...(language && { language }) };
-      const read = (form: object) => valueIn(form, part);
-      return {
-        name: [name, language].filter(Boolean).join("."),
-        part,
+  const seen = new Set<string>();
+  return placesOf(fields).flatMap(({ part, field, list }): FollowedPart[] => {
+    const { field: name, item, inner, language } = part;
+    if (list?.variants && language === "en") {
+      if (inner === "hidden" || seen.has(`${item}`)) return [];
+      seen.add(`${item}`);
+    }
+    const tool = list?.tool ?? field.tool ?? (list ? name : undefined);
+    return [
+      {
+        name: list?.variants ? partName(part) : [name, inner, language].filter(Boolean).join("."),
+        part: list && !list.isPerLanguage ? { field: name, ...(language && { language }) } : part,
         ...(language && { language }),
-        field,
-        read,
+        field: { ...field, ...(tool !== undefined && { tool }) },
+        read: (form) => comparableAt(form, part),
         change(form) {
-          const value = otherValue(field, read(form), name);
-          return { form: withValue(form, part, value), words: wordsOf(value) };
+          const value = otherValue(field, valueAt(form, part), inner ?? name);
+          return { form: set(form, part, value), words: wordsOf(value) };
         },
-      };
-    });
+      },
+    ];
   });
-}
-
-function partsOfList(list: string, listField: Field, item: Fields): FollowedPart[] {
-  return partsOf(item).map((inner) => ({
-    ...inner,
-    name: `${list}.${inner.name}`,
-    part: { field: list, ...(inner.language && { language: inner.language }) },
-    field: { ...inner.field, tool: listField.tool ?? inner.field.tool ?? list },
-    read: (form) => itemsIn(form, list).map((one) => inner.read(one)),
-    change(form) {
-      const [first, ...others] = itemsIn(form, list);
-      if (!first) throw new Error(`There is no item in ${list}`);
-      const changed = inner.change(first);
-      return { form: withValue(form, { field: list }, [changed.form, ...others]), words: changed.words };
-    },
-  }));
 }
 
 let count = 0;
 
-function otherValue({ type, values = [], of, store }: Field, value: unknown, name: string): unknown {
+function otherValue(field: Field, value: unknown, name: string): unknown {
+  const { type, values = [], of, store, item } = field;
   count += 1;
   const words = `Anders ${count} zq${count}z ${name}`;
   switch (type) {
@@ -67,21 +60,32 @@ function otherValue({ type, values = [], of, store }: Field, value: unknown, nam
       return `anders-zq${count}z`;
     case "picture":
       return `/images/team/noor-van-der-laan.svg?zq${count}z`;
+    case "address":
+      return `/contact?zq${count}z`;
     case "number":
       return String(Number(store(value)) + 100 + count);
     case "flag":
       return value !== true;
     case "choice":
       return values.find((one) => one !== value);
+    case "list":
+      return [{ key: "", ...otherItem(item ?? {}) }];
     default: {
-      const ids = of === "tag" ? [publicTag, secretTag] : [unfeatured];
+      const ids = of === "tag" ? [publicTag, secretTag] : of === "article" ? [unfeatured] : [shownPage];
       return JSON.stringify(value) === JSON.stringify(ids) ? ids.slice(0, 1) : ids;
     }
   }
 }
 
+/** An item of a list whose last text is the one that is looked for. */
+function otherItem(item: Fields): object {
+  const form: Record<string, unknown> = emptyForm({ fields: item });
+  for (const [name, field] of Object.entries(item)) form[name] = otherValue(field, form[name], name);
+  return form;
+}
+
 /** What is looked for in answers: the mark of a text, else the value. */
 function wordsOf(value: unknown): string {
-  const text = String(value);
-  return /zq\d+z/.exec(text)?.[0] ?? text;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return /zq\d+z/.exec(text)?.[0] ?? String(value);
 }
