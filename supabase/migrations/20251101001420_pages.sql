@@ -4,10 +4,10 @@ create function private.is_reserved_slug(_slug text) returns boolean
   language sql immutable set search_path = ''
   as $$
     select _slug = any (array[
-      '404', 'about-us', 'admin', 'api', 'assets', 'auth', 'beheer', 'blog', 'cases', 'contact', 'download', 'en', 'feed',
-      'files', 'fonts', 'functions', 'health', 'images', 'insights', 'link-expired', 'mcp', 'media', 'metrics', 'nl', 'og',
-      'preview', 'privacy', 'realtime', 'rest', 'search', 'services', 'settings', 'sitemap', 'storage', 'table-showcase',
-      'terms', 'well-known'
+      '404', 'about-us', 'admin', 'api', 'assets', 'auth', 'beheer', 'blog', 'cases', 'contact', 'download', 'en',
+      'feed', 'files', 'fonts', 'functions', 'health', 'healthz', 'images', 'insights', 'link-expired', 'mcp', 'media',
+      'metrics', 'nl', 'og', 'preview', 'privacy', 'readyz', 'realtime', 'register', 'rest', 'search', 'services',
+      'settings', 'sitemap', 'storage', 'table-showcase', 'terms', 'views', 'well-known'
     ])
   $$;
 comment on function private.is_reserved_slug(text) is 'Whether an address right below the site''s own is not for pages.';

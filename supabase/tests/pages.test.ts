@@ -1,10 +1,20 @@
+import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reservedSlugs } from "../../app/content/reserved-slugs.ts";
 import routes from "../../app/routes.ts";
+import { beaconPath } from "../../app/statistics/beacon.ts";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables, publicTag } from "./content.ts";
+import { call } from "./article-versions.ts";
+import { arrangeContent, emptyTables, photo, publicTag } from "./content.ts";
 import { admin, as, createMembers, createUsers, editor, visitor, writer } from "./users.ts";
+
+/** What the server answers before any page. */
+const ownPaths = [
+  ...["auth", "functions", "realtime", "rest", "storage"].map((area) => `/${area}/v1`),
+  ...["/assets/x.js", "/files/x", "/healthz", "/mcp", "/media/x", "/metrics", "/readyz", "/register"],
+  beaconPath,
+];
 
 type Route = { path?: string; children?: Route[] };
 
@@ -190,6 +200,49 @@ describeOnDatabase("pages made of sections", (open) => {
     });
   });
 
+  describe("a picture", () => {
+    const picture = `/media/${photo}`;
+    const shown = { ...section, text: `<figure><img src="${picture}" alt=""></figure>` };
+    const uses = () =>
+      as(
+        database,
+        editor,
+        `select place, language, label, is_live from public.list_media_uses(array[$1::uuid])
+         order by place, language`,
+        [photo],
+      );
+
+    beforeEach(() => arrangeContent(database));
+
+    it("is in use for sharing and in a section, also of a type that the site does not know", async () => {
+      const unknown = { id: "s2", type: "carousel", slides: [{ picture }] };
+      const english = { ...variant, language: "en", title: "Page", sections: [unknown] };
+      const content = [{ ...variant, sections: [shown] }, english];
+      const id = await save({ ...page, image_url: picture, content });
+      const used = (isLive: boolean) => [
+        { place: "page", language: "en", label: "Page", is_live: isLive },
+        { place: "page", language: "nl", label: "Page", is_live: isLive },
+        { place: "page picture", language: "", label: "Page", is_live: isLive },
+      ];
+      expect(await uses()).toEqual(used(true));
+      await change(id, { ...page, published: false, image_url: picture, content });
+      expect(await uses()).toEqual(used(false));
+      await as(database, editor, "delete from public.otm_pages where id = $1", [id]);
+      expect(await uses()).toEqual([]);
+    });
+
+    it("is in use in a version that waits", async () => {
+      const id = await save(page);
+      await call(database, "save_working_version", {
+        _kind: "page",
+        _id: id,
+        _number: 1,
+        _document: JSON.stringify({ ...page, content: [{ ...variant, sections: [shown] }] }),
+      });
+      expect(await uses()).toEqual([{ place: "page version", language: "", label: "Pagina", is_live: true }]);
+    });
+  });
+
   describe("the search", () => {
     const find = (query: string, language = "nl") =>
       as(database, visitor, "select slug, language, snippet from public.search_pages($1, $2)", [
@@ -267,9 +320,9 @@ describeOnDatabase("pages made of sections", (open) => {
       [`{${[...reservedSlugs, "een-pagina"].join(",")}}`],
     );
     expect(row?.reserved).toEqual(reservedSlugs);
-    const firstParts = new Set(
-      paths(routes, "").flatMap((path) => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? []),
-    );
+    const served = await readdir(new URL("../../public", import.meta.url));
+    const addresses = [...paths(routes, ""), ...ownPaths, ...served.map((name) => `/${name}`)];
+    const firstParts = new Set(addresses.flatMap((path) => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? []));
     expect([...firstParts].filter((part) => !reservedSlugs.includes(part))).toEqual([]);
   });
 });
