@@ -88,7 +88,8 @@ create function private.is_live_use(_place text, _row_key text) returns boolean
   end
   $$;
 comment on function private.is_live_use(text, text) is
-  'Whether a use is on a page, a text of the site, a team member, or an article that is live or planned to be.';
+  'Whether a use is on a download page, the about page, a text of the site, a team member, or an article or page made of '
+  'sections that is live or planned to be.';
 revoke all on function private.is_live_use(text, text) from public;
 
 -- Not inlined: the uses are a later table.

@@ -12,7 +12,8 @@ export async function seed(database: Database, folder = ownFolder): Promise<stri
   const root = folder.replace(/\/$/, "");
   const files = [
     { name: "seed.sql", path: `${root}/seed.sql` },
-    ...(await listScripts(`${root}/seed/articles`)).map(inArticles),
+    ...(await scriptsIn(root, "seed/articles")),
+    ...(await scriptsIn(root, "seed/pages")),
   ];
   return database.transaction(async (transaction) => {
     await transaction.execute("set local statement_timeout = 0; set local lock_timeout = 0");
@@ -23,7 +24,8 @@ export async function seed(database: Database, folder = ownFolder): Promise<stri
         and not exists (select from public.otm_blog_articles)
         and not exists (select from public.otm_about_us_content)
         and not exists (select from public.otm_team_members)
-        and not exists (select from public.otm_download_pages) as untouched
+        and not exists (select from public.otm_download_pages)
+        and not exists (select from public.otm_pages) as untouched
     `);
     if (!state?.untouched) return [];
     for (const file of files) {
@@ -42,6 +44,8 @@ export async function seed(database: Database, folder = ownFolder): Promise<stri
   });
 }
 
-function inArticles(script: Script): Script {
-  return { name: `seed/articles/${basename(script.path)}`, path: script.path };
+/** The scripts of a folder, in the order of their numbers. */
+async function scriptsIn(root: string, folder: string): Promise<Script[]> {
+  const scripts = await listScripts(`${root}/${folder}`);
+  return scripts.map(({ path }) => ({ name: `${folder}/${basename(path)}`, path }));
 }

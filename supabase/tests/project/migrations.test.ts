@@ -74,7 +74,11 @@ describe.each([
   });
 
   it("accepts the seed", async () => {
-    const files = [{ path: `${supabase}seed.sql` }, ...(await listScripts(`${supabase}seed/articles`))];
+    const files = [
+      { path: `${supabase}seed.sql` },
+      ...(await listScripts(`${supabase}seed/articles`)),
+      ...(await listScripts(`${supabase}seed/pages`)),
+    ];
     await owner.transaction(async (transaction) => {
       for (const { path } of files) await transaction.execute(await readFile(path, "utf8"));
     });
@@ -89,7 +93,7 @@ describe.each([
   it("shows visitors published rows, and administrators all", async () => {
     await createUsers(project.superuser);
     await owner.execute(
-      "truncate public.otm_blog_tags, public.otm_blog_articles, public.otm_download_pages, public.otm_team_members, public.otm_about_us_content, public.otm_versions cascade",
+      "truncate public.otm_blog_tags, public.otm_blog_articles, public.otm_download_pages, public.otm_pages, public.otm_team_members, public.otm_about_us_content, public.otm_versions cascade",
     );
     await arrangeContent(owner);
     const both = `select id from public.otm_blog_articles where id in ('${published}', '${draft}') order by id`;
