@@ -70,6 +70,8 @@ const en: Translation<typeof nl> = {
     "My planners used to spend every morning until ten on emails about moved appointments. Now the schedule is ready when I switch on the coffee machine, and I only see the six cases that really need somebody. For the first two weeks I checked every single one, because I didn’t trust it an inch.",
   "home.workers.quoteName": "Petra Vonk",
   "home.workers.quoteRole": "Operations manager at a building services company",
+  "home.workers.caseLink": "Read how that went",
+  "home.workers.caseAddress": "/cases/planning-at-an-installer",
 
   "home.services.title": "What we do for you",
   "home.services.text":

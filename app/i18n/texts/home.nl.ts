@@ -68,6 +68,8 @@ export const nl = {
     "Mijn planners zaten elke ochtend tot tien uur in de mails over verzette afspraken. Nu staat het rooster klaar als ik de koffie aanzet, en zie ik alleen de zes gevallen waar echt iemand naar moet kijken. De eerste twee weken heb ik alles nagelopen, want ik vertrouwde het voor geen meter.",
   "home.workers.quoteName": "Petra Vonk",
   "home.workers.quoteRole": "Operationeel manager bij een installatiebedrijf",
+  "home.workers.caseLink": "Lees hoe dat ging",
+  "home.workers.caseAddress": "/cases/planning-at-an-installer",
 
   "home.services.title": "Wat we voor u doen",
   "home.services.text":

@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { publicDatabase } from "../../data/database.ts";
+import { optional, publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
+import { isPublishedCase } from "../../data/pages/pages.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { homeTexts } from "../../i18n/texts/home.en.ts";
@@ -28,7 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const featured = await withPictures(db, await listFeaturedArticles(db, language));
   const changed = await context.get(siteTexts)(language);
-  return { featured, texts: packTexts(homeTexts[language], changed) };
+  const address = changed["home.workers.caseAddress"] ?? homeTexts[language]["home.workers.caseAddress"];
+  const hasCase = await optional(isPublishedCase(db, address), false);
+  return { featured, texts: packTexts(homeTexts[language], changed), hasCase };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -56,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Benefits />
       <HowItWorks />
       <WhatItDoes />
-      <Workers />
+      <Workers hasCase={loaderData.hasCase} />
       <Services />
       <Areas />
       <Featured articles={loaderData.featured} />

@@ -1,10 +1,13 @@
+import { address } from "../../../i18n/addresses.ts";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/workers.svg?raw";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { QuoteFigure } from "../../../ui/sections/quote-figure.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
-export function Workers() {
-  const { t } = useHomeTexts();
+/** Below the quote it leads to its case, while there is one. */
+export function Workers({ hasCase }: { hasCase: boolean }) {
+  const { language, t } = useHomeTexts();
   return (
     <section aria-labelledby="workers" className="overflow-hidden bg-paper-deep">
       <div className="page-width section-space grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -21,6 +24,16 @@ export function Workers() {
             name={t("home.workers.quoteName")}
             role={t("home.workers.quoteRole")}
           />
+          {hasCase && (
+            <p className="mt-6 pl-7">
+              <PageLink
+                to={address(language, t("home.workers.caseAddress"))}
+                className="text-link standalone-link"
+              >
+                {t("home.workers.caseLink")}
+              </PageLink>
+            </p>
+          )}
         </div>
       </div>
     </section>
