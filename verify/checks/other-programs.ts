@@ -18,8 +18,9 @@ export const otherPrograms: readonly Check[] = [
   },
   {
     line: "Journeys",
-    what: "Every public page is looked at by axe in both languages at both widths; a thousand changes are on their pages at once; every hostile payload is tried in an article.",
-    run: () => runAllCases("site/public-pages", "site/fresh-pages", "safety/hostile-article"),
+    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article.",
+    run: () =>
+      runAllCases("site/public-pages", "site/section-pages", "site/fresh-pages", "safety/hostile-article"),
   },
   {
     line: "S34",
