@@ -79,6 +79,7 @@ function accounts() {
       route("settings", "routes/account/settings.tsx"),
       route("admin/preview/:slug", "routes/admin/preview.tsx"),
       route("admin/download-pages/:id/preview", "routes/admin/download-page-preview.tsx"),
+      route("admin/pages/:id/preview", "routes/admin/page-preview.tsx"),
     ]),
     panel(),
   ]);
@@ -104,6 +105,10 @@ function panel() {
         screen("download-pages"),
         screen("download-pages/:id", "download-page"),
         screen("download-pages/:id/history", "download-page-history"),
+        screen("pages"),
+        screen("pages/new", "page-new"),
+        screen("pages/:id", "page"),
+        screen("pages/:id/history", "page-history"),
         screen("texts"),
         screen("media"),
         screen("media/:id", "media-item"),

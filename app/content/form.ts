@@ -8,8 +8,8 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** Whether the texts of a language are stored. */
-export function isWrittenIn<Of extends Fields>(
-  { written }: Kind<Of>,
+export function isWrittenIn(
+  { written }: { written?: readonly string[] },
   form: object,
   language: Language,
 ): boolean {

@@ -28,6 +28,11 @@ it("compares each field with the same one", () => {
   expect(translationMarksOf(changes)).toEqual([]);
 });
 
+it("marks what has a name of its own, such as a section of a page", () => {
+  const changes = [change("nl", "0a", 4), change("en", "0a", 3)];
+  expect(translationMarksOf(changes, { title: "title" })).toMatchObject([{ language: "en", field: "0a" }]);
+});
+
 function change(language: string, field: string, number: number): FieldChange {
   return { language, field, number, changed_at: day };
 }

@@ -1,11 +1,50 @@
-import { type ArticleForm, article } from "../../content/article.ts";
+import { article } from "../../content/article.ts";
 import { translatedFields, wordsIn } from "../../content/document.ts";
+import type { Fields } from "../../content/fields.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
+import type { VersionedKind } from "../versions/versions.ts";
 import { getArticleAt } from "./article-versions.ts";
 
-const translated = translatedFields(article.fields);
+/** A kind whose translations are marked. */
+export type MarkedKind = {
+  kind: VersionedKind;
+  /** The columns of its marked fields, by their names; others are marked by a name of their own. */
+  columns: Readonly<Record<string, string>>;
+  /** The words of the other language, before and after its change; null when they are no longer kept. Throws Error. */
+  changedWords(
+    db: Database,
+    id: string,
+    mark: TranslationMark,
+  ): Promise<{ before: string; after: string } | null>;
+};
+
+export const articleMarks: MarkedKind = {
+  kind: "article",
+  columns: columnsOf(article.fields),
+  changedWords: (db, id, mark) =>
+    changedWords(
+      mark,
+      (number) => getArticleAt(db, id, number),
+      (form) => wordsIn(article, form, mark.field, otherLanguage(mark.language)),
+    ),
+};
+
+/** The columns of the fields that have words of their own in each language. */
+export function columnsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(translatedFields(fields).map(({ name, column }) => [name, column]));
+}
+
+/** The words of a mark's two versions; null when one is no longer kept. */
+export async function changedWords<Form>(
+  { seen, changed }: TranslationMark,
+  read: (number: number) => Promise<Form | null>,
+  wordsOf: (form: Form) => string,
+): Promise<{ before: string; after: string } | null> {
+  const [before, after] = await Promise.all([read(seen), read(changed)]);
+  return before && after && { before: wordsOf(before), after: wordsOf(after) };
+}
 
 /** A field whose other language was changed after it. */
 export type TranslationMark = {
@@ -21,20 +60,27 @@ export type TranslationMark = {
 /** The newest change of a field in a language; an empty field has none. */
 export type FieldChange = { language: string; field: string; number: number; changed_at: string };
 
-/** The outdated translations of an article, as it was last saved. Throws when the query fails. */
-export async function listTranslationMarks(db: Database, articleId: string): Promise<TranslationMark[]> {
+/** The outdated translations of a document, as it was last saved. Throws when the query fails. */
+export async function listTranslationMarks(
+  db: Database,
+  id: string,
+  { columns }: MarkedKind = articleMarks,
+): Promise<TranslationMark[]> {
   const changes = expectData(
-    await db
-      .from("otm_field_changes")
-      .select("language, field, number, changed_at")
-      .eq("subject_id", articleId),
+    await db.from("otm_field_changes").select("language, field, number, changed_at").eq("subject_id", id),
   );
-  return translationMarksOf(changes);
+  return translationMarksOf(changes, columns);
 }
 
 /** The fields that have an older version than the same field of the other language; both are written. */
-export function translationMarksOf(changes: readonly FieldChange[]): TranslationMark[] {
-  return translated.flatMap(({ name, column }) => {
+export function translationMarksOf(
+  changes: readonly FieldChange[],
+  columns = articleMarks.columns,
+): TranslationMark[] {
+  const known = Object.values(columns);
+  const others = new Set(changes.map(({ field }) => field).filter((field) => !known.includes(field)));
+  const marked = [...Object.entries(columns), ...[...others].map((field) => [field, field] as const)];
+  return marked.flatMap(([name, column]) => {
     const find = (language: Language) =>
       changes.find((change) => change.language === language && change.field === column);
     return languages.flatMap((language) => {
@@ -50,30 +96,17 @@ export function translationMarksOf(changes: readonly FieldChange[]): Translation
 /** Says that a marked field is still right. Throws Error. */
 export async function confirmTranslation(
   db: Database,
-  articleId: string,
+  { kind, columns }: MarkedKind,
+  id: string,
   { language, field, changed }: TranslationMark,
 ): Promise<void> {
   throwIfFailed(
     await db.rpc("confirm_translation", {
-      _kind: "article",
-      _id: articleId,
+      _kind: kind,
+      _id: id,
       _language: language,
-      _field: translated.find(({ name }) => name === field)?.column ?? field,
+      _field: columns[field] ?? field,
       _number: changed,
     }),
   );
-}
-
-/** The words of the other language, before and after its change; null when they are no longer kept. Throws Error. */
-export async function getChangedWords(
-  db: Database,
-  articleId: string,
-  { language, field, seen, changed }: TranslationMark,
-): Promise<{ before: string; after: string } | null> {
-  const [before, after] = await Promise.all([
-    getArticleAt(db, articleId, seen),
-    getArticleAt(db, articleId, changed),
-  ]);
-  const wordsOf = (form: ArticleForm) => wordsIn(article, form, field, otherLanguage(language));
-  return before && after && { before: wordsOf(before), after: wordsOf(after) };
 }

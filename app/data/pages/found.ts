@@ -54,7 +54,8 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Record<strin
   return Object.fromEntries(items.map((item) => [item.id, item]));
 }
 
-function namedIn(sections: readonly FormSection[]): Named {
+/** What sections name. */
+export function namedIn(sections: readonly FormSection[]): Named {
   const named: Named = {
     pictures: [],
     articleTags: [],

@@ -17,6 +17,8 @@ const en: Translation<typeof nl> = {
   "panel.about.about": "Company info",
   "panel.downloads": "Download Pages",
   "panel.downloads.about": "Marketing assets",
+  "panel.pages": "Pages",
+  "panel.pages.about": "Cases and services",
   "panel.texts": "Texts",
   "panel.texts.about": "Texts on the site",
   "panel.media": "Media",

@@ -14,6 +14,8 @@ export const nl = {
   "panel.about.about": "Over het bedrijf",
   "panel.downloads": "Downloadpagina’s",
   "panel.downloads.about": "Marketingmateriaal",
+  "panel.pages": "Pagina’s",
+  "panel.pages.about": "Cases en diensten",
   "panel.texts": "Teksten",
   "panel.texts.about": "Teksten op de site",
   "panel.media": "Media",

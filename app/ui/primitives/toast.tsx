@@ -12,22 +12,23 @@ import {
 import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 
-export type Toast = {
+export type Toast<Text = string> = {
   tone: "success" | "destructive";
   title: string;
-  text?: string;
+  /** What else there is to say, or to do. */
+  text?: Text;
   /** Survives the next navigation. */
   goesAlong?: boolean;
 };
 
-type ShownToast = Toast & { id: number };
+type ShownToast = Toast<ReactNode> & { id: number };
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {
+const ToastContext = createContext<(toast: Toast<ReactNode>) => void>(() => {
   throw new Error("useToast must be used within a ToastProvider");
 });
 
 /** A function that shows a toast; errors stay until closed or displaced. */
-export function useToast(): (toast: Toast) => void {
+export function useToast(): (toast: Toast<ReactNode>) => void {
   return use(ToastContext);
 }
 
@@ -44,7 +45,7 @@ type ToastProviderProps = {
 export function ToastProvider({ makesRoom = false, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
 
-  const show = useCallback((toast: Toast) => {
+  const show = useCallback((toast: Toast<ReactNode>) => {
     setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-shownAtOnce));
   }, []);
   // A toast belongs to its page.
@@ -77,7 +78,7 @@ export function ToastProvider({ makesRoom = false, children }: ToastProviderProp
 /** The lifetime of a success toast without hover or focus, in milliseconds. */
 const successTime = 8_000;
 
-function Message({ toast: { tone, title, text }, onClose }: { toast: Toast; onClose(): void }) {
+function Message({ toast: { tone, title, text }, onClose }: { toast: Toast<ReactNode>; onClose(): void }) {
   const { t } = useLanguage();
   const message = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);

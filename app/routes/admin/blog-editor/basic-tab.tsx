@@ -7,13 +7,13 @@ import { languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
+import { ImageField } from "../media/image-field.tsx";
+import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { FaqList } from "./faq-list.tsx";
-import { ImageField } from "./image-field.tsx";
 import { MetaFields } from "./meta-fields.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { TagField } from "./tag-field.tsx";
-import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 import type { EditorOptions } from "./use-editor-options.ts";
 
 type BasicTabProps = {

@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { useRight } from "../../../account/rights.ts";
-import { article } from "../../../content/article.ts";
+import { type ArticleForm, article, isWritten } from "../../../content/article.ts";
 import { isKept } from "../../../content/form.ts";
 import { type Part, partName } from "../../../content/kind.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
+import { articleMarks } from "../../../data/articles/translation-marks.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
@@ -14,8 +16,12 @@ import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { bindForm } from "../editing/bind-part.ts";
 import { DocumentNotes } from "../editing/document-notes.tsx";
+import { EditorHeader } from "../editing/editor-header.tsx";
+import { LanguageSwitches } from "../editing/language-switches.tsx";
 import { LeaveQuestion } from "../editing/leave-guard.tsx";
+import { PreviewLink } from "../editing/preview-link.tsx";
 import { inOpenSheet, PublicationRow } from "../editing/publication-row.tsx";
+import { effectOfSave, languageStates, verbOfSave } from "../editing/publication-state.ts";
 import { SaveDialogs } from "../editing/save-dialogs.tsx";
 import { type SaveTarget, useDocument } from "../editing/use-document.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
@@ -25,20 +31,16 @@ import { useSaving } from "../editing/use-saving.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { ArticleFigures } from "../statistics/article-figures.tsx";
+import { useTranslationMarks } from "../translations/use-translation-marks.ts";
 import { articleStore } from "./article-store.ts";
 import { BasicTab } from "./basic-tab.tsx";
-import { EditorHeader } from "./editor-header.tsx";
 import { type EditorState, firstTab, tabOf } from "./editor-state.ts";
-import { LanguageSwitches } from "./language-switches.tsx";
 import { LanguageTab } from "./language-tab.tsx";
-import { PreviewLink } from "./preview-link.tsx";
 import { PublicationChecklist } from "./publication-checklist.tsx";
-import { effectOfSave, languageStates, verbOfSave } from "./publication-state.ts";
-import { ShareButton } from "./share-button.tsx";
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
-import { useTranslationMarks } from "./translations/use-translation-marks.ts";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useUndescribed } from "./use-undescribed.ts";
 
@@ -84,17 +86,21 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const options = useEditorOptions([...form.relatedArticles, ...theirs]);
   const undescribed = useUndescribed(form);
   const isNew = loaded === null;
-  const marks = useTranslationMarks(loaded?.id ?? null, savedForm);
+  const marks = useTranslationMarks(articleMarks, loaded?.id ?? null, savedForm, fields.nameOf);
   const isSaving = editor.isSaving || uploads.isWaiting;
-  const effectKey = mayPublish ? effectOfSave({ live: liveForm, form }, editor.isDirty || isWaiting) : null;
+  const effectKey = mayPublish
+    ? effectOfSave(article, { live: liveForm, form }, editor.isDirty || isWaiting)
+    : null;
   const effect = effectKey && t(effectKey);
-  const preview = { slug: (liveForm ?? savedForm).slug, isPublic: liveForm !== null && !isWaiting };
+  const preview = href(liveForm && !isWaiting ? "/insights/:slug" : "/admin/preview/:slug", {
+    slug: (liveForm ?? savedForm).slug,
+  });
   const keep = mayPublish && liveForm && form.published ? () => saveTo("waiting") : undefined;
   // What is live is published by an editor: a writer's changes wait.
   const savesAside = !mayPublish && liveForm !== null;
 
   const { plans, reload } = usePlans(mayPublish ? (loaded?.id ?? null) : null);
-  const published = verbOfSave({ live: liveForm, form });
+  const published = verbOfSave(article, { live: liveForm, form });
   const own = savesAside ? "keep" : "draft";
   const verb = !mayPublish ? own : published === "save" && plans.length > 0 ? "planned" : published;
 
@@ -134,9 +140,11 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
     <>
       <EditorHeader
         isNew={isNew}
+        does={t(isNew ? "editor.create" : "editor.edit")}
+        back={{ to: href("/admin/blog"), text: t("editor.back") }}
         title={form.title[language].trim() || form.title[otherLanguage(language)].trim()}
         preview={isNew ? null : preview}
-        states={isNew ? [] : languageStates({ live: liveForm, form: savedForm }, isWaiting, plans)}
+        states={isNew ? [] : languageStates(article, { live: liveForm, form: savedForm }, isWaiting, plans)}
         isPublished={form.published}
         effect={effect}
         isDirty={editor.isDirty}
@@ -148,19 +156,26 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         onSave={() => saveTo(savesAside ? "waiting" : "tables")}
         onKeep={keep}
       />
-      <PublicationRow languages={mayPublish && <LanguageSwitches fields={fields} />}>
-        {loaded && <PreviewLink {...preview} className={`${barButton} button-quiet md:hidden`} />}
+      <PublicationRow
+        languages={
+          mayPublish && (
+            <LanguageSwitches fields={fields} isWritten={(language) => isWritten(form, language)} />
+          )
+        }
+      >
+        {loaded && <PreviewLink to={preview} className={`${barButton} button-quiet md:hidden`} />}
         {loaded && mayPublish && (
           <ScheduleButton
-            articleId={loaded.id}
+            subject={{ kind: "article", id: loaded.id }}
             number={editor.savedNumber}
             form={savedForm}
+            isEmpty={(language) => isEmptyIn(savedForm, language)}
             hasWorking={isWaiting}
             onClose={reload}
           />
         )}
         {loaded && <HistoryLink to={href("/admin/blog-editor/:id/history", { id: loaded.id })} />}
-        {loaded && mayPublish && <ShareButton articleId={loaded.id} />}
+        {loaded && mayPublish && <ShareButton subject={{ kind: "article", id: loaded.id }} />}
       </PublicationRow>
       {/* On a phone the fields come before what is only good to know. */}
       <div className="flex flex-col *:min-w-0">
@@ -201,4 +216,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       <LeaveQuestion blocker={blocker} />
     </>
   );
+}
+
+/** Whether a language has nothing to publish; a text without a title is stored under "Untitled". */
+function isEmptyIn({ title, content }: ArticleForm, language: Language): boolean {
+  return ["", "Untitled"].includes(title[language].trim()) || content[language].trim() === "";
 }

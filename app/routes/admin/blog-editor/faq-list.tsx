@@ -12,9 +12,9 @@ import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
+import { TranslationNote } from "../translations/translation-note.tsx";
+import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
-import { TranslationNote } from "./translations/translation-note.tsx";
-import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
 type FaqListProps = {
   fields: BoundForm<ArticleForm>;

@@ -5,11 +5,11 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
+import { TranslationNote } from "../translations/translation-note.tsx";
+import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { ContentField } from "./content-field.tsx";
 import type { languageFields } from "./editor-state.ts";
 import { CopyStructure } from "./translations/copy-structure.tsx";
-import { TranslationNote } from "./translations/translation-note.tsx";
-import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
 /** What the fields of both languages share. */
 export type LanguageFieldsProps = {

@@ -7,9 +7,9 @@ import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
+import { TranslationNote } from "../translations/translation-note.tsx";
+import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { SearchPreview, shownLengths } from "./search-preview.tsx";
-import { TranslationNote } from "./translations/translation-note.tsx";
-import type { TranslationMarks } from "./translations/use-translation-marks.ts";
 
 type MetaFieldsProps = { fields: BoundForm<ArticleForm>; marks: TranslationMarks };
 

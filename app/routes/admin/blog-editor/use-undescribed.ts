@@ -25,7 +25,7 @@ export function useUndescribed(form: ArticleForm): readonly UndescribedPicture[]
 }
 
 /** What the library says about these pictures, asked again when the writer comes back to this tab. */
-function useDescriptions(ids: readonly string[]): readonly PictureDescription[] {
+export function useDescriptions(ids: readonly string[]): readonly PictureDescription[] {
   const [described, setDescribed] = useState<readonly PictureDescription[]>([]);
   const wanted = ids.join(" ");
   const load = useEffectEvent(async () => {

@@ -4,6 +4,7 @@ import {
   Building2,
   ChartNoAxesColumn,
   Download,
+  Files,
   House,
   Images,
   Inbox,
@@ -69,6 +70,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     about: "panel.downloads.about",
     Icon: Download,
     needs: "publish",
+  },
+  {
+    to: href("/admin/pages"),
+    label: "panel.pages",
+    about: "panel.pages.about",
+    Icon: Files,
+    needs: "panel",
   },
   {
     to: href("/admin/texts"),

@@ -1,43 +1,42 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import type { ArticleForm } from "../../../content/article.ts";
 import type { ScheduleAction } from "../../../data/articles/plans.ts";
 import type { ScheduleSubject } from "../../../data/articles/schedules.ts";
+import type { Subject } from "../../../data/versions/versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
+import type { PublishedForm } from "../editing/publication-state.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 type ScheduleButtonProps = {
-  articleId: string;
+  subject: Subject;
   /** Of its newest version. */
   number: number;
   /** What is edited. */
-  form: ArticleForm;
-  /** Whether changes of a live article wait to be published. */
+  form: PublishedForm;
+  /** Whether a language has nothing to publish. */
+  isEmpty(language: Language): boolean;
+  /** Whether changes of what is live wait to be published. */
   hasWorking: boolean;
   /** What is planned can be different now. */
   onClose(): void;
 };
 
-/** Opens the schedules of an article. */
-export function ScheduleButton({ articleId, number, form, hasWorking, onClose }: ScheduleButtonProps) {
+/** Opens the schedules of a document whose languages are published one by one. */
+export function ScheduleButton({ subject, number, form, isEmpty, hasWorking, onClose }: ScheduleButtonProps) {
   const { t } = useLanguage(schedulePanelTexts);
 
   function warningOf(action: ScheduleAction, language: Language | null): string | null {
-    if (action === "unpublish" || language === null) return null;
-    const title = form.title[language].trim();
-    // A text without a title is stored under this one.
-    const hasTitle = title !== "" && title !== "Untitled";
-    if (hasTitle && form.content[language].trim() !== "") return null;
+    if (action === "unpublish" || language === null || !isEmpty(language)) return null;
     return t("schedules.emptyText", { language: t(`schedules.${language}`) });
   }
 
   const isLive = form.published && form.shown.nl && form.shown.en && !hasWorking;
   return (
     <OpenButton
-      subject={{ kind: "article", id: articleId, language: null }}
+      subject={{ ...subject, language: null }}
       number={number}
       proposed={isLive ? "unpublish" : "publish"}
       warningOf={warningOf}

@@ -30,13 +30,18 @@ export function PageView({ page }: { page: ReadablePage }) {
         </div>
       )}
       <div lang={textLanguage}>
-        {sections[0]?.type !== "opening" && (
-          <div className="page-width pt-12 pb-10">
-            <h1 className="max-w-4xl text-title-1">{title}</h1>
-          </div>
-        )}
+        {sections[0]?.type !== "opening" && <PageTitle title={title} />}
         <PageSections items={sections} language={page.language} found={page.found} />
       </div>
     </>
+  );
+}
+
+/** The title of a page that begins with no opening. */
+export function PageTitle({ title }: { title: string }) {
+  return (
+    <div className="page-width pt-12 pb-10">
+      <h1 className="max-w-4xl text-title-1">{title}</h1>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type Fields, fieldsOfItem } from "../../../content/fields.ts";
-import { itemsOf, valueIn, withValue } from "../../../content/kind.ts";
+import { fieldsOfItem } from "../../../content/fields.ts";
 import { type FormSection, page as pageKind } from "../../../content/page.ts";
+import { withHtml } from "../../../content/with-html.ts";
 import type { Database } from "../../../data/database.ts";
 import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import type { LibraryPictures } from "../../../data/media/pictures.ts";
@@ -44,20 +44,6 @@ function withPictures(section: FormSection, pictures: LibraryPictures, language:
   return withHtml(fieldsOfItem(pageKind.fields.sections, section), section, (html) =>
     withLibraryPictures(html, pictures, language),
   );
-}
-
-/** A section, or an item in it, with other HTML. */
-function withHtml<Of extends object>(fields: Fields, of: Of, change: (html: string) => string): Of {
-  let changed = of;
-  for (const [field, declared] of Object.entries(fields)) {
-    const value = valueIn(of, { field });
-    if (declared.type === "html") changed = withValue(changed, { field }, change(String(value ?? "")));
-    if (declared.item) {
-      const items = itemsOf(value).map((item) => withHtml(fieldsOfItem(declared, item), item, change));
-      changed = withValue(changed, { field }, items);
-    }
-  }
-  return changed;
 }
 
 function textsIn(section: FormSection): string[] {

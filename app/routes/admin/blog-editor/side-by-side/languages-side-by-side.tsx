@@ -2,11 +2,11 @@ import { Fragment, useRef, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { languages } from "../../../../i18n/language-texts.ts";
 import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
+import { TranslationNote } from "../../translations/translation-note.tsx";
 import { languageFields } from "../editor-state.ts";
 import { FaqList } from "../faq-list.tsx";
 import { LanguageField, type LanguageFieldsProps } from "../language-field.tsx";
 import { MetaFields } from "../meta-fields.tsx";
-import { TranslationNote } from "../translations/translation-note.tsx";
 import { useScrollTogether } from "./use-scroll-together.ts";
 
 /** Both languages beside each other, field by field: Dutch left, English right. */

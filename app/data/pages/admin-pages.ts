@@ -1,0 +1,131 @@
+import type { PageKind } from "../../content/page-kinds.ts";
+import { type Language, languages } from "../../i18n/language-texts.ts";
+import { panelTitle } from "../articles/admin-articles.ts";
+import { type LanguageState, plansIn } from "../articles/language-state.ts";
+import { listPlans, type Plan } from "../articles/plans.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
+import { listWaiting } from "../versions/versions.ts";
+import type { PageFilter } from "./page-filter.ts";
+import { asPageKind } from "./pages.ts";
+
+/** The page size of the panel's list. */
+const pagesAtOnce = 20;
+
+/** The most pages that a search by title finds. */
+const foundAtMost = 200;
+
+const listColumns = `id, kind, slug, published, created_at, updated_at,
+  otm_page_content(language, title, published)` as const;
+
+/** A page of the panel's list, with its title in the panel's language, else in the other one. */
+export type ListedPage = {
+  id: string;
+  kind: PageKind;
+  slug: string;
+  title: string | null;
+  isPublished: boolean;
+  createdAt: string;
+  updatedAt: string;
+  states: LanguageState[];
+  /** Changes wait beside what is live. */
+  isWaiting: boolean;
+};
+
+/** A part of all pages, newest first. Throws when a query fails. */
+export function listPages(
+  db: Database,
+  filter: PageFilter,
+  cursor: ListCursor | null,
+): Promise<ListPage<ListedPage>> {
+  return readListPage(cursor, pagesAtOnce, async (from, limit) => {
+    const rows = await readRows(db, filter, from, limit);
+    const ids = rows.map(({ id }) => id);
+    const [waiting, plans] = await Promise.all([listWaiting(db, "page", ids), listPlans(db, ids)]);
+    const pages = rows.map((row) => listedPage(row, waiting, plans));
+    return from?.side === "newer" ? pages.reverse() : pages;
+  });
+}
+
+/** The newest pages of a search, without what waits and what comes up. Throws when a query fails. */
+export async function findPages(db: Database, search: string, limit: number): Promise<ListedPage[]> {
+  const rows = await readRows(db, { search, kind: null }, null, limit);
+  return rows.map((row) => listedPage(row, new Set(), []));
+}
+
+/** The rows next to a cursor, nearest first. */
+async function readRows(
+  db: Database,
+  { search, kind }: PageFilter,
+  cursor: ListCursor | null,
+  limit: number,
+) {
+  const ascending = cursor?.side === "newer";
+  const query = db
+    .from("otm_pages")
+    .select(listColumns)
+    .order("created_at", { ascending })
+    .order("id", { ascending })
+    .limit(limit);
+  if (kind) query.eq("kind", kind);
+  if (search !== "") query.in("id", await findIds(db, search));
+  if (cursor) {
+    // The first condition uses the index; the second breaks ties of equal times by id.
+    const side = ascending ? "gt" : "lt";
+    query.filter("created_at", `${side}e`, cursor.createdAt);
+    query.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
+  }
+  return expectData(await query);
+}
+
+/** The ids of pages with a text in a title or in the slug. */
+async function findIds(db: Database, search: string): Promise<string[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const [titled, addressed] = await Promise.all([
+    db.from("otm_page_content").select("page_id").ilike("title", pattern).limit(foundAtMost),
+    db.from("otm_pages").select("id").ilike("slug", pattern).limit(foundAtMost),
+  ]);
+  const ids = [
+    ...expectData(titled).map(({ page_id }) => page_id),
+    ...expectData(addressed).map(({ id }) => id),
+  ];
+  return [...new Set(ids)].slice(0, foundAtMost);
+}
+
+type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
+
+function listedPage(row: ListedRow, waiting: ReadonlySet<string>, plans: readonly Plan[]): ListedPage {
+  const own = plans.filter(({ id }) => id === row.id);
+  return {
+    id: row.id,
+    kind: asPageKind(row.kind),
+    slug: row.slug,
+    title: panelTitle(row.otm_page_content.filter(({ title }) => title !== "")),
+    isPublished: row.published,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    states: languages.map((language) => stateIn(row, language, own)),
+    isWaiting: row.published && waiting.has(row.id),
+  };
+}
+
+/** What waits is said of the page as a whole, as of articles. */
+function stateIn(
+  { published, otm_page_content: texts }: ListedRow,
+  language: Language,
+  plans: readonly Plan[],
+): LanguageState {
+  const text = texts.find((one) => one.language === language);
+  const isLive = published && text?.published === true;
+  return {
+    language,
+    is: isLive ? "live" : text ? "draft" : "none",
+    isWaiting: false,
+    plans: plansIn(plans, language, text?.published === true),
+  };
+}
+
+/** Throws when the page is not there any more, or the query fails. */
+export async function deletePage(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_pages").delete().eq("id", id).select("id").single());
+}

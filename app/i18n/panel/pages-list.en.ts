@@ -1,0 +1,60 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./pages-list.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "pages.title": "Pages, cases and services",
+  "pages.new": "New page",
+  "pages.list": "List of pages",
+  "pages.more": "More pages",
+  "pages.filter": "Filter of pages",
+  "pages.searchLabel": "Search by title or address",
+  "pages.search": "Title or address",
+  "pages.kindLabel": "Kind",
+  "pages.every": "Every kind",
+  "pages.page": "Page",
+  "pages.case": "Case study",
+  "pages.service": "Service",
+  "pages.changed": "Changed on {date}",
+  "pages.untitled": "Page without a title",
+  "pages.empty": "No pages found",
+  "pages.first": "Make a page",
+  "pages.loadFailed": "Failed to load the pages",
+  "pages.view": "View {title}",
+  "pages.edit": "Edit {title}",
+  "pages.delete": "Delete {title}",
+  "pages.sure": "Delete this page?",
+  "pages.sureText":
+    "It disappears from the site, with its history and its shared links. This can’t be undone.",
+  "pages.deleted": "Page deleted",
+  "pages.deleteFailed": "Failed to delete the page",
+  "pages.back": "Back to the pages",
+  "pages.createAbout": "The page begins as a draft: visitors see nothing of it until it is published.",
+  "pages.whatKind": "What kind of page is it?",
+  "pages.page.about": "At an address of its own, such as /jobs.",
+  "pages.case.about": "What was built at a client. It is in the list at /cases.",
+  "pages.service.about": "What the firm does. It is in the list at /services.",
+  "pages.titles": "Title",
+  "pages.titlesHint": "In at least one language. The address follows from the title.",
+  "pages.titleNl": "Title in Dutch",
+  "pages.titleEn": "Title in English",
+  "pages.titleRequired": "A title in Dutch or in English is needed.",
+  "pages.start": "What does the page begin with?",
+  "pages.start.example": "An example",
+  "pages.start.example.about": "Filled sections in both languages, to be replaced.",
+  "pages.start.empty": "Nothing",
+  "pages.start.empty.about": "No sections yet.",
+  "pages.start.copy": "A copy",
+  "pages.start.copy.about": "The sections of another page, in both languages.",
+  "pages.copyOf": "Copy of",
+  "pages.create": "Create page",
+  "pages.creating": "Creating...",
+  "pages.created": "Page created as a draft",
+  "pages.createFailed": "Failed to create the page",
+  "pages.madeAt": "Services of the firm are made at {link}.",
+  "pages.casesAt": "Cases of the firm are made at {link}.",
+};
+
+/** The list of pages, and the screen that makes one. */
+export const pageListTexts = { nl, en };
+
+export type PageListKey = keyof typeof nl;

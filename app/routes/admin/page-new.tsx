@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { isSessionStored } from "../../account/session-storage.ts";
+import { listPages } from "../../data/pages/admin-pages.ts";
+import { readPageFilter } from "../../data/pages/page-filter.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Screen } from "../../ui/panel/screen.tsx";
+import type { Route } from "./+types/page-new";
+import { NewPageForm } from "./page-new/new-page-form.tsx";
+import { screenMeta } from "./panel-meta.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { kind } = readPageFilter(new URL(request.url).searchParams);
+  // Without the list nothing can be copied; a page can be made all the same.
+  const newest = isSessionStored()
+    ? await orNull(listPages(accountDatabase(), { search: "", kind: null }, null))
+    : null;
+  return { kind, pages: newest?.rows ?? [] };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return screenMeta(matches, pageListTexts, "pages.new");
+}
+
+export default function NewPagePage({ loaderData: { kind, pages } }: Route.ComponentProps) {
+  const { t } = useLanguage(pageListTexts);
+  return (
+    <Screen
+      title={t("pages.new")}
+      about={t("pages.createAbout")}
+      back={{ to: href("/admin/pages"), text: t("pages.back") }}
+      width="max-w-3xl"
+    >
+      <NewPageForm initial={kind} pages={pages} />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageForm } from "../../../content/page.ts";
+import type { Database } from "../../../data/database.ts";
+import { savePage } from "../../../data/pages/edited-page.ts";
+import { slugOf } from "../../../data/slug.ts";
+
+/** How many addresses are tried. */
+const most = 20;
+
+/** Leaves room for a number in the 200 characters of a page's address. */
+const longest = 190;
+
+/** Saves a new page at the first free address of its title, and gives its id. Throws when that fails. */
+export async function createPage(db: Database, form: PageForm): Promise<string> {
+  const stem = (slugOf(form.title.en) || slugOf(form.title.nl)).slice(0, longest).replace(/-$/, "");
+  for (let number = 1; number <= most; number += 1) {
+    const slug = number === 1 || stem === "" ? stem : `${stem}-${number}`;
+    const outcome = await savePage(db, { ...form, slug }, null);
+    if (outcome.kind === "saved") return outcome.id;
+    // The site's own addresses are refused with a reason, others as taken.
+    const isReserved = outcome.kind === "failed" && outcome.message.startsWith("The address /");
+    if (outcome.kind !== "slug-taken" && !isReserved) {
+      throw new Error("message" in outcome ? outcome.message : `not saved: ${outcome.kind}`);
+    }
+  }
+  throw new Error("no free address");
+}

@@ -1,0 +1,53 @@
+import { href, useFetcher } from "react-router";
+import { Protected } from "../../account/protected.tsx";
+import { previewPage } from "../../data/pages/edited-page.ts";
+import { accountMeta } from "../account/account-meta.ts";
+import { PageView } from "../site/page/page-view.tsx";
+import { readablePage } from "../site/page/readable-page.server.ts";
+import type { Route } from "./+types/page-preview";
+import { PreviewFrame } from "./preview/preview-frame.tsx";
+import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts";
+
+/** The page as visitors will see it, with the changes that wait; drafts too. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, language } = await readPreviewRequest(request, context);
+  const found = await previewPage(db, params.id, language);
+  if (!found) return null;
+  const { isWhole, ...page } = found;
+  return { page: await readablePage(db, page), isWhole };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return previewOrAway(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, "preview.title");
+}
+
+export default function PagePreview({ params }: Route.ComponentProps) {
+  return (
+    <Protected needs="panel">
+      <Preview id={params.id} />
+    </Protected>
+  );
+}
+
+function Preview({ id }: { id: string }) {
+  const { submit, data } = useFetcher<typeof clientAction>();
+  return (
+    <PreviewFrame
+      submit={submit}
+      preview={data}
+      missing="preview.missingPage"
+      editorOf={() => href("/admin/pages/:id", { id })}
+    >
+      {({ page }) => (
+        // A preview sends nothing.
+        <div inert={page.sections.some(({ type }) => type === "form")}>
+          <PageView page={page} />
+        </div>
+      )}
+    </PreviewFrame>
+  );
+}

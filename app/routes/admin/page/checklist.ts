@@ -1,0 +1,73 @@
+import { type Fields, fieldsOfItem } from "../../../content/fields.ts";
+import { isFilled, isWrittenIn } from "../../../content/form.ts";
+import { itemsOf, valueIn } from "../../../content/kind.ts";
+import { type FormSection, type PageForm, page } from "../../../content/page.ts";
+import { otherLanguage } from "../../../i18n/addresses.ts";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+
+/** What a careful colleague would notice, of a section or (null) of the whole page. */
+export type PageRemark = {
+  kind: "heading" | "target" | "words" | "picture" | "one";
+  language: Language;
+  section: FormSection | null;
+};
+
+/**
+ * What to look at before a page is published.
+ *
+ * @param undescribed the addresses of pictures that lack a description in a language
+ */
+export function pageRemarks(
+  form: PageForm,
+  undescribed: Readonly<Record<Language, ReadonlySet<string>>>,
+): PageRemark[] {
+  const written = languages.filter((language) => isWrittenIn(page, form, language));
+  return written.flatMap((language) => {
+    const visible = form.sections[language].filter(({ hidden }) => !hidden);
+    const isTwofold = written.includes(otherLanguage(language));
+    const others = new Set(form.sections[otherLanguage(language)].map(({ key }) => key));
+    const about = (section: FormSection, kind: PageRemark["kind"]) => ({ kind, language, section });
+    return [
+      ...(visible.length > 0 && !visible.some(hasHeading)
+        ? [{ kind: "heading" as const, language, section: null }]
+        : []),
+      ...visible.flatMap((section) => [
+        ...buttonFaults(section).map((kind) => about(section, kind)),
+        ...(picturesOf(fieldsOfItem(page.fields.sections, section), section).some((address) =>
+          undescribed[language].has(address),
+        )
+          ? [about(section, "picture")]
+          : []),
+        ...(isTwofold && !others.has(section.key) ? [about(section, "one")] : []),
+      ]),
+    ];
+  });
+}
+
+function hasHeading(section: FormSection): boolean {
+  return isFilled(valueIn(section, { field: "title" }));
+}
+
+/** A button is a text and the address of the same name, such as `buttonText` and `buttonTo`. */
+function buttonFaults(section: FormSection): ("target" | "words")[] {
+  const fields = fieldsOfItem(page.fields.sections, section);
+  return Object.keys(fields).flatMap((field) => {
+    const text = field.replace(/To$/, "Text");
+    if (fields[field]?.type !== "address" || text === field || !fields[text]) return [];
+    const hasTarget = isFilled(valueIn(section, { field }));
+    const hasWords = isFilled(valueIn(section, { field: text }));
+    if (hasTarget === hasWords) return [];
+    return [hasWords ? ("target" as const) : ("words" as const)];
+  });
+}
+
+/** The addresses of the pictures of a section, and of the items in it. */
+export function picturesOf(fields: Fields, of: object): string[] {
+  return Object.entries(fields).flatMap(([field, declared]) => {
+    const value = valueIn(of, { field });
+    if (declared.type === "picture") return isFilled(value) ? [String(value)] : [];
+    return declared.item
+      ? itemsOf(value).flatMap((item) => picturesOf(fieldsOfItem(declared, item), item))
+      : [];
+  });
+}

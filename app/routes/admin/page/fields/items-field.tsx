@@ -1,0 +1,84 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import type { Field } from "../../../../content/fields.ts";
+import { emptyItem, type Item, itemsOf } from "../../../../content/kind.ts";
+import { useLanguage } from "../../../../i18n/language.tsx";
+import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
+import { sectionTexts } from "../../../../i18n/panel/sections.en.ts";
+import { smallButton } from "../../../../ui/panel/buttons.ts";
+import { useFocusAfter } from "../../../../ui/panel/hooks/use-focus-after.ts";
+import { MoveButtons, moved, removeButtonAt } from "../../blog-editor/move-buttons.tsx";
+import { labelOf, SectionFields, type SectionFieldsProps } from "./section-fields.tsx";
+
+type ItemsFieldProps = Pick<SectionFieldsProps<object>, "language" | "path" | "errorOf"> & {
+  label: string;
+  field: Field;
+  value: unknown;
+  within: string;
+  onChange(items: readonly Item[]): void;
+};
+
+/** A list of items with fields of their own. */
+export function ItemsField({ label, field, value, within, onChange, ...place }: ItemsFieldProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  const { t: section } = useLanguage(sectionTexts);
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfter();
+  const items = itemsOf(value);
+  const { item = {}, max = Number.POSITIVE_INFINITY } = field;
+  const nameAt = (index: number) => section(labelOf(field.itemLabel ?? field.label), { number: index + 1 });
+  const error = place.errorOf(within);
+
+  function add(): void {
+    onChange([...items, emptyItem(item)]);
+    focusAfter(() => list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea"));
+  }
+
+  function remove(index: number): void {
+    onChange(items.toSpliced(index, 1));
+    focusAfter(() => removeButtonAt(list.current, Math.min(index, items.length - 2)));
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      {error && <p className="font-semibold text-error text-small">{error}</p>}
+      {items.length > 0 && (
+        <ol ref={list} className="grid gap-3">
+          {items.map((one, index) => (
+            <li key={one.key} className="rounded-small border border-line p-3">
+              <fieldset className="grid gap-4">
+                <legend className="sr-only">{nameAt(index)}</legend>
+                <SectionFields
+                  {...place}
+                  fields={item}
+                  of={one}
+                  within={within}
+                  onChange={(change) => onChange(items.with(index, change(one)))}
+                />
+              </fieldset>
+              <div className="mt-2 flex items-center justify-between">
+                <span className="text-ink-soft text-small">{nameAt(index)}</span>
+                <MoveButtons
+                  title={nameAt(index)}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  onMove={(direction) => onChange(moved(items, index, direction))}
+                  onRemove={() => remove(index)}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {items.length < max && (
+        <p>
+          <button type="button" onClick={add} className={smallButton}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t("page.addItem", { name: nameAt(items.length) })}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

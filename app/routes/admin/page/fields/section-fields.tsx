@@ -1,0 +1,121 @@
+import type { Field, Fields } from "../../../../content/fields.ts";
+import { valueIn, withValue } from "../../../../content/kind.ts";
+import { useLanguage } from "../../../../i18n/language.tsx";
+import type { Language } from "../../../../i18n/language-texts.ts";
+import { sectionTexts } from "../../../../i18n/panel/sections.en.ts";
+import { PanelField } from "../../../../ui/panel/panel-field.tsx";
+import { SelectField } from "../../../../ui/panel/select-field.tsx";
+import { Switch } from "../../../../ui/primitives/switch.tsx";
+import { ImageField } from "../../media/image-field.tsx";
+import { PictureTextField } from "../../media/picture-text-field.tsx";
+import { AddressField } from "./address-field.tsx";
+import { ItemsField } from "./items-field.tsx";
+import { LinksField } from "./links-field.tsx";
+
+export type SectionFieldsProps<Of extends object> = {
+  fields: Fields;
+  of: Of;
+  language: Language;
+  /** Of the inputs, such as `sections.3`; followed by the field and the language. */
+  path: string;
+  /** What is wrong with a field, by its path within the section. */
+  errorOf(inner: string): string | undefined;
+  /** The path of these fields within the section. */
+  within?: string;
+  onChange(change: (of: Of) => Of, name: string): void;
+};
+
+/** The declared fields of a section, or of an item in it. */
+export function SectionFields<Of extends object>({ fields, of, onChange, ...place }: SectionFieldsProps<Of>) {
+  return Object.entries(fields).map(([name, field]) => (
+    <FieldControl
+      key={name}
+      {...place}
+      name={name}
+      field={field}
+      value={valueIn(of, { field: name })}
+      onChange={(value) => onChange((now) => withValue(now, { field: name }, value), name)}
+    />
+  ));
+}
+
+type FieldControlProps = Pick<SectionFieldsProps<object>, "language" | "path" | "errorOf" | "within"> & {
+  name: string;
+  field: Field;
+  value: unknown;
+  onChange(value: unknown): void;
+};
+
+function FieldControl({ name, field, value, language, path, errorOf, within, onChange }: FieldControlProps) {
+  const { t } = useLanguage(sectionTexts);
+  const label = t(labelOf(field.label));
+  const inner = within === undefined ? name : `${within}.${name}`;
+  const text = {
+    label,
+    name: `${path}.${inner}.${language}`,
+    value: String(value ?? ""),
+    error: errorOf(inner),
+    language,
+    ...(field.max !== undefined && { max: field.max }),
+    onChange,
+  };
+  switch (field.type) {
+    case "html":
+      return (
+        <div>
+          <PictureTextField key={text.name} {...text} />
+          {text.error && <p className="mt-1.5 font-semibold text-error text-small">{text.error}</p>}
+        </div>
+      );
+    case "text":
+      return <PanelField {...text} rows={4} />;
+    case "picture":
+      return <ImageField {...text} />;
+    case "address":
+      return <AddressField {...text} />;
+    case "number":
+      return <PanelField {...text} type="number" />;
+    case "choice":
+      return (
+        <SelectField
+          label={label}
+          chosen={text.value}
+          choices={(field.values ?? []).map((one) => ({
+            value: one,
+            text: t(labelOf(`${field.label}.${one}`)),
+          }))}
+          onChoose={onChange}
+        />
+      );
+    case "flag":
+      return <Switch isOn={value === true} label={label} onChange={onChange} />;
+    case "links":
+      return <LinksField label={label} field={field} value={value} onChange={onChange} />;
+    case "list":
+      return (
+        <ItemsField
+          label={label}
+          field={field}
+          value={value}
+          language={language}
+          path={path}
+          within={inner}
+          errorOf={errorOf}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <PanelField {...text} />;
+  }
+}
+
+/** The label of a field, as a key of the texts; one that is missing is shown as it is. */
+export function labelOf(label: string): keyof typeof sectionTexts.nl {
+  const keys = Object.keys(sectionTexts.nl);
+  if (!isLabel(label, keys)) throw new Error(`The texts of sections lack "${label}"`);
+  return label;
+}
+
+function isLabel(label: string, keys: readonly string[]): label is keyof typeof sectionTexts.nl {
+  return keys.includes(label);
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
+import { type FrameWidth, frameWidths, PageFrame } from "./page-frame.tsx";
+
+type PagePaneProps = {
+  language: Language;
+  width: FrameWidth;
+  selected: string | null;
+  onLanguage(language: Language): void;
+  onWidth(width: FrameWidth): void;
+  onSelect(key: string): void;
+  children: ReactNode;
+};
+
+const widths: readonly FrameWidth[] = ["phone", "tablet", "wide"];
+
+/** The page beside its fields, in a language and a width. */
+export function PagePane({
+  language,
+  width,
+  selected,
+  onLanguage,
+  onWidth,
+  onSelect,
+  children,
+}: PagePaneProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  return (
+    <section
+      aria-label={t("page.asVisitors")}
+      className="grid h-[60dvh] grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:sticky xl:top-48 xl:h-[calc(100dvh-13rem)]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-3 py-1.5">
+        <Toggle
+          legend={t("page.language")}
+          chosen={language}
+          choices={languages.map((one) => ({ value: one, text: t(`page.${one}`) }))}
+          onChoose={onLanguage}
+        />
+        <Toggle
+          legend={t("page.width")}
+          chosen={width}
+          choices={widths.map((one) => ({
+            value: one,
+            text: t(`page.${one}`),
+            about: `${frameWidths[one]} px`,
+          }))}
+          onChoose={onWidth}
+        />
+      </div>
+      <PageFrame title={t("page.asVisitors")} width={width} selected={selected} onPress={onSelect}>
+        {children}
+      </PageFrame>
+    </section>
+  );
+}
+
+type ToggleProps<Value extends string> = {
+  legend: string;
+  chosen: Value;
+  choices: readonly { value: NoInfer<Value>; text: string; about?: string }[];
+  onChoose(value: NoInfer<Value>): void;
+};
+
+function Toggle<Value extends string>({ legend, chosen, choices, onChoose }: ToggleProps<Value>) {
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ value, text, about }) => (
+        <button
+          key={value}
+          type="button"
+          title={about}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="min-h-11 rounded-small px-2.5 text-small aria-pressed:font-semibold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-8"
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import type { PageForm } from "../../../content/page.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
+import type { BoundForm } from "../editing/bind-part.ts";
+import type { TranslationMarks } from "../translations/use-translation-marks.ts";
+import { EditedSection } from "./edited-section.tsx";
+import { PageChecklist } from "./page-checklist.tsx";
+import type { FrameWidth } from "./page-frame.tsx";
+import { PagePane } from "./page-pane.tsx";
+import { PageSettings } from "./page-settings.tsx";
+import { buttonOf, SectionList } from "./section-list.tsx";
+import { typeName } from "./section-name.ts";
+import { SectionPanel } from "./section-panel.tsx";
+import { SectionPicker } from "./section-picker.tsx";
+import { sectionReader } from "./section-state.ts";
+import { ShownPage } from "./shown-page.tsx";
+import {
+  addSection,
+  duplicateSection,
+  hideSection,
+  moveSection,
+  removeSection,
+  restoreSection,
+  takeOverStructure,
+} from "./structure.ts";
+import { TakeOver } from "./take-over.tsx";
+import { useFound } from "./use-found.ts";
+import { usePageRemarks } from "./use-page-remarks.ts";
+
+/** The language of the page that is shown, and the key of the section that is edited. */
+export type ShownSide = { language: Language; selected: string | null };
+
+type PageWorkspaceProps = {
+  fields: BoundForm<PageForm>;
+  marks: TranslationMarks;
+  mayPublish: boolean;
+  side: ShownSide;
+  onSide(side: ShownSide): void;
+  /** What comes above the fields. */
+  notes: ReactNode;
+};
+
+/** The page, and beside it the fields of its chosen section, or its sections and settings. */
+export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }: PageWorkspaceProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  const { language: ofPanel } = useLanguage();
+  const toast = useToast();
+  const focusAfter = useFocusAfter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [width, setWidth] = useState<FrameWidth>("wide");
+  const [isBoth, setBoth] = useState(false);
+  /** Below which section one is being added; null for the end, undefined while none is. */
+  const [adding, setAdding] = useState<string | null | undefined>(undefined);
+  const { form, change } = fields;
+  const { language, selected } = side;
+  const found = useFound(form.sections[language], language);
+  const stateOf = useMemo(() => sectionReader(found), [found]);
+  const remarks = usePageRemarks(form);
+  const section =
+    form.sections[language].find(({ key }) => key === selected) ??
+    [...form.sections.nl, ...form.sections.en].find(({ key }) => key === selected);
+
+  function select(key: string | null): void {
+    onSide({ language, selected: key });
+    focusAfter(() => (key === null ? document.getElementById(buttonOf(selected ?? "")) : heading.current));
+  }
+
+  function add(type: string): void {
+    const added = addSection(form, language, type, adding ?? null);
+    setAdding(undefined);
+    change(added.form);
+    select(added.key);
+  }
+
+  function duplicate(key: string): void {
+    const copy = duplicateSection(form, key);
+    change(copy.form);
+    select(copy.key);
+  }
+
+  function remove(key: string): void {
+    const before = form;
+    const name = section ? typeName(section, ofPanel) : "";
+    change((now) => removeSection(now, key));
+    onSide({ language, selected: null });
+    focusAfter(() => document.getElementById("sections"));
+    toast({
+      tone: "success",
+      title: t("page.deleted", { name }),
+      text: (
+        <button
+          type="button"
+          onClick={() => change((now) => restoreSection(now, before, key))}
+          className="min-h-11 font-semibold underline underline-offset-4"
+        >
+          {t("page.undo")}
+        </button>
+      ),
+    });
+  }
+
+  function takeOver(): void {
+    change((now) => takeOverStructure(now, language));
+    toast({ tone: "success", title: t("page.takenOver") });
+  }
+
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
+      <PagePane
+        language={language}
+        width={width}
+        selected={selected}
+        onLanguage={(one) => onSide({ ...side, language: one })}
+        onWidth={setWidth}
+        onSelect={select}
+      >
+        <ShownPage form={form} language={language} found={found} stateOf={stateOf} />
+      </PagePane>
+      <div className="grid min-w-0 gap-5 [&>.mb-6]:mb-0">
+        {notes}
+        <TakeOver form={form} language={language} onTakeOver={takeOver} />
+        {section ? (
+          <SectionPanel
+            key={section.key}
+            form={form}
+            language={language}
+            section={section}
+            state={stateOf(section)}
+            isBoth={isBoth}
+            heading={heading}
+            onBoth={setBoth}
+            onClose={() => select(null)}
+            onMove={(direction) => change((now) => moveSection(now, language, section.key, direction))}
+            onAddBelow={() => setAdding(section.key)}
+            onDuplicate={() => duplicate(section.key)}
+            onHide={(hidden) => change((now) => hideSection(now, section.key, hidden))}
+            onDelete={() => remove(section.key)}
+          >
+            {(one) => (
+              <EditedSection
+                key={one}
+                fields={fields}
+                sectionKey={section.key}
+                language={one}
+                marks={marks}
+              />
+            )}
+          </SectionPanel>
+        ) : (
+          <>
+            <SectionList
+              form={form}
+              language={language}
+              stateOf={stateOf}
+              marks={marks}
+              onSelect={select}
+              onMove={(key, direction) => change((now) => moveSection(now, language, key, direction))}
+              onAdd={() => setAdding(null)}
+            />
+            <PageChecklist
+              remarks={remarks}
+              onShow={(remark) =>
+                onSide({ language: remark.language, selected: remark.section?.key ?? null })
+              }
+            />
+            <PageSettings fields={fields} marks={marks} mayPublish={mayPublish} />
+          </>
+        )}
+      </div>
+      {adding !== undefined && (
+        <SectionPicker language={language} onChoose={add} onClose={() => setAdding(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { ArrowLeft, Copy, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import type { FormSection, PageForm } from "../../../content/page.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
+import { sectionName, typeName } from "./section-name.ts";
+import type { SectionState } from "./section-state.ts";
+import { absenceTexts } from "./shown-page.tsx";
+
+type SectionPanelProps = {
+  form: PageForm;
+  language: Language;
+  section: FormSection;
+  state: SectionState;
+  isBoth: boolean;
+  heading: Ref<HTMLHeadingElement>;
+  onBoth(isBoth: boolean): void;
+  onClose(): void;
+  onMove(direction: "up" | "down"): void;
+  onAddBelow(): void;
+  onDuplicate(): void;
+  onHide(hidden: boolean): void;
+  onDelete(): void;
+  /** The fields of the section in a language. */
+  children(language: Language): ReactNode;
+};
+
+/** What can be done with the chosen section, and its fields. */
+export function SectionPanel({
+  form,
+  language,
+  section,
+  state,
+  isBoth,
+  heading,
+  onBoth,
+  onClose,
+  onMove,
+  onAddBelow,
+  onDuplicate,
+  onHide,
+  onDelete,
+  children,
+}: SectionPanelProps) {
+  const { language: ofPanel, t } = useLanguage(pageEditorTexts);
+  const list = form.sections[language];
+  const index = list.findIndex(({ key }) => key === section.key);
+  const name = sectionName(section, ofPanel);
+  const shown = isBoth ? [language, ...languages.filter((one) => one !== language)] : [language];
+  return (
+    <section aria-labelledby="section" className={`${cardBox} grid gap-5`}>
+      <div>
+        <button
+          type="button"
+          onClick={onClose}
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 text-small underline underline-offset-4"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t("page.allSections")}
+        </button>
+        <h2 ref={heading} id="section" tabIndex={-1} className="text-title-4 outline-none">
+          {typeName(section, ofPanel)}
+        </h2>
+        {"absence" in state && (
+          <p className="mt-1 text-small text-warning">{t(absenceTexts[state.absence])}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-line border-y py-2">
+        <span className="flex">
+          <OrderButtons
+            labels={{ up: t("page.up", { name }), down: t("page.down", { name }) }}
+            isFirst={index === 0}
+            isLast={index === list.length - 1}
+            isBusy={false}
+            onMove={onMove}
+          />
+        </span>
+        <Tool Icon={Copy} text={t("page.duplicate")} onClick={onDuplicate} />
+        <Tool
+          Icon={section.hidden ? Eye : EyeOff}
+          text={t(section.hidden ? "page.show" : "page.hide")}
+          onClick={() => onHide(!section.hidden)}
+        />
+        <Tool Icon={Trash2} text={t("page.delete")} onClick={onDelete} />
+      </div>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isBoth}
+          onChange={(event) => onBoth(event.target.checked)}
+          className="size-5 accent-accent"
+        />
+        {t("page.bothLanguages")}
+      </label>
+      {shown.map((one) => (
+        <div key={one} className="grid gap-5">
+          {isBoth && (
+            <h3 className="border-line border-t pt-4 font-semibold font-text text-base">
+              {t(`page.${one}`)}
+            </h3>
+          )}
+          {children(one)}
+        </div>
+      ))}
+      <p>
+        <button type="button" onClick={onAddBelow} className={smallButton}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t("page.addBelow")}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Tool({ Icon, text, onClick }: { Icon: typeof Copy; text: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-small hover:bg-paper-deep"
+    >
+      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      {text}
+    </button>
+  );
+}

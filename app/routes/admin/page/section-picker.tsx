@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { LanguageProvider, useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
+import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
+import type { PageSection } from "../../../sections/page-sections.tsx";
+import { PageSections } from "../../../sections/page-sections.tsx";
+import { readSections } from "../../../sections/read-sections.ts";
+import type { Section } from "../../../sections/section.ts";
+import { sections } from "../../../sections/sections.ts";
+import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { nothingFound } from "./use-found.ts";
+
+type SectionPickerProps = { language: Language; onChoose(type: string): void; onClose(): void };
+
+const choices: readonly Section[] = Object.values<Section>(sections);
+
+/** Every type of section by its name, with its example drawn small. */
+export function SectionPicker({ language, onChoose, onClose }: SectionPickerProps) {
+  const { language: ofPanel, t } = useLanguage(pageEditorTexts);
+  const id = useId();
+  const dialog = useModal();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-title-3">
+          {t("page.addTitle")}
+        </h2>
+        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
+          {t("page.close")}
+        </button>
+      </div>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {choices.map(({ type, name, example }) => (
+          <li key={type} className="min-w-0">
+            <button
+              type="button"
+              aria-label={t("page.addNamed", { name: name[ofPanel] })}
+              onClick={() => onChoose(type)}
+              className="block w-full overflow-hidden rounded-card border border-line text-left hover:border-ink focus-visible:border-ink"
+            >
+              <span className="block px-4 py-2 font-semibold">{name[ofPanel]}</span>
+              <Drawing
+                items={readSections(
+                  [{ ...example[language], key: `${id}-${type}`, type, hidden: false }],
+                  nothingFound,
+                )}
+                language={language}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+/** The example as a page shows it; lines of one that shows what is chosen. */
+function Drawing({ items, language }: { items: readonly PageSection[]; language: Language }) {
+  return (
+    <span
+      aria-hidden="true"
+      inert
+      className="relative block h-36 overflow-hidden border-line border-t bg-paper [container-type:inline-size]"
+    >
+      {items.length > 0 ? (
+        <span className="absolute top-0 left-0 block w-[360px] origin-top-left scale-[calc(100cqw/360px)] lg:w-[1200px] lg:scale-[calc(100cqw/1200px)]">
+          <LanguageProvider language={language}>
+            <PageSections items={items} language={language} found={nothingFound} />
+          </LanguageProvider>
+        </span>
+      ) : (
+        <span className="grid grid-cols-3 gap-3 p-5">
+          {["a", "b", "c"].map((place) => (
+            <span key={place} className="block h-20 rounded-small bg-paper-deep" />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { emptyForm } from "../../../content/kind.ts";
+import { type FormSection, type PageForm, page } from "../../../content/page.ts";
+import {
+  addSection,
+  copiedPage,
+  countMissing,
+  duplicateSection,
+  hideSection,
+  moveSection,
+  removeSection,
+  restoreSection,
+  takeOverStructure,
+} from "./structure.ts";
+
+const text = (key: string, words = key): FormSection => ({
+  key,
+  type: "text",
+  hidden: false,
+  title: words,
+  text: `<p>${words}</p>`,
+});
+
+const made = (nl: FormSection[], en: FormSection[]): PageForm => ({
+  ...emptyForm(page),
+  title: { nl: nl.length > 0 ? "Pagina" : "", en: en.length > 0 ? "Page" : "" },
+  sections: { nl, en },
+});
+
+const keysOf = ({ sections }: PageForm) => ({
+  nl: sections.nl.map(({ key }) => key),
+  en: sections.en.map(({ key }) => key),
+});
+
+const both = made([text("a"), text("b"), text("c")], [text("a"), text("b"), text("c")]);
+
+describe("a section of both languages", () => {
+  it("is added to both, after the same section and with one key", () => {
+    const { form, key } = addSection(both, "nl", "text", "a");
+    expect(keysOf(form)).toEqual({ nl: ["a", key, "b", "c"], en: ["a", key, "b", "c"] });
+    expect(form.sections.en[1]).toMatchObject({ type: "text", title: "", text: "" });
+  });
+
+  it("is moved past the same neighbour in both", () => {
+    const uneven = made([text("a"), text("b"), text("c")], [text("b"), text("x"), text("c"), text("a")]);
+    expect(keysOf(moveSection(uneven, "nl", "c", "up"))).toEqual({
+      nl: ["a", "c", "b"],
+      en: ["c", "b", "x", "a"],
+    });
+  });
+
+  it("stays at an end", () => {
+    expect(moveSection(both, "nl", "a", "up")).toBe(both);
+    expect(moveSection(both, "en", "c", "down")).toBe(both);
+  });
+
+  it("is copied with one new key", () => {
+    const { form, key } = duplicateSection(both, "b");
+    expect(keysOf(form)).toEqual({ nl: ["a", "b", key, "c"], en: ["a", "b", key, "c"] });
+    expect(form.sections.nl[2]).toMatchObject({ title: "b" });
+  });
+
+  it("is hidden and shown in both", () => {
+    const form = hideSection(both, "b", true);
+    expect([form.sections.nl[1]?.hidden, form.sections.en[1]?.hidden]).toEqual([true, true]);
+    expect(hideSection(form, "b", false)).toEqual(both);
+  });
+
+  it("is removed from both, and put back where it was", () => {
+    const without = removeSection(both, "b");
+    expect(keysOf(without)).toEqual({ nl: ["a", "c"], en: ["a", "c"] });
+    expect(restoreSection(without, both, "b")).toEqual(both);
+    expect(restoreSection(both, both, "b")).toEqual(both);
+  });
+});
+
+describe("a section of one language", () => {
+  it("leaves a language without words as it is", () => {
+    const dutch = made([text("a")], []);
+    const { form, key } = addSection(dutch, "nl", "text", null);
+    expect(keysOf(form)).toEqual({ nl: ["a", key], en: [] });
+  });
+
+  it("is taken over without its words, in the same place", () => {
+    const form = made(
+      [text("a"), { ...text("b"), hidden: true }, text("c")],
+      [text("a", "English"), text("c", "English too")],
+    );
+    expect(countMissing(form, "en")).toBe(1);
+    const taken = takeOverStructure(form, "en");
+    expect(keysOf(taken).en).toEqual(["a", "b", "c"]);
+    expect(taken.sections.en[0]).toMatchObject({ title: "English" });
+    expect(taken.sections.en[1]).toMatchObject({
+      title: "",
+      text: '<p class="to-write"></p>',
+      hidden: true,
+    });
+    expect(countMissing(taken, "en")).toBe(0);
+    expect(taken.sections.nl).toBe(form.sections.nl);
+  });
+
+  it("keeps pictures, choices and links, also of the items in it", () => {
+    const tiles: FormSection = {
+      key: "t",
+      type: "tiles",
+      hidden: false,
+      title: "Tegels",
+      intro: "",
+      tiles: [{ key: "1", icon: "money", title: "Geld", text: "Minder kosten" }],
+    };
+    const taken = takeOverStructure(made([tiles], []), "en");
+    expect(taken.sections.en[0]).toMatchObject({
+      title: "",
+      tiles: [{ key: "1", icon: "money", title: "", text: "" }],
+    });
+  });
+
+  it("stays as it is when its type is not known", () => {
+    const unknown: FormSection = { key: "u", type: "carousel", hidden: false, slides: ["a"] };
+    expect(takeOverStructure(made([unknown], []), "en").sections.en).toEqual([unknown]);
+  });
+});
+
+it("a copied page is a draft whose sections have new keys, the same ones in both languages", () => {
+  const copy = copiedPage({ ...both, slug: "a", published: true, inFooter: true });
+  expect(copy).toMatchObject({ slug: "", published: false, inFooter: false });
+  const { nl, en } = keysOf(copy);
+  expect(nl).toEqual(en);
+  expect(nl.some((key) => ["a", "b", "c"].includes(key))).toBe(false);
+});
