@@ -50,8 +50,8 @@ const en: Translation<typeof nl> = {
   "pages.creating": "Creating...",
   "pages.created": "Page created as a draft",
   "pages.createFailed": "Failed to create the page",
-  "pages.madeAt": "Services of the firm are made at {link}.",
-  "pages.casesAt": "Cases of the firm are made at {link}.",
+  "pages.serviceAt": "Service pages can be made already at",
+  "pages.caseAt": "Case pages can be made already at",
 };
 
 /** The list of pages, and the screen that makes one. */

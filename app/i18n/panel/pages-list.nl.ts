@@ -48,6 +48,6 @@ export const nl = {
   "pages.creating": "Bezig...",
   "pages.created": "Pagina gemaakt, als concept",
   "pages.createFailed": "De pagina maken is niet gelukt",
-  "pages.madeAt": "Diensten van de firma worden gemaakt bij {link}.",
-  "pages.casesAt": "Cases van de firma worden gemaakt bij {link}.",
+  "pages.serviceAt": "Diensten maken kan al bij",
+  "pages.caseAt": "Cases maken kan al bij",
 };

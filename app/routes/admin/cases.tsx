@@ -1,5 +1,6 @@
 import { ComingSoon } from "../../ui/panel/coming-soon.tsx";
 import type { Route } from "./+types/cases";
+import { MadeElsewhere } from "./pages/made-elsewhere.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -7,5 +8,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CasesPage() {
-  return <ComingSoon title="cases.title" add="cases.add" />;
+  return (
+    <ComingSoon title="cases.title" add="cases.add">
+      <MadeElsewhere kind="case" />
+    </ComingSoon>
+  );
 }

@@ -1,5 +1,6 @@
 import { ComingSoon } from "../../ui/panel/coming-soon.tsx";
 import type { Route } from "./+types/services";
+import { MadeElsewhere } from "./pages/made-elsewhere.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -7,5 +8,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ServicesPage() {
-  return <ComingSoon title="services.title" add="services.add" />;
+  return (
+    <ComingSoon title="services.title" add="services.add">
+      <MadeElsewhere kind="service" />
+    </ComingSoon>
+  );
 }

@@ -1,6 +1,7 @@
 import { emptyForm } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page } from "../../../content/page.ts";
 import type { PageKind } from "../../../content/page-kinds.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { type SectionType, sections } from "../../../sections/sections.ts";
 
 /** What a page of each kind is made of to begin with. */
@@ -11,9 +12,13 @@ const examples: Record<PageKind, readonly SectionType[]> = {
 };
 
 /** A draft of a kind with filled sections in both languages. */
-export function examplePage(kind: PageKind): PageForm {
+export function examplePage(kind: PageKind, title: Record<Language, string>): PageForm {
   const chosen = examples[kind].map((type) => ({ type, key: crypto.randomUUID() }));
-  const written = (language: "nl" | "en"): FormSection[] =>
-    chosen.map(({ type, key }) => ({ ...sections[type].example[language], key, type, hidden: false }));
-  return { ...emptyForm(page), kind, sections: { nl: written("nl"), en: written("en") } };
+  const written = (language: Language): FormSection[] =>
+    chosen.map(({ type, key }) => {
+      const example = { ...sections[type].example[language], key, type, hidden: false };
+      // The title of an opening that comes first is the page's.
+      return type === "opening" && title[language] ? { ...example, title: title[language] } : example;
+    });
+  return { ...emptyForm(page), kind, title, sections: { nl: written("nl"), en: written("en") } };
 }

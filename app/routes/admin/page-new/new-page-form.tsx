@@ -42,7 +42,11 @@ export function NewPageForm({ initial, pages }: NewPageFormProps) {
     await act(
       async () => {
         const db = accountDatabase();
-        const id = await createPage(db, { ...(await startOf(start, kind, source)), kind, title });
+        const id = await createPage(db, {
+          ...(start === "example" ? examplePage(kind, title) : await startOf(start, source)),
+          kind,
+          title,
+        });
         await navigate(href("/admin/pages/:id", { id }));
       },
       { done: t("pages.created"), failed: t("pages.createFailed"), goesAlong: true },
@@ -115,8 +119,7 @@ export function NewPageForm({ initial, pages }: NewPageFormProps) {
 }
 
 /** What a page begins with. Throws when the page to copy can't be read. */
-async function startOf(start: Start, kind: PageKind, source: string): Promise<PageForm> {
-  if (start === "example") return examplePage(kind);
+async function startOf(start: "empty" | "copy", source: string): Promise<PageForm> {
   if (start === "empty") return emptyForm(page);
   const stored = await getPageForEdit(accountDatabase(), source);
   if (!stored) throw new Error("The page to copy is gone");

@@ -39,7 +39,7 @@ export function PageFrame({ title, width, selected, onPress, children }: PageFra
     page?.addEventListener("click", onClick);
     return () => page?.removeEventListener("click", onClick);
   }, [root]);
-  useOutline(root, selected);
+  useOutline(root, selected, width);
 
   return (
     <div ref={ref} className="h-full overflow-hidden bg-paper-deep">
@@ -74,7 +74,7 @@ function elementsOf(root: HTMLElement | null): HTMLElement[] {
   return all.filter((element) => element.parentElement?.closest("[id]") === root);
 }
 
-function useOutline(root: HTMLElement | null, selected: string | null): void {
+function useOutline(root: HTMLElement | null, selected: string | null, width: FrameWidth): void {
   // After every change of the page: the element may be another one.
   useEffect(() => {
     for (const element of elementsOf(root)) {
@@ -85,11 +85,13 @@ function useOutline(root: HTMLElement | null, selected: string | null): void {
   });
   useEffect(() => {
     const view = root?.ownerDocument.defaultView;
+    // Each width has a layout of its own.
+    root?.setAttribute("data-width", width);
     const element = selected === null ? null : root?.ownerDocument.getElementById(selected);
     if (!view || !element) return;
     const { top, bottom } = element.getBoundingClientRect();
     const isInView = top >= 0 && bottom <= view.innerHeight;
     // scrollIntoView would move the panel too.
     if (!isInView) view.scrollTo({ top: view.scrollY + top - 24 });
-  }, [root, selected]);
+  }, [root, selected, width]);
 }

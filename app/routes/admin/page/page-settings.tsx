@@ -25,7 +25,7 @@ export function PageSettings({ fields, marks, mayPublish }: PageSettingsProps) {
   const { form, bind, change } = fields;
   const { tags, areTagsLoaded, addTag } = useEditorOptions([]);
   return (
-    <section aria-labelledby="settings" className={`${cardBox} grid gap-5`}>
+    <section aria-labelledby="settings" className={`${cardBox} grid grid-cols-1 gap-5`}>
       <h2 id="settings" className="text-title-4">
         {t("page.settings")}
       </h2>

@@ -120,7 +120,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
       >
         <ShownPage form={form} language={language} found={found} stateOf={stateOf} />
       </PagePane>
-      <div className="grid min-w-0 gap-5 [&>.mb-6]:mb-0">
+      <div className="grid grid-cols-1 gap-5 [&>.mb-6]:mb-0">
         {notes}
         <TakeOver form={form} language={language} onTakeOver={takeOver} />
         {section ? (

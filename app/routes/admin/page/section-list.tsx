@@ -30,14 +30,14 @@ export function SectionList({ form, language, onAdd, ...actions }: SectionListPr
   const { t } = useLanguage(pageEditorTexts);
   const sections = form.sections[language];
   return (
-    <section aria-labelledby="sections" className={`${cardBox} grid gap-4`}>
+    <section aria-labelledby="sections" className={`${cardBox} grid grid-cols-1 gap-4`}>
       <h2 id="sections" tabIndex={-1} className="text-title-4 outline-none">
         {t("page.sections")}
       </h2>
       {sections.length === 0 ? (
         <p className="text-ink-soft">{t("page.noSections")}</p>
       ) : (
-        <ol className="-mx-2 grid gap-1">
+        <ol className="-mx-2 grid grid-cols-1 gap-1">
           {sections.map((section, index) => (
             <Row
               key={section.key}

@@ -52,7 +52,7 @@ export function SectionPanel({
   const name = sectionName(section, ofPanel);
   const shown = isBoth ? [language, ...languages.filter((one) => one !== language)] : [language];
   return (
-    <section aria-labelledby="section" className={`${cardBox} grid gap-5`}>
+    <section aria-labelledby="section" className={`${cardBox} grid grid-cols-1 gap-5`}>
       <div>
         <button
           type="button"
@@ -69,7 +69,7 @@ export function SectionPanel({
           <p className="mt-1 text-small text-warning">{t(absenceTexts[state.absence])}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-line border-y py-2">
+      <div className="-mx-2 flex flex-wrap items-center border-line border-y py-2">
         <span className="flex">
           <OrderButtons
             labels={{ up: t("page.up", { name }), down: t("page.down", { name }) }}
@@ -97,7 +97,7 @@ export function SectionPanel({
         {t("page.bothLanguages")}
       </label>
       {shown.map((one) => (
-        <div key={one} className="grid gap-5">
+        <div key={one} className="grid grid-cols-1 gap-5">
           {isBoth && (
             <h3 className="border-line border-t pt-4 font-semibold font-text text-base">
               {t(`page.${one}`)}

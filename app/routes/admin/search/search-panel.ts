@@ -8,6 +8,7 @@ import { type Lead, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { findMedia, type Media } from "../../../data/media/admin-media.ts";
 import { allMedia } from "../../../data/media/media-filter.ts";
+import { findPages, type ListedPage } from "../../../data/pages/admin-pages.ts";
 import type { Language, TextValues } from "../../../i18n/language-texts.ts";
 import type { PanelSearchKey } from "../../../i18n/panel/panel-search.en.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
@@ -16,7 +17,7 @@ import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 export type FoundItem = { to: string; title: string; about: string };
 
 export type FoundGroup = {
-  name: "screens" | "articles" | "leads" | "media" | "texts" | "people";
+  name: "screens" | "articles" | "pages" | "leads" | "media" | "texts" | "people";
   /** Null when the search failed. */
   items: readonly FoundItem[] | null;
 };
@@ -40,6 +41,7 @@ export async function searchPanel(
     articles: findArticles(db, { search }, foundAtMost).then((found) =>
       found.map((article) => asArticle(article, t)),
     ),
+    pages: findPages(db, search, foundAtMost).then((found) => found.map((page) => asPage(page, t))),
     leads: readLeads(db, { ...everyLead, search }, null, foundAtMost).then((found) => found.map(asLead)),
     media: findMedia(db, { ...allMedia, search }, foundAtMost).then((found) =>
       found.map((entry) => asMedia(entry, t)),
@@ -52,7 +54,7 @@ export async function searchPanel(
       : none,
   };
   return Promise.all(
-    (["articles", "leads", "media", "texts", "people"] as const).map(async (name) => ({
+    (["articles", "pages", "leads", "media", "texts", "people"] as const).map(async (name) => ({
       name,
       items: await orNull(groups[name]),
     })),
@@ -72,6 +74,14 @@ function asArticle({ id, title, author, isPublished }: ShortArticle, t: Translat
     to: href("/admin/blog-editor/:id", { id }),
     title: title ?? t("search.untitled"),
     about: t(isPublished ? "search.articleAbout" : "search.draftAbout", { author }),
+  };
+}
+
+function asPage({ id, title, kind, slug, isPublished }: ListedPage, t: Translate): FoundItem {
+  return {
+    to: href("/admin/pages/:id", { id }),
+    title: title ?? slug,
+    about: t(isPublished ? `search.${kind}` : `search.${kind}Draft`),
   };
 }
 

@@ -4,6 +4,7 @@ import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
 import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
+import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
@@ -13,6 +14,7 @@ import type { FoundItem } from "./search-panel.ts";
 /** The screens of the panel whose name has a text in it and that the role may use; in the order of the sidebar. */
 export function useScreens(query: string): FoundItem[] {
   const { t } = useLanguage(panelTexts);
+  const { t: pages } = useLanguage(pageListTexts);
   const { t: tags } = useLanguage(tagPanelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
   const { t: webhooks } = useLanguage(webhookTexts);
@@ -20,6 +22,7 @@ export function useScreens(query: string): FoundItem[] {
   const screens = [
     ...sidebarEntries.map(({ to, label, about }) => ({ to, title: t(label), about: t(about) })),
     { to: href("/admin/blog-editor"), title: t("blog.new"), about: "" },
+    { to: href("/admin/pages/new"), title: pages("pages.new"), about: pages("pages.title") },
     { to: href("/admin/tags"), title: tags("tags.title"), about: "" },
     { to: href("/admin/settings"), title: t("settings.title"), about: "" },
     { to: `${href("/admin/settings")}#language`, title: t("settings.language"), about: t("settings.title") },

@@ -40,14 +40,14 @@ export function ItemsField({ label, field, value, within, onChange, ...place }: 
   }
 
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 font-semibold">{label}</legend>
       {error && <p className="font-semibold text-error text-small">{error}</p>}
       {items.length > 0 && (
-        <ol ref={list} className="grid gap-3">
+        <ol ref={list} className="grid grid-cols-1 gap-3">
           {items.map((one, index) => (
             <li key={one.key} className="rounded-small border border-line p-3">
-              <fieldset className="grid gap-4">
+              <fieldset className="grid grid-cols-1 gap-4">
                 <legend className="sr-only">{nameAt(index)}</legend>
                 <SectionFields
                   {...place}
