@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
+import { countClicks } from "../fixtures/clicks.ts";
 import { clipboard, paste } from "../fixtures/clipboard.ts";
 import { pasteFile, somePicture } from "../fixtures/dropped-files.ts";
 import { addMessages } from "../fixtures/leads.ts";
@@ -179,27 +180,4 @@ async function readDutch(site: Site): Promise<void> {
   await site.execute(
     `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"panel_language": "nl"}'`,
   );
-}
-
-/** Counts presses of the pointer, and each choice of a list as one. */
-async function countClicks(page: Page) {
-  let clicks = 0;
-  await page.exposeBinding("countClick", () => {
-    clicks += 1;
-  });
-  await page.addInitScript(() => {
-    const count: unknown = Reflect.get(window, "countClick");
-    const add = () => typeof count === "function" && count();
-    addEventListener("pointerdown", add, true);
-    addEventListener("change", (event) => event.target instanceof HTMLSelectElement && add(), true);
-  });
-  return {
-    begin(): void {
-      clicks = 0;
-    },
-    atMost(most: number): void {
-      expect(clicks).toBeGreaterThan(0);
-      expect(clicks).toBeLessThanOrEqual(most);
-    },
-  };
 }

@@ -23,7 +23,7 @@ const en: Translation<typeof nl> = {
   "share.createFailed": "Failed to create the link",
   "share.link": "The new link",
   "share.once": "Copy it now: it is not shown again.",
-  "share.links": "Links of this article",
+  "share.links": "Existing links",
   "share.none": "No links yet.",
   "share.made": "Version {number}, made on {time}",
   "share.until": "Valid until {time}",

@@ -20,7 +20,7 @@ export const nl = {
   "share.createFailed": "De link kon niet worden gemaakt",
   "share.link": "De nieuwe link",
   "share.once": "Kopieer hem nu: hij wordt maar één keer getoond.",
-  "share.links": "Links van dit artikel",
+  "share.links": "Bestaande links",
   "share.none": "Nog geen links.",
   "share.made": "Versie {number}, gemaakt op {time}",
   "share.until": "Geldig tot {time}",

@@ -12,6 +12,7 @@ const en: Translation<typeof nl> = {
   "schedules.unpublish": "Withdraw",
   "schedules.part": "Which language",
   "schedules.whole": "The whole article",
+  "schedules.wholePage": "The whole page",
   "schedules.nl": "Dutch",
   "schedules.en": "English",
   "schedules.date": "Date",

@@ -10,6 +10,7 @@ export const nl = {
   "schedules.unpublish": "Offline halen",
   "schedules.part": "Welke taal",
   "schedules.whole": "Het hele artikel",
+  "schedules.wholePage": "De hele pagina",
   "schedules.nl": "Nederlands",
   "schedules.en": "Engels",
   "schedules.date": "Datum",

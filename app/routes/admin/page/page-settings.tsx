@@ -7,7 +7,6 @@ import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
 import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { TagField } from "../blog-editor/tag-field.tsx";
 import { useEditorOptions } from "../blog-editor/use-editor-options.ts";
@@ -15,6 +14,7 @@ import type { BoundForm } from "../editing/bind-part.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { TranslationNote } from "../translations/translation-note.tsx";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
+import { ChoiceField } from "./fields/choice-field.tsx";
 
 type PageSettingsProps = { fields: BoundForm<PageForm>; marks: TranslationMarks; mayPublish: boolean };
 
@@ -51,11 +51,11 @@ export function PageSettings({ fields, marks, mayPublish }: PageSettingsProps) {
         isRequired
         hint={t("page.slugHint", { path: pagePath(form.kind, form.slug.trim() || "…") })}
       />
-      <SelectField
+      <ChoiceField
         label={t(page.fields.kind.label)}
         chosen={form.kind}
         choices={pageKinds.map((kind) => ({ value: kind, text: list(`pages.${kind}`) }))}
-        onChoose={(kind) => kind && change((now) => ({ ...now, kind }))}
+        onChoose={(kind) => change((now) => ({ ...now, kind }))}
       />
       {mayPublish && (
         <div>

@@ -51,7 +51,9 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
   const toast = useToast();
   const focusAfter = useFocusAfter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [width, setWidth] = useState<FrameWidth>("wide");
+  const [width, setWidth] = useState<FrameWidth>(() =>
+    matchMedia("(width < 48rem)").matches ? "phone" : "wide",
+  );
   const [isBoth, setBoth] = useState(false);
   /** Below which section one is being added; null for the end, undefined while none is. */
   const [adding, setAdding] = useState<string | null | undefined>(undefined);

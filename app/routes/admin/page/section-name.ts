@@ -9,10 +9,11 @@ export function typeName(section: FormSection, language: Language): string {
   return variantOf(page.fields.sections, section)?.name[language] ?? section.type;
 }
 
-/** The first text of a section; empty without one. */
+/** The heading of a section, else its first text; empty without any. */
 export function firstText(section: FormSection): string {
   const variant = variantOf(page.fields.sections, section);
   const texts = Object.entries(variant?.fields ?? {})
+    .toSorted(([one], [other]) => Number(other === "title") - Number(one === "title"))
     .filter(([, { type }]) => type === "line" || type === "text" || type === "html")
     .map(([field, { type }]) => {
       const text = String(valueIn(section, { field }) ?? "");

@@ -96,16 +96,14 @@ export function SectionPanel({
         />
         {t("page.bothLanguages")}
       </label>
-      {shown.map((one) => (
-        <div key={one} className="grid grid-cols-1 gap-5">
-          {isBoth && (
-            <h3 className="border-line border-t pt-4 font-semibold font-text text-base">
-              {t(`page.${one}`)}
-            </h3>
-          )}
-          {children(one)}
-        </div>
-      ))}
+      {isBoth
+        ? shown.map((one) => (
+            <fieldset key={one} className="grid grid-cols-1 gap-5 border-line border-t pt-4">
+              <legend className="float-left font-semibold">{t(`page.${one}`)}</legend>
+              {children(one)}
+            </fieldset>
+          ))
+        : children(language)}
       <p>
         <button type="button" onClick={onAddBelow} className={smallButton}>
           <Plus aria-hidden="true" className="size-4" />

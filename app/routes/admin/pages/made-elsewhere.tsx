@@ -11,6 +11,7 @@ export function MadeElsewhere({ kind }: { kind: "case" | "service" }) {
       <Link to={`${href("/admin/pages")}?kind=${kind}`} className="text-link">
         {t("pages.title")}
       </Link>
+      .
     </>
   );
 }

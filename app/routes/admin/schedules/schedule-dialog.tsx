@@ -71,7 +71,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
         key={changing?.id ?? ""}
         changing={changing}
         proposed={proposed}
-        hasLanguages={!isPage}
+        whole={isPage ? null : t(subject.kind === "page" ? "schedules.wholePage" : "schedules.whole")}
         warningOf={warningOf}
         isBusy={isBusy}
         onStopChanging={stopChanging}

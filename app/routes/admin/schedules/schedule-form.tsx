@@ -14,7 +14,8 @@ type ScheduleFormProps = {
   changing: ListedSchedule | null;
   /** What is likely wanted. */
   proposed: ScheduleAction;
-  hasLanguages: boolean;
+  /** The name of all languages together; null where they are not planned one by one. */
+  whole: string | null;
   /** A warning about the choice. */
   warningOf(action: ScheduleAction, language: Language | null): string | null;
   isBusy: boolean;
@@ -24,7 +25,7 @@ type ScheduleFormProps = {
 
 /** What is to happen, and when, as typed in the Netherlands. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { changing, proposed, hasLanguages, warningOf, isBusy, onStopChanging, onPlan } = props;
+  const { changing, proposed, whole, warningOf, isBusy, onStopChanging, onPlan } = props;
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const date = useRef<HTMLInputElement>(null);
@@ -64,7 +65,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               <option value="unpublish">{t("schedules.unpublish")}</option>
             </select>
           </Labelled>
-          {hasLanguages && (
+          {whole !== null && (
             <Labelled id={`${id}-part`} label={t("schedules.part")}>
               <select
                 id={`${id}-part`}
@@ -74,7 +75,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
                 }
                 className="field"
               >
-                <option value="">{t("schedules.whole")}</option>
+                <option value="">{whole}</option>
                 <option value="nl">{t("schedules.nl")}</option>
                 <option value="en">{t("schedules.en")}</option>
               </select>

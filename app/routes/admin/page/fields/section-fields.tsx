@@ -4,11 +4,11 @@ import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
 import { sectionTexts } from "../../../../i18n/panel/sections.en.ts";
 import { PanelField } from "../../../../ui/panel/panel-field.tsx";
-import { SelectField } from "../../../../ui/panel/select-field.tsx";
 import { Switch } from "../../../../ui/primitives/switch.tsx";
 import { ImageField } from "../../media/image-field.tsx";
 import { PictureTextField } from "../../media/picture-text-field.tsx";
 import { AddressField } from "./address-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { ItemsField } from "./items-field.tsx";
 import { LinksField } from "./links-field.tsx";
 
@@ -77,7 +77,7 @@ function FieldControl({ name, field, value, language, path, errorOf, within, onC
       return <PanelField {...text} type="number" />;
     case "choice":
       return (
-        <SelectField
+        <ChoiceField
           label={label}
           chosen={text.value}
           choices={(field.values ?? []).map((one) => ({

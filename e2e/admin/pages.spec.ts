@@ -1,0 +1,213 @@
+import type { Locator, Page } from "@playwright/test";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
+import { countClicks } from "../fixtures/clicks.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import type { Site } from "../fixtures/sites.ts";
+
+test("a newcomer makes a case with five sections in both languages, and plans and shares it", async ({
+  page,
+  site,
+  context,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(15_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clicks = await countClicks(page);
+  await signIn(page, firstAdminOf(site));
+  const { button, shown, within, add } = editor(page);
+  clicks.begin();
+
+  await test.step("an empty case with a title in each language", async () => {
+    await page.getByRole("complementary").getByRole("link", { name: "Pages" }).first().click();
+    await page.getByRole("link", { name: "New page" }).click();
+    await page.getByRole("radio", { name: /^Case study/ }).click();
+    await write(page.getByRole("textbox", { name: "Title in Dutch" }), "Minder wachten bij Veld");
+    await write(page.getByRole("textbox", { name: "Title in English" }), "Less waiting at Veld");
+    await page.getByRole("radio", { name: /^Nothing/ }).click();
+    await button("Create page").click();
+    await expect(page.getByRole("heading", { level: 2, name: "Sections" })).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step("five sections, each written in both languages", async () => {
+    await button("Add section").click();
+    await expectAccessible();
+    await button("Add Opening").click();
+    await page.getByRole("checkbox", { name: "Both languages, one below the other" }).click();
+    await write(within("English").getByRole("textbox", { name: "Heading" }), "Nobody waits");
+    await write(within("Dutch").getByRole("textbox", { name: "Heading" }), "Niemand wacht");
+    await expect(shown.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Nobody waits");
+
+    await add("Text");
+    await type(page, within("English"), "Orders waited a day.");
+    await type(page, within("Dutch"), "Orders lagen een dag.");
+    await expect(shown.getByText("Orders waited a day.")).toBeVisible();
+
+    await add("Figures");
+    for (const [language, unit] of [
+      ["English", "hours"],
+      ["Dutch", "uur"],
+    ] as const) {
+      await within(language).getByRole("button", { name: "Add Figure 1" }).click();
+      await within(language).getByRole("textbox", { name: "Figure", exact: true }).fill(`13 ${unit}`);
+      await within(language).getByRole("textbox", { name: "What it means" }).fill("per week");
+    }
+    await add("Quote");
+    await write(within("English").getByRole("textbox", { name: "Quote" }), "It just runs.");
+    await write(within("Dutch").getByRole("textbox", { name: "Quote" }), "Het loopt gewoon.");
+    await add("Closing");
+    await write(within("English").getByRole("textbox", { name: "Heading" }), "Talk to us");
+    await write(within("Dutch").getByRole("textbox", { name: "Heading" }), "Overleggen");
+    await button("Save").click();
+    await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step("previewed as it is saved", async () => {
+    const opening = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Preview" }).first().click();
+    const preview = await opening;
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Nobody waits");
+    for (const words of ["Orders waited a day.", "13 hours", "It just runs.", "Talk to us"]) {
+      await expect(preview.getByText(words)).toBeVisible();
+    }
+    await preview.close();
+  });
+
+  await test.step("planned for tomorrow", async () => {
+    await button("Schedule").click();
+    const dialog = page.getByRole("dialog", { name: "Schedule" });
+    await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect(page.getByRole("status").getByText(/^Scheduled for/)).toBeVisible();
+    await expect(
+      page.getByRole("status").getByText(/Dutch: planned for .* English: planned for/),
+    ).toBeVisible();
+  });
+
+  const link = await test.step("shared with a link", async () => {
+    await button("Share Preview").click();
+    const dialog = page.getByRole("dialog", { name: "Share a Preview" });
+    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+  clicks.atMost(60);
+
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Niemand wacht");
+});
+
+test("a page is made, ordered and restored with the keyboard alone", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await signIn(page, firstAdminOf(site));
+  const { button, shown } = editor(page);
+  await page.goto("/admin/pages/new");
+  const press = async (target: Locator, key = "Enter") => {
+    await target.focus();
+    await page.keyboard.press(key);
+  };
+  await press(page.getByRole("radio", { name: /^Page/ }), "Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Werken bij");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Working here");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Sections" })).toBeVisible();
+  const headings = shown.getByRole("heading", { includeHidden: true });
+  await expect(headings.first()).toHaveText("Working here");
+
+  await test.step("a section is moved in both languages, and the focus stays", async () => {
+    await press(button(/^Move Closing: .* up$/));
+    await expect(button(/^Move Closing: .* up$/)).toBeFocused();
+    await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Closing/, /^Tiles/]);
+    await press(button("Dutch"));
+    await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Closing/, /^Tiles/]);
+  });
+
+  await test.step("a section is opened, hidden, deleted and brought back", async () => {
+    await press(button(/^Tiles /));
+    await expect(page.getByRole("heading", { level: 2, name: "Tiles" })).toBeFocused();
+    await press(button("Hide"));
+    await expect(page.getByText("Hidden: visitors don’t see this section.").first()).toBeVisible();
+    await press(button("Delete"));
+    await expect(order(page)).toHaveCount(4);
+    await press(button("Undo"));
+    await expect(order(page)).toHaveCount(5);
+    await expect(order(page).last()).toContainText("hidden");
+  });
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+  const rows = await site.execute(
+    "select jsonb_array_length(sections) as count from public.otm_page_content order by language",
+  );
+  expect(rows).toMatchObject([{ count: 5 }, { count: 5 }]);
+});
+
+test("a page is made on a phone, in Dutch", async ({ page, site, expectAccessible }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await readDutch(site);
+  await signIn(page, firstAdminOf(site));
+  const { button, shown } = editor(page, "De pagina, zoals bezoekers haar zien");
+  await page.goto("/admin/pages/new?kind=service");
+  await expect(page.getByRole("radio", { name: /^Dienst/ })).toBeChecked();
+  await page.getByRole("textbox", { name: "Titel in het Nederlands" }).fill("De scan");
+  await button("Pagina maken").click();
+  const headings = shown.getByRole("heading", { includeHidden: true });
+  await expect(headings.first()).toHaveText("De scan");
+  await shown.getByText("De scan").click({ force: true });
+  await expect(page.getByRole("heading", { level: 2, name: "Opening" })).toBeFocused();
+  const heading = page.getByRole("textbox", { name: "Kop" });
+  await expect(heading).toHaveValue("De scan");
+  await heading.fill("De scan in twee dagen");
+  await expect(headings.first()).toHaveText("De scan in twee dagen");
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await button("Hieronder toevoegen").click();
+  await button("Tegels toevoegen").click();
+  await expect(page.getByRole("heading", { level: 2, name: "Tegels" })).toBeFocused();
+  await button("Tegel 1 toevoegen").click();
+  await page.getByRole("textbox", { name: "Kop" }).last().fill("Sneller");
+  await expect(shown.getByText("Sneller")).toBeVisible();
+  await button("Opslaan").click();
+  await expect(page.getByRole("status").getByText("Pagina bijgewerkt")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+function editor(page: Page, title = "The page as visitors see it") {
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  return {
+    button,
+    shown: page.locator(`iframe[title="${title}"]`).contentFrame(),
+    within: (language: string) => page.getByRole("group", { name: language, exact: true }),
+    async add(type: string): Promise<void> {
+      await button("Add below").click();
+      await button(`Add ${type}`).click();
+    },
+  };
+}
+
+/** The sections of the list, in their order. */
+function order(page: Page): Locator {
+  return page.getByRole("region", { name: "Sections" }).getByRole("listitem");
+}
+
+async function write(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.fill(text);
+}
+
+async function type(page: Page, within: Locator, text: string): Promise<void> {
+  const written = within.locator("iframe.tox-edit-area__iframe").contentFrame().locator("body");
+  await written.click();
+  await page.keyboard.type(text);
+}
+
+async function readDutch(site: Site): Promise<void> {
+  await site.execute(
+    `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"panel_language": "nl"}'`,
+  );
+}
