@@ -5,6 +5,7 @@ import { type LanguageState, plansIn } from "../articles/language-state.ts";
 import { listPlans, type Plan } from "../articles/plans.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
+import { containingPattern } from "../media/media-filter.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { PageFilter } from "./page-filter.ts";
 import { asPageKind } from "./pages.ts";
@@ -80,10 +81,10 @@ async function readRows(
 
 /** The ids of pages with a text in a title or in the slug. */
 async function findIds(db: Database, search: string): Promise<string[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containingPattern(search);
   const [titled, addressed] = await Promise.all([
-    db.from("otm_page_content").select("page_id").ilike("title", pattern).limit(foundAtMost),
-    db.from("otm_pages").select("id").ilike("slug", pattern).limit(foundAtMost),
+    db.from("otm_page_content").select("page_id").or(`title.ilike.${pattern}`).limit(foundAtMost),
+    db.from("otm_pages").select("id").or(`slug.ilike.${pattern}`).limit(foundAtMost),
   ]);
   const ids = [
     ...expectData(titled).map(({ page_id }) => page_id),

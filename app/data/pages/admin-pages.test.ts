@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Api, openApi } from "../../../server/backend/testing/api.ts";
+import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
+import { emptyForm } from "../../content/kind.ts";
+import { type PageForm, page } from "../../content/page.ts";
+import type { Database } from "../database.ts";
+import { deletePage, findPages, listPages } from "./admin-pages.ts";
+import { savePage } from "./edited-page.ts";
+
+const every = { search: "", kind: null };
+
+describeOnDatabase("the panel's list of pages", (open) => {
+  let api: Api;
+  let editor: Database;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await openApi(await open());
+    editor = api.client(await api.signIn({ role: "editor" }));
+    await save({
+      slug: "waiting-less",
+      title: { nl: "Minder wachten", en: "Waiting less" },
+      published: true,
+    });
+    await save({ slug: "invoices", kind: "case", title: { nl: "100% van de facturen", en: "" } });
+    await save({ slug: "scan", kind: "service", title: { nl: "", en: "The scan *now*" } });
+  });
+
+  async function save(of: Partial<PageForm> & Pick<PageForm, "slug">): Promise<void> {
+    const saved = await savePage(editor, { ...emptyForm(page), kind: "page", ...of }, null);
+    if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
+    ids[of.slug] = saved.id;
+  }
+
+  const slugs = async (filter: Partial<typeof every | { kind: PageForm["kind"] }>) =>
+    (await listPages(editor, { ...every, ...filter }, null)).rows.map(({ slug }) => slug);
+
+  it("has the newest first, each with its title and its languages", async () => {
+    const { rows } = await listPages(editor, every, null);
+    expect(rows.map(({ slug, title }) => [slug, title])).toEqual([
+      ["scan", "The scan *now*"],
+      ["invoices", "100% van de facturen"],
+      ["waiting-less", expect.stringMatching(/^(?:Minder wachten|Waiting less)$/)],
+    ]);
+    expect(rows.map(({ states }) => states.map(({ is }) => is))).toEqual([
+      ["none", "draft"],
+      ["draft", "none"],
+      ["live", "live"],
+    ]);
+  });
+
+  it("is filtered by kind", async () => {
+    expect(await slugs({ kind: "case" })).toEqual(["invoices"]);
+    expect(await slugs({ kind: "page" })).toEqual(["waiting-less"]);
+  });
+
+  it.each([
+    ["a title in the other language", "minder WACHTEN", ["waiting-less"]],
+    ["a part of the address", "voice", ["invoices"]],
+    ["words that are in none", "zeppelin", []],
+    ["a percent sign as itself", "100%", ["invoices"]],
+    ["percent signs that are in none", "%", ["invoices"]],
+    ["an asterisk", "scan *now*", ["scan"]],
+    ["many wildcards", "%_%_%_%_%_", []],
+    ["the longest search", "x".repeat(200), []],
+    ["signs of the query's grammar", 'a,b)(."\\', []],
+  ])("finds %s", async (_, search, found) => {
+    expect(await slugs({ search })).toEqual(found);
+    expect((await findPages(editor, search, 5)).map(({ slug }) => slug)).toEqual(found);
+  });
+
+  it("is read page by page, also when a search finds many", async () => {
+    await api.database.query(`
+      insert into public.otm_pages (slug, kind) select 'many-' || n, 'service' from generate_series(1, 230) n`);
+    await api.database.query(`
+      insert into public.otm_page_content (page_id, language, title)
+      select id, 'nl', slug from public.otm_pages where slug like 'many-%'`);
+    for (const filter of [
+      { search: "", kind: "service" as const },
+      { search: "many", kind: null },
+    ]) {
+      const first = await listPages(editor, filter, null);
+      expect([first.rows.length, first.newer]).toEqual([20, null]);
+      const second = await listPages(editor, filter, first.older);
+      expect(second.rows.length).toBe(20);
+      expect((await listPages(editor, filter, second.newer)).rows).toEqual(first.rows);
+    }
+    await api.database.query("delete from public.otm_pages where slug like 'many-%'");
+  });
+
+  it("lets a writer delete a draft, and nothing that is live", async () => {
+    const writer = api.client(await api.signIn({ role: "writer" }));
+    await expect(deletePage(writer, ids["waiting-less"] ?? "")).rejects.toThrow();
+    await deletePage(writer, ids.scan ?? "");
+    expect(await slugs({})).toEqual(["invoices", "waiting-less"]);
+    await expect(deletePage(writer, ids.scan ?? "")).rejects.toThrow();
+  });
+});
