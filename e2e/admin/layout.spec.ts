@@ -8,6 +8,7 @@ const entries = [
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
+  ["Pages", "Cases and services"],
   ["Texts", "Texts on the site"],
   ["Media", "Pictures and files"],
   ["Statistics", "What is read"],
