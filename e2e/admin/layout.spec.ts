@@ -8,7 +8,7 @@ const entries = [
   ["Blog Admin", "Manage articles"],
   ["About Us", "Company info"],
   ["Download Pages", "Marketing assets"],
-  ["Pages", "Cases and services"],
+  ["Pages", "Made of sections"],
   ["Texts", "Texts on the site"],
   ["Media", "Pictures and files"],
   ["Statistics", "What is read"],

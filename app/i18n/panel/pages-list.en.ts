@@ -50,8 +50,8 @@ const en: Translation<typeof nl> = {
   "pages.creating": "Creating...",
   "pages.created": "Page created as a draft",
   "pages.createFailed": "Failed to create the page",
-  "pages.serviceAt": "Service pages can be made already at",
-  "pages.caseAt": "Case pages can be made already at",
+  "pages.serviceAt": "Pages about services can already be made under",
+  "pages.caseAt": "Case studies can already be made under",
 };
 
 /** The list of pages, and the screen that makes one. */

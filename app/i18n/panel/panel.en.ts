@@ -18,7 +18,7 @@ const en: Translation<typeof nl> = {
   "panel.downloads": "Download Pages",
   "panel.downloads.about": "Marketing assets",
   "panel.pages": "Pages",
-  "panel.pages.about": "Cases and services",
+  "panel.pages.about": "Made of sections",
   "panel.texts": "Texts",
   "panel.texts.about": "Texts on the site",
   "panel.media": "Media",

@@ -15,7 +15,7 @@ export const nl = {
   "panel.downloads": "Downloadpagina’s",
   "panel.downloads.about": "Marketingmateriaal",
   "panel.pages": "Pagina’s",
-  "panel.pages.about": "Cases en diensten",
+  "panel.pages.about": "Gemaakt van secties",
   "panel.texts": "Teksten",
   "panel.texts.about": "Teksten op de site",
   "panel.media": "Media",

@@ -17,7 +17,7 @@ export function Choice<Value extends string>({
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 lg:grid-cols-3">
         {choices.map(({ value, text, about }) => (
           <label
             key={value}
