@@ -4,7 +4,7 @@ import { describeOnDatabase } from "../../../server/backend/testing/databases.ts
 import { emptyForm } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
 import type { Database } from "../database.ts";
-import { deletePage, findPages, listPages } from "./admin-pages.ts";
+import { deletePage, findPages, listPageNames, listPages } from "./admin-pages.ts";
 import { savePage } from "./edited-page.ts";
 
 const every = { search: "", kind: null };
@@ -85,6 +85,11 @@ describeOnDatabase("the panel's list of pages", (open) => {
       expect(second.rows.length).toBe(20);
       expect((await listPages(editor, filter, second.newer)).rows).toEqual(first.rows);
     }
+    const names = await listPageNames(editor);
+    expect([names.length, names.filter(({ name }) => name === "The scan *now*")]).toEqual([
+      233,
+      [{ id: ids.scan, name: "The scan *now*" }],
+    ]);
     await api.database.query("delete from public.otm_pages where slug like 'many-%'");
   });
 

@@ -3,6 +3,7 @@ import { type Language, languages } from "../../i18n/language-texts.ts";
 import { panelTitle } from "../articles/admin-articles.ts";
 import { type LanguageState, plansIn } from "../articles/language-state.ts";
 import { listPlans, type Plan } from "../articles/plans.ts";
+import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { containingPattern } from "../media/media-filter.ts";
@@ -101,13 +102,17 @@ function listedPage(row: ListedRow, waiting: ReadonlySet<string>, plans: readonl
     id: row.id,
     kind: asPageKind(row.kind),
     slug: row.slug,
-    title: panelTitle(row.otm_page_content.filter(({ title }) => title !== "")),
+    title: titleIn(row.otm_page_content),
     isPublished: row.published,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     states: languages.map((language) => stateIn(row, language, own)),
     isWaiting: row.published && waiting.has(row.id),
   };
+}
+
+function titleIn(texts: readonly { language: string; title: string }[]): string | null {
+  return panelTitle(texts.filter(({ title }) => title !== ""));
 }
 
 /** What waits is said of the page as a whole, as of articles. */
@@ -124,6 +129,22 @@ function stateIn(
     isWaiting: false,
     plans: plansIn(plans, language, text?.published === true),
   };
+}
+
+/** A page to choose, by its title, else by its slug. */
+export type PageName = { id: string; name: string };
+
+/** The names of all pages, newest first. Throws when a query fails. */
+export async function listPageNames(db: Database): Promise<PageName[]> {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_pages")
+      .select("id, slug, otm_page_content(language, title)")
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  return rows.map(({ id, slug, otm_page_content: texts }) => ({ id, name: titleIn(texts) ?? slug }));
 }
 
 /** Throws when the page is not there any more, or the query fails. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
-import { listPages } from "../../data/pages/admin-pages.ts";
+import { listPageNames } from "../../data/pages/admin-pages.ts";
 import { readPageFilter } from "../../data/pages/page-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
@@ -14,10 +14,8 @@ import { screenMeta } from "./panel-meta.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { kind } = readPageFilter(new URL(request.url).searchParams);
   // Without the list nothing can be copied; a page can be made all the same.
-  const newest = isSessionStored()
-    ? await orNull(listPages(accountDatabase(), { search: "", kind: null }, null))
-    : null;
-  return { kind, pages: newest?.rows ?? [] };
+  const pages = isSessionStored() ? await orNull(listPageNames(accountDatabase())) : null;
+  return { kind, pages: pages ?? [] };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

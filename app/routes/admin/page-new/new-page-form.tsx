@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { emptyForm } from "../../../content/kind.ts";
 import { type PageForm, page } from "../../../content/page.ts";
 import { type PageKind, pageKinds } from "../../../content/page-kinds.ts";
-import type { ListedPage } from "../../../data/pages/admin-pages.ts";
+import type { PageName } from "../../../data/pages/admin-pages.ts";
 import { getPageForEdit } from "../../../data/pages/edited-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
@@ -17,7 +17,7 @@ import { Choice } from "./choice.tsx";
 import { createPage } from "./create-page.ts";
 import { examplePage } from "./example-page.ts";
 
-type NewPageFormProps = { initial: PageKind | null; pages: readonly ListedPage[] };
+type NewPageFormProps = { initial: PageKind | null; pages: readonly PageName[] };
 
 const starts = ["example", "empty", "copy"] as const;
 type Start = (typeof starts)[number];
@@ -105,7 +105,7 @@ export function NewPageForm({ initial, pages }: NewPageFormProps) {
         <SelectField
           label={t("pages.copyOf")}
           chosen={source}
-          choices={pages.map(({ id, title: name, slug }) => ({ value: id, text: name ?? slug }))}
+          choices={pages.map(({ id, name }) => ({ value: id, text: name }))}
           onChoose={(id) => setSource(id ?? "")}
         />
       )}
