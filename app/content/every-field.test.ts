@@ -45,7 +45,7 @@ check(page, {
 });
 
 it("is checked of every kind", () => {
-  expect(kinds.map(({ kind }) => kind.name).toSorted()).toEqual(
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(
     [article, downloadPage, aboutPage, teamMember, page].map(({ name }) => name).toSorted(),
   );
 });

@@ -1,14 +1,7 @@
-import { languages } from "../i18n/language-texts.ts";
-import { aboutPage } from "./about-page.ts";
-import { article } from "./article.ts";
-import { downloadPage } from "./download-page.ts";
-import { fieldsOf, type Kind } from "./kind.ts";
-import { page } from "./page.ts";
-import { teamMember } from "./team-member.ts";
-
-/** What each place must know of a kind of content; a test walks all kinds and all places. */
+/** What each place must know of a kind of content, apart from its fields: screens of the panel load this; a test walks all kinds and all places. */
 export type Places = {
-  kind: Pick<Kind, "name" | "fields" | "languagesIn">;
+  /** Its name. */
+  kind: string;
   /** What the audit log and events call it. */
   noun: string;
   /** Its tables in the order of their foreign keys, copied into other projects. */
@@ -28,7 +21,7 @@ export type Places = {
 
 export const kinds: readonly Places[] = [
   {
-    kind: article,
+    kind: "article",
     noun: "article",
     tables: [
       "otm_blog_articles",
@@ -46,7 +39,7 @@ export const kinds: readonly Places[] = [
     isSearched: true,
   },
   {
-    kind: aboutPage,
+    kind: "about-page",
     noun: "about page",
     tables: ["otm_about_us_content"],
     mediaPlaces: ["about page"],
@@ -58,7 +51,7 @@ export const kinds: readonly Places[] = [
     isSearched: false,
   },
   {
-    kind: teamMember,
+    kind: "team-member",
     noun: "team member",
     tables: ["otm_team_members"],
     mediaPlaces: ["team member"],
@@ -70,7 +63,7 @@ export const kinds: readonly Places[] = [
     isSearched: false,
   },
   {
-    kind: downloadPage,
+    kind: "download-page",
     noun: "download page",
     tables: ["otm_download_pages", "otm_download_page_content", "otm_download_page_slugs"],
     mediaPlaces: ["download page", "download page version", "download file"],
@@ -82,7 +75,7 @@ export const kinds: readonly Places[] = [
     isSearched: false,
   },
   {
-    kind: page,
+    kind: "page",
     noun: "page",
     tables: ["otm_pages", "otm_page_content", "otm_page_tags", "otm_page_slugs"],
     mediaPlaces: ["page picture", "page", "page version"],
@@ -97,7 +90,7 @@ export const kinds: readonly Places[] = [
 
 /** @throws Error for a kind that is not declared */
 export function placesOf(name: string): Places {
-  const places = kinds.find(({ kind }) => kind.name === name);
+  const places = kinds.find(({ kind }) => kind === name);
   if (!places) throw new Error(`There is no kind ${name}`);
   return places;
 }
@@ -105,22 +98,4 @@ export function placesOf(name: string): Places {
 /** The address of the editor of a row. */
 export function editorOf({ editor }: Pick<Places, "editor">, id: string): string {
   return editor.replace(":id", encodeURIComponent(id));
-}
-
-/** The columns that can name pictures and files of the library: HTML and addresses of pictures. */
-export function libraryColumns(): Set<string> {
-  return new Set(kinds.flatMap(({ kind }) => [...libraryColumnsOf(kind)]));
-}
-
-function* libraryColumnsOf({ fields, languagesIn }: Pick<Kind, "fields" | "languagesIn">): Generator<string> {
-  for (const { field, column } of fieldsOf(fields)) {
-    const items = [field.item ?? {}, ...Object.values(field.variants ?? {}).map((variant) => variant.fields)];
-    for (const item of items) yield* libraryColumnsOf({ fields: item, languagesIn: "columns" });
-    if (field.variants) yield column;
-    if (field.type !== "html" && field.type !== "picture") continue;
-    if (!field.isPerLanguage || languagesIn === "rows") yield column;
-    else
-      for (const language of languages)
-        yield languagesIn === "keys" ? `value_${language}` : `${column}_${language}`;
-  }
 }

@@ -1,4 +1,4 @@
-import { libraryColumns } from "../../app/content/kinds.ts";
+import { libraryColumns } from "../../app/content/declared-kinds.ts";
 import { canonicalAddress, canonicalAddresses } from "../../app/html/canonical-addresses.ts";
 
 /** The columns whose uses of the library are recorded; functions that save them have arguments of the same names. */

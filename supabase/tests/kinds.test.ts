@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
+import { declarationOf, libraryColumns } from "../../app/content/declared-kinds.ts";
 import type { Fields } from "../../app/content/fields.ts";
 import { fieldsOf } from "../../app/content/kind.ts";
-import { kinds, libraryColumns, type Places } from "../../app/content/kinds.ts";
+import { kinds, type Places } from "../../app/content/kinds.ts";
 import { fixedPages } from "../../app/fixed-pages.ts";
 import { languages } from "../../app/i18n/language-texts.ts";
 import { findMediaKey } from "../../app/i18n/panel/media.en.ts";
@@ -32,7 +33,7 @@ describeOnDatabase("a kind of content", (open) => {
     api = await openApi(database);
   });
 
-  const addressOf = ({ site, kind }: Places) => site?.replace(":slug", slugs[kind.name] ?? "") ?? "";
+  const addressOf = ({ site, kind }: Places) => site?.replace(":slug", slugs[kind] ?? "") ?? "";
 
   /** The words of a check constraint. */
   async function isAllowed(constraint: string, words: readonly string[]): Promise<boolean> {
@@ -77,7 +78,7 @@ describeOnDatabase("a kind of content", (open) => {
          )`,
       [
         `{${tables.filter((table) => !table.endsWith("_slugs")).join(",")}}`,
-        kindCases.some((one) => one.kind === kind.name && one.isSavedAlone) ? "{SELECT}" : "{INSERT,UPDATE}",
+        kindCases.some((one) => one.kind === kind && one.isSavedAlone) ? "{SELECT}" : "{INSERT,UPDATE}",
       ],
     );
     return rows.map(({ name }) => name).toSorted();
@@ -88,7 +89,7 @@ describeOnDatabase("a kind of content", (open) => {
     "the columns that members write": async (place) => {
       const declared = new Set(declaredColumns(place));
       const written = await writtenColumns(place);
-      expect(written, place.kind.name).toEqual([...declared].toSorted());
+      expect(written, place.kind).toEqual([...declared].toSorted());
       return true;
     },
     "the audit log": ({ noun }) => isAllowed("noun_is_known", [noun]),
@@ -123,22 +124,20 @@ describeOnDatabase("a kind of content", (open) => {
         api.client().rpc("search_pages", asked),
       ]);
       const found = [...(articles.data ?? []), ...(pages.data ?? [])].map(({ slug }) => slug);
-      return !isSearched || found.includes(slugs[kind.name] ?? "");
+      return !isSearched || found.includes(slugs[kind] ?? "");
     },
   };
 
-  it.each(kinds.map((place) => [place.kind.name, place] as const))(
-    "%s is known everywhere",
-    async (_, place) => {
-      const unknown: string[] = [];
-      for (const [name, isKnown] of Object.entries(places)) if (!(await isKnown(place))) unknown.push(name);
-      expect(unknown).toEqual([]);
-    },
-  );
+  it.each(kinds.map((place) => [place.kind, place] as const))("%s is known everywhere", async (_, place) => {
+    const unknown: string[] = [];
+    for (const [name, isKnown] of Object.entries(places)) if (!(await isKnown(place))) unknown.push(name);
+    expect(unknown).toEqual([]);
+  });
 });
 
 /** The columns of a kind's tables by its declaration. */
-function declaredColumns({ kind: { fields, languagesIn } }: Places): string[] {
+function declaredColumns({ kind }: Places): string[] {
+  const { fields, languagesIn } = declarationOf(kind);
   const columnsOf = (of: Fields, isInColumns: boolean): string[] =>
     fieldsOf(of).flatMap(({ column, field }) => {
       if (field.variants) return [column];

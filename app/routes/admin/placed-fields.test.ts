@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { declarationOf } from "../../content/declared-kinds.ts";
 import type { Fields } from "../../content/fields.ts";
 import { fieldsOf } from "../../content/kind.ts";
 import { kinds, type Places } from "../../content/kinds.ts";
@@ -16,11 +17,11 @@ const unplaced: Readonly<Record<string, string>> = {
 };
 
 describe("the screen of a kind", () => {
-  it.each(kinds.map((place) => [place.kind.name, place] as const))("places every field of %s", (_, place) => {
+  it.each(kinds.map((place) => [place.kind, place] as const))("places every field of %s", (_, place) => {
     const source = sourceOf(place);
     const isPlaced = ({ name, column }: Named) =>
       Object.hasOwn(unplaced, name) || new RegExp(`["'.](?:${name}|${column})\\b`).test(source);
-    expect([...namesOf(place.kind.fields)].filter((field) => !isPlaced(field))).toEqual([]);
+    expect([...namesOf(declarationOf(place.kind).fields)].filter((field) => !isPlaced(field))).toEqual([]);
   });
 });
 
