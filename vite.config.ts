@@ -13,6 +13,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Each visitor gets the names of all files: seven characters tell the versions of one apart.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             // What every page carries comes in two files instead of twenty, and so do forms, and what lists articles.
             codeSplitting: {
               groups: [
@@ -67,7 +70,7 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: /app[\\/](ui[\\/]panel|routes[\\/]admin[\\/]panel-meta|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)/,
+                  test: /app[\\/](ui[\\/]panel|routes[\\/]admin[\\/]panel-meta|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download)\.mjs/,
                   priority: 1,
                 },
               ],
