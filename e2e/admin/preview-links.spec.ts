@@ -36,7 +36,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
   const open = page.getByRole("button", { name: "Share Preview" });
   const dialog = page.getByRole("dialog", { name: "Share a Preview" });
   const link = dialog.getByRole("textbox", { name: "The new link" });
-  const links = dialog.getByRole("region", { name: "Links of this article" }).getByRole("listitem");
+  const links = dialog.getByRole("region", { name: "Existing links" }).getByRole("listitem");
   const visitor = await (
     await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
   )?.newPage();
@@ -92,7 +92,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
     await sure.getByRole("button", { name: "Revoke" }).click();
     await expect(links.nth(0)).toContainText("Revoked on ");
     await expect(links.nth(0).getByRole("button")).toHaveCount(0);
-    await expect(dialog.getByRole("heading", { name: "Links of this article" })).toBeFocused();
+    await expect(dialog.getByRole("heading", { name: "Existing links" })).toBeFocused();
     await expect(dialog).toBeVisible();
     const answer = await visitor.reload();
     expect(answer?.status()).toBe(410);

@@ -36,22 +36,26 @@ export function SectionPicker({ language, onChoose, onClose }: SectionPickerProp
       </div>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ type, name, example }) => (
-          <li key={type} className="min-w-0">
+          <li
+            key={type}
+            className="relative min-w-0 overflow-hidden rounded-card border border-line focus-within:border-ink hover:border-ink"
+          >
+            {/* Covers the drawing too. */}
             <button
               type="button"
               aria-label={t("page.addNamed", { name: name[ofPanel] })}
               onClick={() => onChoose(type)}
-              className="block w-full overflow-hidden rounded-card border border-line text-left hover:border-ink focus-visible:border-ink"
+              className="block min-h-11 w-full px-4 text-left font-semibold after:absolute after:inset-0 after:z-10"
             >
-              <span className="block px-4 py-2 font-semibold">{name[ofPanel]}</span>
-              <Drawing
-                items={readSections(
-                  [{ ...example[language], key: `${id}-${type}`, type, hidden: false }],
-                  nothingFound,
-                )}
-                language={language}
-              />
+              {name[ofPanel]}
             </button>
+            <Drawing
+              items={readSections(
+                [{ ...example[language], key: `${id}-${type}`, type, hidden: false }],
+                nothingFound,
+              )}
+              language={language}
+            />
           </li>
         ))}
       </ul>
@@ -62,24 +66,24 @@ export function SectionPicker({ language, onChoose, onClose }: SectionPickerProp
 /** The example as a page shows it; lines of one that shows what is chosen. */
 function Drawing({ items, language }: { items: readonly PageSection[]; language: Language }) {
   return (
-    <span
+    <div
       aria-hidden="true"
       inert
-      className="relative block h-36 overflow-hidden border-line border-t bg-paper [container-type:inline-size]"
+      className="h-36 relative overflow-hidden border-line border-t bg-paper [container-type:inline-size]"
     >
       {items.length > 0 ? (
-        <span className="absolute top-0 left-0 block w-[360px] origin-top-left scale-[calc(100cqw/360px)] lg:w-[1200px] lg:scale-[calc(100cqw/1200px)]">
+        <div className="absolute top-0 left-0 w-[360px] origin-top-left scale-[calc(100cqw/360px)] lg:w-[1200px] lg:scale-[calc(100cqw/1200px)]">
           <LanguageProvider language={language}>
             <PageSections items={items} language={language} found={nothingFound} />
           </LanguageProvider>
-        </span>
+        </div>
       ) : (
-        <span className="grid grid-cols-3 gap-3 p-5">
+        <div className="grid grid-cols-3 gap-3 p-5">
           {["a", "b", "c"].map((place) => (
-            <span key={place} className="block h-20 rounded-small bg-paper-deep" />
+            <div key={place} className="h-20 rounded-small bg-paper-deep" />
           ))}
-        </span>
+        </div>
       )}
-    </span>
+    </div>
   );
 }
