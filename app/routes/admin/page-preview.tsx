@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { previewPage } from "../../data/pages/edited-page.ts";
@@ -44,10 +45,15 @@ function Preview({ id }: { id: string }) {
     >
       {({ page }) => (
         // A preview sends nothing.
-        <div inert={page.sections.some(({ type }) => type === "form")}>
+        <div onSubmitCapture={swallow}>
           <PageView page={page} />
         </div>
       )}
     </PreviewFrame>
   );
+}
+
+function swallow(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
