@@ -1,10 +1,10 @@
 import type { PageKind } from "../content/page-kinds.ts";
+import { asPageKind } from "../content/page-kinds.ts";
 import { isoTime } from "../i18n/iso-time.ts";
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
 import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectCount, expectData } from "./database.ts";
-import { asPageKind } from "./pages/pages.ts";
 
 /** A row of the sitemap. */
 export type MappedRow = { slug: string; languages: readonly Language[]; updatedAt: string | null };

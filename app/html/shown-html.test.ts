@@ -4,7 +4,7 @@ import { shownHtml } from "./shown-html.ts";
 
 it.each([
   ["<p>Een <strong>woord</strong> &amp; nog een</p>"],
-  ['<h2>Kop</h2><ul><li>Een</li><li>Twee</li></ul>'],
+  ["<h2>Kop</h2><ul><li>Een</li><li>Twee</li></ul>"],
   ['<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
   ['<p><img src="/media/a" alt="Een &quot;bord&quot;" width="10" height="20"></p>'],
   ['<p><a href="https://example.nl/" target="_blank" rel="noopener">link</a><br>regel</p>'],

@@ -35,9 +35,8 @@ test("a newcomer makes a case with five sections in both languages, and plans an
 
   await test.step("five sections, each written in both languages", async () => {
     await button("Add section").click();
-    // What was pressed fades from its colour under the pointer.
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    await expectAccessible();
+    // The button that was pressed fades first.
+    await expect(expectAccessible).toPass();
     await button("Add Opening").click();
     await page.getByRole("checkbox", { name: "Both languages, one below the other" }).click();
     await write(within("English").getByRole("textbox", { name: "Heading", exact: true }), "Nobody waits");

@@ -24,8 +24,8 @@ const pages = {
 } as const satisfies Record<FixedPage, keyof typeof commonTexts.nl | null>;
 
 /**
- * The pages of the site, those made of sections, the newest articles and the download pages that visitors see, to link to from a text in this
- * language. Throws when a query fails.
+ * The pages of the site, those made of sections, the newest articles and the download pages that visitors see, to link
+ * to from a text in this language. Throws when a query fails.
  */
 export async function listLinkChoices(db: Database, language: Language): Promise<LinkChoice[]> {
   const [{ articles }, downloads, made] = await Promise.all([

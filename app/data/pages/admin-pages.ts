@@ -1,4 +1,4 @@
-import type { PageKind } from "../../content/page-kinds.ts";
+import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { panelTitle } from "../articles/admin-articles.ts";
 import { type LanguageState, plansIn } from "../articles/language-state.ts";
@@ -9,7 +9,6 @@ import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts"
 import { containingPattern } from "../media/media-filter.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { PageFilter } from "./page-filter.ts";
-import { asPageKind } from "./pages.ts";
 
 /** The page size of the panel's list. */
 const pagesAtOnce = 20;

@@ -1,7 +1,7 @@
 import { readDocument } from "../../content/document.ts";
 import { isWrittenIn } from "../../content/form.ts";
 import { type PageForm, page } from "../../content/page.ts";
-import type { PageKind } from "../../content/page-kinds.ts";
+import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { z } from "../../zod.ts";
@@ -93,11 +93,6 @@ export async function findRenamedPage(
       .single(),
   );
   return row && { kind: asPageKind(row.otm_pages.kind), slug: row.otm_pages.slug };
-}
-
-/** The kind of a row; the table has no other. */
-export function asPageKind(kind: string): PageKind {
-  return kind === "case" || kind === "service" ? kind : "page";
 }
 
 /** A page in a list; `language` is that of its texts. */

@@ -1,7 +1,7 @@
 import type { PageKind } from "../../content/page-kinds.ts";
+import { asPageKind } from "../../content/page-kinds.ts";
 import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
-import { asPageKind } from "../pages/pages.ts";
 import { maxQueryLength } from "./search-limits.ts";
 
 /** The page size of the search. */

@@ -119,7 +119,7 @@ function Tool({ Icon, text, onClick }: { Icon: typeof Copy; text: string; onClic
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-small hover:bg-paper-deep"
+      className="inline-flex min-h-11 items-center gap-1 rounded-small px-1.5 text-small hover:bg-paper-deep"
     >
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       {text}

@@ -34,7 +34,7 @@ export function SectionPicker({ language, onChoose, onClose }: SectionPickerProp
           {t("page.close")}
         </button>
       </div>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {choices.map(({ type, name, example }) => (
           <li
             key={type}

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { emptyForm } from "../../../../app/content/kind.ts";
 import { type PageForm, page } from "../../../../app/content/page.ts";
-import { pageKinds } from "../../../../app/content/page-kinds.ts";
+import { asPageKind, pageKinds } from "../../../../app/content/page-kinds.ts";
 import { listPlans } from "../../../../app/data/articles/plans.ts";
 import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
 import { expectData } from "../../../../app/data/database.ts";
 import { pagePath } from "../../../../app/data/pages/page-address.ts";
-import { asPageKind } from "../../../../app/data/pages/pages.ts";
 import { slugOf } from "../../../../app/data/slug.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { tagIdsOf, tagsInput } from "./article-input.ts";
