@@ -33,14 +33,18 @@ export async function measureTyping(site: BenchSite): Promise<Measured[]> {
 async function openSideBySide(page: Page, site: BenchSite): Promise<Locator> {
   const { db, session } = await site.signIn();
   const id = await writeArticle(db);
-  // A page of this origin without scripts.
-  await page.goto(`${site.address}/robots.txt`);
-  await page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [sessionKey, session]);
+  await storeSession(page, site, session);
   await page.goto(`${site.address}/admin/blog-editor/${id}`);
   await page.getByRole("tab", { name: "Side by side" }).click();
   const texts = page.locator("iframe.tox-edit-area__iframe");
   await texts.nth(1).waitFor({ timeout: 60_000 });
   return page.frameLocator("iframe.tox-edit-area__iframe").first().locator("body");
+}
+
+export async function storeSession(page: Page, { address }: BenchSite, session: string): Promise<void> {
+  // A page of this origin without scripts.
+  await page.goto(`${address}/robots.txt`);
+  await page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [sessionKey, session]);
 }
 
 async function writeArticle(db: Client): Promise<string> {
@@ -63,6 +67,11 @@ async function writeArticle(db: Client): Promise<string> {
 async function typeInto(text: Locator, page: Page): Promise<number[]> {
   const paragraphs = text.locator("p");
   await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
+  return typeKeys(text, page);
+}
+
+/** Types where the cursor is, within this element, and gives the time of each key, in milliseconds. */
+export async function typeKeys(text: Locator, page: Page): Promise<number[]> {
   const times = await text.evaluateHandle(({ ownerDocument }) => {
     const found: number[] = [];
     ownerDocument.addEventListener("keydown", ({ timeStamp }) =>
