@@ -2,8 +2,8 @@ import { type ArticleForm, article, type FormFaq, isWritten } from "../../conten
 import { readDocument, selectOf } from "../../content/document.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
-import { z } from "../../zod.ts";
 import { type Database, expectCount, expectData, expectRowOrNull } from "../database.ts";
+import { type DocumentFacts, documentFacts } from "../document-facts.ts";
 import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
@@ -84,24 +84,6 @@ export async function getPublishedArticle(db: Database, slug: string, language: 
   return found && articleOf(found.form, found.facts, language);
 }
 
-const articleFacts = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  published_at: z.string().nullable(),
-  tags: z.array(
-    z.object({
-      name: z.string(),
-      slug: z.string(),
-      name_nl: z.string().nullable(),
-      name_en: z.string().nullable(),
-    }),
-  ),
-});
-
-/** What a form does not say of an article. */
-export type ArticleFacts = z.output<typeof articleFacts>;
-
 /**
  * What is in the tables of an article, of a draft too as far as row-level security allows; null without one. Throws
  * when the query fails.
@@ -110,7 +92,7 @@ export async function readArticle(
   db: Database,
   slug: string,
   isPublished?: true,
-): Promise<{ form: ArticleForm; facts: ArticleFacts } | null> {
+): Promise<{ form: ArticleForm; facts: DocumentFacts } | null> {
   if (!canBeSlug(slug)) return null;
   const query = db.from("otm_blog_articles").select(articleColumns).eq("slug", slug);
   if (isPublished) query.eq("published", true);
@@ -118,7 +100,7 @@ export async function readArticle(
     await query.order("display_order", { referencedTable: "faqs", ascending: true }).single(),
   );
   if (row === null) return null;
-  const facts = articleFacts.parse(row);
+  const facts = documentFacts.parse(row);
   const { form } = readDocument(article, row);
   return { form: await withVisibleFaqs(db, form, facts.id), facts };
 }
@@ -131,7 +113,7 @@ async function withVisibleFaqs(db: Database, form: ArticleForm, id: string): Pro
 }
 
 /** An article in the requested language or its first. */
-export function articleOf(form: ArticleForm, facts: ArticleFacts, language: Language) {
+export function articleOf(form: ArticleForm, facts: DocumentFacts, language: Language) {
   const written = languages.filter((one) => isWritten(form, one));
   const shown = pickVariant(
     written.map((one) => ({ language: one })),

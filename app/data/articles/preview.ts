@@ -2,19 +2,10 @@ import { article } from "../../content/article.ts";
 import { readDocument } from "../../content/document.ts";
 import { page } from "../../content/page.ts";
 import type { Language } from "../../i18n/language-texts.ts";
-import { z } from "../../zod.ts";
 import { type Database, expectData } from "../database.ts";
+import { documentFacts } from "../document-facts.ts";
 import { type Page, pageOf } from "../pages/pages.ts";
 import { type Article, articleOf } from "./articles.ts";
-
-const tags = z.array(
-  z.object({
-    name: z.string(),
-    slug: z.string(),
-    name_nl: z.string().nullable(),
-    name_en: z.string().nullable(),
-  }),
-);
 
 /** A version of an article or page, whether all of it could be read, and until when its link is valid. */
 type Preview = ({ article: Article } | { page: Page }) & {
@@ -34,7 +25,7 @@ export async function openPreview(
   const [row] = expectData(await db.rpc("open_preview", { _token: token, _is_counted: isCounted }));
   if (!row) return null;
   const { subject_id: id, created_at, updated_at, published_at } = row;
-  const facts = { id, created_at, updated_at, published_at, tags: tags.parse(row.tags) };
+  const facts = { id, created_at, updated_at, published_at, tags: documentFacts.shape.tags.parse(row.tags) };
   const link = { number: row.number, expiresAt: row.expires_at };
   if (row.kind === "article") {
     const { form, unreadable } = readDocument(article, row.document);

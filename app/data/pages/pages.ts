@@ -4,8 +4,8 @@ import { type PageForm, page } from "../../content/page.ts";
 import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
-import { z } from "../../zod.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
+import { type DocumentFacts, documentFacts } from "../document-facts.ts";
 import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
@@ -13,24 +13,6 @@ import { shownTag, tagNames } from "../tags/shown-tag.ts";
 const pageColumns = `id, kind, slug, image_url, in_footer, published, created_at, updated_at, published_at,
   tags:otm_blog_tags(${tagNames}),
   content:otm_page_content(language, title, description, published, sections)` as const;
-
-const pageFacts = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  published_at: z.string().nullable(),
-  tags: z.array(
-    z.object({
-      name: z.string(),
-      slug: z.string(),
-      name_nl: z.string().nullable(),
-      name_en: z.string().nullable(),
-    }),
-  ),
-});
-
-/** What a form does not say of a page. */
-export type PageFacts = z.output<typeof pageFacts>;
 
 /** The published page with this slug, in the requested language or its first; null without one. */
 export async function getPublishedPage(db: Database, kind: PageKind, slug: string, language: Language) {
@@ -46,11 +28,11 @@ export async function getPublishedPage(db: Database, kind: PageKind, slug: strin
   );
   if (row === null) return null;
   const { form } = readDocument(page, row);
-  return pageOf(form, pageFacts.parse(row), language);
+  return pageOf(form, documentFacts.parse(row), language);
 }
 
 /** A page in the requested language or its first. */
-export function pageOf(form: PageForm, facts: PageFacts, language: Language) {
+export function pageOf(form: PageForm, facts: DocumentFacts, language: Language) {
   const written = languages.filter((one) => isWrittenIn(page, form, one));
   const shown =
     pickVariant(
