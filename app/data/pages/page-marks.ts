@@ -31,7 +31,9 @@ function wordsOf(form: PageForm, field: string, language: Language): string {
     key: "",
     type: "",
   };
-  return textsIn(values).map(plainText).join("\n");
+  return textsIn(values)
+    .map((text) => plainText(text))
+    .join("\n");
 }
 
 function textsIn(value: unknown): string[] {
