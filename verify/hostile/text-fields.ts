@@ -14,6 +14,8 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_download_page_content": words(
     "title form_title button_text confirmation_title email_subject email_footer",
   ),
+  "public.otm_pages": words("image_url"),
+  "public.otm_page_content": words("title description"),
   "public.otm_media": words("name alt_nl alt_en"),
   "public.otm_contact_subm_vlotwerk": [...words("name company phone message"), ...visit()],
   "public.otm_download_submissions": [...words("name company remarks"), ...visit()],
@@ -116,11 +118,16 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_blog_article_content: content",
     "public.otm_download_page_content: content confirmation_content email_thank_you_message",
   ],
+  "sections, in which a text is written by React and HTML is sanitised": [
+    "public.otm_page_content: sections",
+  ],
   "copies of texts above": [
     "public.otm_versions: document note assistant",
     "public.otm_site_text_versions: text key language",
     "public.otm_blog_article_slugs: slug",
     "public.otm_download_page_slugs: slug",
+    "public.otm_page_slugs: slug kind",
+    "private.page_search: text language",
     "public.otm_leads: page_slug origin",
     "private.shown_articles: slug title hash language",
     "private.events: data type",

@@ -123,7 +123,11 @@ describe("a link in a text", () => {
       '<p><a href="/insights/zelf">a</a><a href="/insights/weg">b</a><a href="/nergens">c</a><a href="/insights/er">d</a></p>';
     const links = internalLinks(article({ slug: "zelf", content: { nl, en: "<p>Text</p>" } }), origin);
     expect(links.map(({ slug }) => slug)).toEqual(["weg", "/nergens", "er"]);
-    expect(linkRemarks(links, [{ kind: "article", slug: "weg" }])).toEqual([
+    const missing = [
+      { kind: "article" as const, slug: "weg" },
+      { kind: "page" as const, slug: "/nergens" },
+    ];
+    expect(linkRemarks(links, missing)).toEqual([
       { key: "checklist.linkNl", field: "content", language: "nl", values: { address: "/insights/weg" } },
       { key: "checklist.linkNl", field: "content", language: "nl", values: { address: "/nergens" } },
     ]);
