@@ -23,6 +23,8 @@ const json = { apikey: key, "Content-Type": "application/json" };
 /** What stands for a parameter of a path: a value of which there is none. */
 const unknown: Readonly<Record<string, () => string>> = {
   ":slug": () => `onbekend-${hex(12)}`,
+  // Of the card images of pages.
+  ":kind": () => "cases",
   ":part": () => `onbekend-${hex(12)}`,
   ":token": () => hex(64),
   ":id": randomUUID,
