@@ -7,7 +7,7 @@ import type { BenchSite } from "./site-process.ts";
 import { makePhotograph, upload } from "./upload.ts";
 
 /** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
-type Judged = {
+export type Judged = {
   page: string;
   performance: number;
   accessibility: number;
@@ -28,6 +28,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const kinds = [
   ...["", "/insights", "/insights/what-an-ai-agent-may-decide", "/contact", "/about-us"],
   "/download/automation-scan-checklist",
+  "/cases/planning-at-an-installer",
 ];
 
 /** Each kind of page in both languages, or those in BENCH_PAGES; the median of several runs. */
@@ -71,7 +72,7 @@ export async function measureIllustrated(site: BenchSite): Promise<Judged[]> {
 }
 
 /** The median of several runs of each page. */
-async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
+export async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
   const results: Judged[] = [];
   for (const page of pages) {
     const judged: Judged[] = [];

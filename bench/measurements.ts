@@ -7,7 +7,7 @@ import { measureLists } from "./lists.ts";
 import { measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSaves, measureVersions } from "./saves.ts";
-import { measureSectionPages } from "./section-pages.ts";
+import { judgeSectionPage, measureSectionPages } from "./section-pages.ts";
 import { measureStatistics } from "./statistics.ts";
 import { onEachDatabase, onEmbedded, onSite, uncached } from "./test-bed.ts";
 import { measureTyping } from "./typing.ts";
@@ -30,5 +30,6 @@ export const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   uploads: () => onSite(measureUploads),
   statistics: measureStatistics,
   typing: () => onSite(measureTyping),
+  "every-section": () => onSite(judgeSectionPage),
   "section-pages": () => onSite(measureSectionPages, { settings: uncached }),
 };

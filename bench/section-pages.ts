@@ -6,6 +6,7 @@ import { listPages } from "../app/data/pages/admin-pages.ts";
 import type { Language } from "../app/i18n/language-texts.ts";
 import { sections } from "../app/sections/sections.ts";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
+import { type Judged, judgeEach } from "./lighthouse.ts";
 import { measureLoad } from "./load.ts";
 import type { BenchSite, Client } from "./site-process.ts";
 import { quantile, timedEach } from "./time.ts";
@@ -40,6 +41,13 @@ export async function measureSectionPages(site: BenchSite): Promise<Measured[]> 
     compared("a save with 1,000 pages against 10", after.save, before.save, 1.2),
     compared("the panel's list of 1,000 pages against 10", after.list, before.list, 1.2),
   ];
+}
+
+/** A page with every section, as Lighthouse sees it. */
+export async function judgeSectionPage({ address, signIn }: BenchSite): Promise<Judged[]> {
+  const { db } = await signIn();
+  await add(db, "alle-secties");
+  return judgeEach(address, ["/alle-secties", "/en/alle-secties"]);
 }
 
 function compared(what: string, now: readonly number[], then: readonly number[], target: number): Measured {

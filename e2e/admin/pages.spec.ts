@@ -103,7 +103,11 @@ test("a newcomer makes a case with five sections in both languages, and plans an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Niemand wacht");
 });
 
-test("a page is made, ordered and restored with the keyboard alone", async ({ page, site }) => {
+test("a page is made, ordered, previewed, planned and shared with the keyboard alone", async ({
+  page,
+  site,
+  context,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, firstAdminOf(site));
   const { button, shown } = editor(page);
@@ -149,17 +153,39 @@ test("a page is made, ordered and restored with the keyboard alone", async ({ pa
     await press(button(language));
     await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Closing/, /^Tiles/]);
   }
+
+  await test.step("previewed, planned and shared", async () => {
+    const opening = context.waitForEvent("page");
+    await press(page.getByRole("link", { name: "Preview" }).first());
+    const preview = await opening;
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Werken bij");
+    await preview.close();
+    await press(button("Schedule"));
+    const plan = page.getByRole("dialog", { name: "Schedule" });
+    await press(plan.getByRole("button", { name: "Schedule", exact: true }));
+    await expect(page.getByRole("status").getByText(/^Scheduled for/)).toBeVisible();
+    // It closes, and the focus returns to where it was opened.
+    await expect(plan).toBeHidden();
+    await expect(button("Schedule")).toBeFocused();
+    await press(button("Share Preview"));
+    const share = page.getByRole("dialog", { name: "Share a Preview" });
+    await press(share.getByRole("button", { name: "Create Link" }));
+    await expect(share.getByRole("button", { name: "Copy" })).toBeVisible();
+  });
 });
 
-test("a page is made on a phone, in Dutch", async ({ page, site, expectAccessible }) => {
+test("a case is made, planned and shared on a phone, in Dutch", async ({ page, site, expectAccessible }) => {
   test.setTimeout(120_000);
+  const clicks = await countClicks(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await readDutch(site);
   await signIn(page, firstAdminOf(site));
   const { button, shown } = editor(page, "De pagina, zoals bezoekers haar zien");
-  await page.goto("/admin/pages/new?kind=service");
-  await expect(page.getByRole("radio", { name: /^Dienst/ })).toBeChecked();
-  await page.getByRole("textbox", { name: "Titel in het Nederlands" }).fill("De scan");
+  await page.goto("/admin/pages/new?kind=case");
+  clicks.begin();
+  await expect(page.getByRole("radio", { name: /^Case/ })).toBeChecked();
+  await write(page.getByRole("textbox", { name: "Titel in het Nederlands" }), "De scan");
+  await write(page.getByRole("textbox", { name: "Titel in het Engels" }), "The audit");
   await button("Pagina maken").click();
   const headings = shown.getByRole("heading", { includeHidden: true });
   await expect(headings.first()).toHaveText("De scan");
@@ -167,7 +193,7 @@ test("a page is made on a phone, in Dutch", async ({ page, site, expectAccessibl
   await expect(page.getByRole("heading", { level: 2, name: "Opening" })).toBeFocused();
   const heading = page.getByRole("textbox", { name: "Kop", exact: true });
   await expect(heading).toHaveValue("De scan");
-  await heading.fill("De scan in twee dagen");
+  await write(heading, "De scan in twee dagen");
   await expect(headings.first()).toHaveText("De scan in twee dagen");
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -181,6 +207,18 @@ test("a page is made on a phone, in Dutch", async ({ page, site, expectAccessibl
   await button("Opslaan").click();
   await expect(page.getByRole("status").getByText("Pagina bijgewerkt")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await button("Meer").click();
+  await button("Inplannen").click();
+  const plan = page.getByRole("dialog", { name: "Planning" });
+  await plan.getByRole("button", { name: "Inplannen", exact: true }).click();
+  await expect(page.getByRole("status").getByText(/^Ingepland op/)).toBeVisible();
+  await expect(plan).toBeHidden();
+  await button("Voorbeeld delen").click();
+  const share = page.getByRole("dialog", { name: "Voorbeeld delen" });
+  await share.getByRole("button", { name: "Link maken" }).click();
+  await expect(share.getByRole("button", { name: /kopiëren$/ })).toBeVisible();
+  clicks.atMost(60);
 });
 
 function editor(page: Page, title = "The page as visitors see it") {
