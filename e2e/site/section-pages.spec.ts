@@ -20,6 +20,7 @@ for (const [index, types] of partsOf(everyPair(), most).entries()) {
       await page.goto(at(language, path));
       await started(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\w{3}.{40}/);
       expect(await page.evaluate(headingLevels), "levels that are left out").toEqual([]);
       for (const width of [320, 360, 768, 1280, 1920]) {
         await resize(page, width, 800);

@@ -25,7 +25,7 @@ export function madePageMeta(page: ReadablePage, { location, matches }: MetaArgu
     matches,
     path: pagePath(kind, slug),
     title,
-    description: page.description,
+    description: page.summary,
     available: page.languages,
     // The version busts caches on other sites.
     picture: `${cardPath(kind, slug)}?v=${Date.parse(updatedAt).toString(36)}`,
@@ -40,7 +40,7 @@ export function madePageMeta(page: ReadablePage, { location, matches }: MetaArgu
 
 /** A case as a schema.org Article. */
 function caseArticle(
-  { title, description, tags, publishedAt, updatedAt }: ReadablePage,
+  { title, summary, tags, publishedAt, updatedAt }: ReadablePage,
   facts: PageFacts,
 ): Article {
   const firm = { "@id": organizationId(facts.origin) };
@@ -48,7 +48,7 @@ function caseArticle(
     "@type": "Article",
     "@id": `${facts.url}#article`,
     headline: title,
-    ...(description && { description }),
+    ...(summary && { description: summary }),
     image: facts.picture.url,
     ...(publishedAt && isoTime(publishedAt) && { datePublished: publishedAt }),
     ...(isoTime(updatedAt) && { dateModified: updatedAt }),

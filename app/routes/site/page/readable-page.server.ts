@@ -8,9 +8,12 @@ import { findPictures, shownPicture } from "../../../data/media/shown-picture.ts
 import { findNamed } from "../../../data/pages/found.ts";
 import type { Page } from "../../../data/pages/pages.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
+import { plainText } from "../../../html/plain-text.ts";
 import { withScrollingTables } from "../../../html/scrolling-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { readSections } from "../../../sections/read-sections.ts";
+import { plainSection, readSections } from "../../../sections/read-sections.ts";
+
+const summaryLength = 180;
 
 export type ReadablePage = Awaited<ReturnType<typeof readablePage>>;
 
@@ -29,13 +32,17 @@ export async function readablePage(db: Database, { sections, ...page }: Page) {
     findNamed(db, sections, language),
     findPictures(db, [page.imageUrl, ...clean.flatMap(textsIn)]),
   ]);
+  const shown = readSections(
+    clean.map((section) => withPictures(section, pictures, language)),
+    found,
+  );
+  const words = shown.map((section) => plainSection(section, found)).join("");
   return {
     ...page,
+    /** For search results and cards: the description, else the beginning of the sections. */
+    summary: page.description || plainText(words, summaryLength),
     picture: shownPicture(pictures, page.imageUrl, language),
-    sections: readSections(
-      clean.map((section) => withPictures(section, pictures, language)),
-      found,
-    ),
+    sections: shown,
     found,
   };
 }
