@@ -1,10 +1,9 @@
-import { type Language, languages } from "../../i18n/language-texts.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { ArticleFilter } from "./article-filter.ts";
-import { type LanguageState, plansIn } from "./language-state.ts";
+import { type LanguageState, storedStates } from "./language-state.ts";
 import { listPlans, type Plan } from "./plans.ts";
 
 /** The page size of the panel's list. */
@@ -123,25 +122,9 @@ function listedArticle(
     title: shown?.title ?? null,
     excerpt: shown?.excerpt ?? null,
     tags: row.otm_blog_tags.map(({ name }) => name),
-    states: languages.map((language) => stateIn(row, language, own)),
+    states: storedStates(row.published, row.otm_blog_article_content, own),
     isWaiting: row.published && waiting.has(row.id),
     isOutdated: isOutdated(changes.filter((change) => change.subject_id === row.id)),
-  };
-}
-
-/** What waits is said of the article as a whole: which language it is in takes both versions. */
-function stateIn(
-  { published, otm_blog_article_content }: ListedRow,
-  language: Language,
-  plans: readonly Plan[],
-): LanguageState {
-  const text = otm_blog_article_content.find((one) => one.language === language);
-  const isLive = published && text?.published === true;
-  return {
-    language,
-    is: isLive ? "live" : text ? "draft" : "none",
-    isWaiting: false,
-    plans: plansIn(plans, language, text?.published === true),
   };
 }
 

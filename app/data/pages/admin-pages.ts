@@ -1,7 +1,6 @@
 import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
-import { type Language, languages } from "../../i18n/language-texts.ts";
 import { panelTitle } from "../articles/admin-articles.ts";
-import { type LanguageState, plansIn } from "../articles/language-state.ts";
+import { type LanguageState, storedStates } from "../articles/language-state.ts";
 import { listPlans, type Plan } from "../articles/plans.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
@@ -105,29 +104,13 @@ function listedPage(row: ListedRow, waiting: ReadonlySet<string>, plans: readonl
     isPublished: row.published,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    states: languages.map((language) => stateIn(row, language, own)),
+    states: storedStates(row.published, row.otm_page_content, own),
     isWaiting: row.published && waiting.has(row.id),
   };
 }
 
 function titleIn(texts: readonly { language: string; title: string }[]): string | null {
   return panelTitle(texts.filter(({ title }) => title !== ""));
-}
-
-/** What waits is said of the page as a whole, as of articles. */
-function stateIn(
-  { published, otm_page_content: texts }: ListedRow,
-  language: Language,
-  plans: readonly Plan[],
-): LanguageState {
-  const text = texts.find((one) => one.language === language);
-  const isLive = published && text?.published === true;
-  return {
-    language,
-    is: isLive ? "live" : text ? "draft" : "none",
-    isWaiting: false,
-    plans: plansIn(plans, language, text?.published === true),
-  };
 }
 
 /** A page to choose, by its title, else by its slug. */

@@ -109,7 +109,7 @@ function FieldControl({ name, field, value, language, path, errorOf, within, onC
   }
 }
 
-/** The label of a field, as a key of the texts; one that is missing is shown as it is. */
+/** The label of a field, as a key of the texts. Throws when the texts lack it. */
 export function labelOf(label: string): keyof typeof sectionTexts.nl {
   const keys = Object.keys(sectionTexts.nl);
   if (!isLabel(label, keys)) throw new Error(`The texts of sections lack "${label}"`);
