@@ -1,10 +1,10 @@
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
+import { type LanguageState, storedStates } from "../schedules/language-state.ts";
+import { listPlans, type Plan } from "../schedules/plans.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { ArticleFilter } from "./article-filter.ts";
-import { type LanguageState, storedStates } from "./language-state.ts";
-import { listPlans, type Plan } from "./plans.ts";
 
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;

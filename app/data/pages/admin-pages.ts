@@ -1,11 +1,11 @@
 import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
 import { panelTitle } from "../articles/admin-articles.ts";
-import { type LanguageState, storedStates } from "../articles/language-state.ts";
-import { listPlans, type Plan } from "../articles/plans.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { containingPattern } from "../media/media-filter.ts";
+import { type LanguageState, storedStates } from "../schedules/language-state.ts";
+import { listPlans, type Plan } from "../schedules/plans.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { PageFilter } from "./page-filter.ts";
 

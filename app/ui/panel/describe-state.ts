@@ -1,6 +1,6 @@
 import { describeAmsterdamTime } from "../../data/articles/amsterdam-time.ts";
-import type { LanguageState } from "../../data/articles/language-state.ts";
-import type { Plan } from "../../data/articles/plans.ts";
+import type { LanguageState } from "../../data/schedules/language-state.ts";
+import type { Plan } from "../../data/schedules/plans.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { PanelKey } from "../../i18n/panel/panel.en.ts";
 

@@ -1,6 +1,6 @@
 import { CalendarClock, Circle, Minus } from "lucide-react";
 import type { ListedArticle } from "../../../data/articles/admin-articles.ts";
-import type { LanguageState } from "../../../data/articles/language-state.ts";
+import type { LanguageState } from "../../../data/schedules/language-state.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { describeState } from "../../../ui/panel/describe-state.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import type { LanguageState } from "../../../data/articles/language-state.ts";
+import type { LanguageState } from "../../../data/schedules/language-state.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";

@@ -1,10 +1,10 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import { countArticles } from "../../../data/articles/admin-articles.ts";
-import { listSchedules } from "../../../data/articles/schedules.ts";
 import { findArticles, listLastDrafts } from "../../../data/articles/short-articles.ts";
 import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
+import { listSchedules } from "../../../data/schedules/schedules.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 

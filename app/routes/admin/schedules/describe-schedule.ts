@@ -1,5 +1,5 @@
 import { describeAmsterdamTime, isSummerTime } from "../../../data/articles/amsterdam-time.ts";
-import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import type { ListedSchedule } from "../../../data/schedules/schedules.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import type { ScheduleKey } from "../../../i18n/panel/schedules.en.ts";
 

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import type { ScheduleAction } from "../../../data/articles/plans.ts";
+import type { ScheduleAction } from "../../../data/schedules/plans.ts";
 import {
   isSameSubject,
   type ListedSchedule,
   type ScheduleSubject,
-} from "../../../data/articles/schedules.ts";
+} from "../../../data/schedules/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../../data/articles/amsterdam-time.ts";
-import type { ScheduleAction } from "../../../data/articles/plans.ts";
-import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import type { ScheduleAction } from "../../../data/schedules/plans.ts";
+import type { ListedSchedule } from "../../../data/schedules/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRight } from "../../../account/rights.ts";
-import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import type { ListedSchedule } from "../../../data/schedules/schedules.ts";
 import { isoTime } from "../../../i18n/iso-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";

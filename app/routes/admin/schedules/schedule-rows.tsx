@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { editorOf, placesOf } from "../../../content/kinds.ts";
-import type { ListedSchedule } from "../../../data/articles/schedules.ts";
+import type { ListedSchedule } from "../../../data/schedules/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { ScheduleRow } from "./schedule-row.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { listPlans, type Plan } from "../../../data/articles/plans.ts";
+import { listPlans, type Plan } from "../../../data/schedules/plans.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** What comes up for an article; nothing while it loads, when that fails, and without an id. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAmsterdamTime } from "../../../data/articles/amsterdam-time.ts";
-import type { ScheduleAction } from "../../../data/articles/plans.ts";
+import type { ScheduleAction } from "../../../data/schedules/plans.ts";
 import {
   cancelSchedule,
   type ListedSchedule,
   ScheduleRejected,
   type ScheduleSubject,
   schedulePublication,
-} from "../../../data/articles/schedules.ts";
+} from "../../../data/schedules/schedules.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeReason } from "../../../i18n/schedule-reason.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type ListedSchedule, listSchedules } from "../../../data/articles/schedules.ts";
+import { type ListedSchedule, listSchedules } from "../../../data/schedules/schedules.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 export type LoadedSchedules = {

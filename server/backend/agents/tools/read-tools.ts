@@ -2,7 +2,6 @@ import { z } from "zod";
 import { article as articleKind } from "../../../../app/content/article.ts";
 import { listArticles } from "../../../../app/data/articles/admin-articles.ts";
 import { articleStates, articleStatuses } from "../../../../app/data/articles/article-filter.ts";
-import { listPlans } from "../../../../app/data/articles/plans.ts";
 import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
 import {
   type MissingDescription,
@@ -10,6 +9,7 @@ import {
   missingDescriptions,
 } from "../../../../app/data/media/missing-descriptions.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
+import { listPlans } from "../../../../app/data/schedules/plans.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
 import { articles } from "./articles.ts";
