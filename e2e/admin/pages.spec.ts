@@ -174,6 +174,54 @@ test("a page is made, ordered, previewed, planned and shared with the keyboard a
   });
 });
 
+test("a section is dragged to its place with a mouse and with a finger", async ({ page, site }) => {
+  await signIn(page, firstAdminOf(site));
+  const { button } = editor(page);
+  await page.goto("/admin/pages/new");
+  await write(page.getByRole("textbox", { name: "Title in Dutch" }), "Slepen");
+  await write(page.getByRole("textbox", { name: "Title in English" }), "Dragging");
+  await button("Create page").click();
+  await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Tiles/, /^Closing/]);
+  const grip = (name: RegExp) => middleOf(order(page).filter({ hasText: name }).locator("span").first());
+  const row = (name: RegExp) => middleOf(order(page).filter({ hasText: name }));
+
+  await test.step("with a mouse, and Escape lets go of it where it was", async () => {
+    const from = await grip(/^Closing/);
+    const to = await row(/^Opening/);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - 10, { steps: 5 });
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Tiles/, /^Closing/]);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - 10, { steps: 5 });
+    await page.mouse.up();
+    await expect(order(page)).toHaveText([/^Closing/, /^Opening/, /^Text/, /^Text with/, /^Tiles/]);
+  });
+
+  await test.step("with a finger, which scrolls the page at its edge", async () => {
+    await page.setViewportSize({ width: 360, height: 600 });
+    await order(page)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const touch = await page.context().newCDPSession(page);
+    const dispatch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    const from = await grip(/^Closing/);
+    await dispatch("touchStart", from);
+    await dispatch("touchMove", { x: from.x, y: from.y + 30 });
+    await dispatch("touchMove", { x: from.x, y: 590 });
+    await expect.poll(async () => (await row(/^Tiles/)).y).toBeLessThan(500);
+    await dispatch("touchEnd");
+    await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Tiles/, /^Closing/]);
+  });
+
+  await button("Save").click();
+  await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+});
+
 test("a case is made, planned and shared on a phone, in Dutch", async ({ page, site, expectAccessible }) => {
   test.setTimeout(120_000);
   const clicks = await countClicks(page);
@@ -237,6 +285,12 @@ function editor(page: Page, title = "The page as visitors see it") {
 /** The sections of the list, in their order. */
 function order(page: Page): Locator {
   return page.getByRole("region", { name: "Sections" }).getByRole("listitem");
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the page.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function write(field: Locator, text: string): Promise<void> {

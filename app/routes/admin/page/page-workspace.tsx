@@ -136,7 +136,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
             heading={heading}
             onBoth={setBoth}
             onClose={() => select(null)}
-            onMove={(direction) => change((now) => moveSection(now, language, section.key, direction))}
+            onMove={(to) => change((now) => moveSection(now, language, section.key, to))}
             onAddBelow={() => setAdding(section.key)}
             onDuplicate={() => duplicate(section.key)}
             onHide={(hidden) => change((now) => hideSection(now, section.key, hidden))}
@@ -160,7 +160,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
               stateOf={stateOf}
               marks={marks}
               onSelect={select}
-              onMove={(key, direction) => change((now) => moveSection(now, language, key, direction))}
+              onMove={(key, to) => change((now) => moveSection(now, language, key, to))}
               onAdd={() => setAdding(null)}
             />
             <PageChecklist

@@ -1,10 +1,11 @@
-import { Plus } from "lucide-react";
+import { GripVertical, Plus } from "lucide-react";
 import type { FormSection, PageForm } from "../../../content/page.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { type Drag, type Grip, useDragOrder } from "../../../ui/panel/hooks/use-drag-order.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { firstText, sectionName, typeName } from "./section-name.ts";
@@ -16,7 +17,8 @@ type SectionListProps = {
   stateOf(section: FormSection): SectionState;
   marks: TranslationMarks;
   onSelect(key: string): void;
-  onMove(key: string, direction: "up" | "down"): void;
+  /** @param to the index that the section is to have */
+  onMove(key: string, to: number): void;
   onAdd(): void;
 };
 
@@ -29,6 +31,7 @@ export function buttonOf(key: string): string {
 export function SectionList({ form, language, onAdd, ...actions }: SectionListProps) {
   const { t } = useLanguage(pageEditorTexts);
   const sections = form.sections[language];
+  const { list, drag, gripOf } = useDragOrder((from, to) => actions.onMove(sections[from]?.key ?? "", to));
   return (
     <section aria-labelledby="sections" className={`${cardBox} grid grid-cols-1 gap-4`}>
       <h2 id="sections" tabIndex={-1} className="text-title-4 outline-none">
@@ -37,7 +40,7 @@ export function SectionList({ form, language, onAdd, ...actions }: SectionListPr
       {sections.length === 0 ? (
         <p className="text-ink-soft">{t("page.noSections")}</p>
       ) : (
-        <ol className="-mx-2 grid grid-cols-1 gap-1">
+        <ol ref={list} className="-mx-2 grid grid-cols-1 gap-1">
           {sections.map((section, index) => (
             <Row
               key={section.key}
@@ -45,8 +48,10 @@ export function SectionList({ form, language, onAdd, ...actions }: SectionListPr
               form={form}
               language={language}
               section={section}
-              isFirst={index === 0}
-              isLast={index === sections.length - 1}
+              index={index}
+              count={sections.length}
+              drag={drag}
+              grip={gripOf(index)}
             />
           ))}
         </ol>
@@ -63,11 +68,25 @@ export function SectionList({ form, language, onAdd, ...actions }: SectionListPr
 
 type RowProps = Omit<SectionListProps, "onAdd"> & {
   section: FormSection;
-  isFirst: boolean;
-  isLast: boolean;
+  index: number;
+  count: number;
+  drag: Drag | null;
+  grip: Grip;
 };
 
-function Row({ form, language, section, isFirst, isLast, stateOf, marks, onSelect, onMove }: RowProps) {
+function Row({
+  form,
+  language,
+  section,
+  index,
+  count,
+  drag,
+  grip,
+  stateOf,
+  marks,
+  onSelect,
+  onMove,
+}: RowProps) {
   const { language: ofPanel, t } = useLanguage(pageEditorTexts);
   const { key } = section;
   const state = stateOf(section);
@@ -80,7 +99,15 @@ function Row({ form, language, section, isFirst, isLast, stateOf, marks, onSelec
     marks.find(language, key) && t("page.outdated"),
   ].filter((note) => note !== false && note !== null);
   return (
-    <li className="flex items-center">
+    <li className={`relative flex items-center ${drag ? dragMark(drag, index) : ""}`}>
+      {/* The buttons behind it do the same from the keyboard. */}
+      <span
+        {...grip}
+        aria-hidden="true"
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-small text-ink-soft hover:bg-paper-deep active:cursor-grabbing"
+      >
+        <GripVertical className="size-5" strokeWidth={1.75} />
+      </span>
       <button
         id={buttonOf(key)}
         type="button"
@@ -95,11 +122,19 @@ function Row({ form, language, section, isFirst, isLast, stateOf, marks, onSelec
       </button>
       <OrderButtons
         labels={{ up: t("page.up", { name }), down: t("page.down", { name }) }}
-        isFirst={isFirst}
-        isLast={isLast}
+        isFirst={index === 0}
+        isLast={index === count - 1}
         isBusy={false}
-        onMove={(direction) => onMove(key, direction)}
+        onMove={(direction) => onMove(key, index + (direction === "up" ? -1 : 1))}
       />
     </li>
   );
+}
+
+/** The dragged row is pale, and a line stands where it would go. */
+function dragMark({ from, to }: Drag, index: number): string {
+  if (index === from) return "opacity-40";
+  const line = "before:absolute before:inset-x-2 before:h-0.5 before:bg-accent";
+  if (index !== to || from === to) return "";
+  return `${line} ${to < from ? "before:-top-0.5" : "before:-bottom-0.5"}`;
 }

@@ -20,7 +20,8 @@ type SectionPanelProps = {
   heading: Ref<HTMLHeadingElement>;
   onBoth(isBoth: boolean): void;
   onClose(): void;
-  onMove(direction: "up" | "down"): void;
+  /** @param to the index that the section is to have */
+  onMove(to: number): void;
   onAddBelow(): void;
   onDuplicate(): void;
   onHide(hidden: boolean): void;
@@ -76,7 +77,7 @@ export function SectionPanel({
             isFirst={index === 0}
             isLast={index === list.length - 1}
             isBusy={false}
-            onMove={onMove}
+            onMove={(direction) => onMove(index + (direction === "up" ? -1 : 1))}
           />
         </span>
         <Tool Icon={Copy} text={t("page.duplicate")} onClick={onDuplicate} />

@@ -43,15 +43,27 @@ describe("a section of both languages", () => {
 
   it("is moved past the same neighbour in both", () => {
     const uneven = made([text("a"), text("b"), text("c")], [text("b"), text("x"), text("c"), text("a")]);
-    expect(keysOf(moveSection(uneven, "nl", "c", "up"))).toEqual({
+    expect(keysOf(moveSection(uneven, "nl", "c", 1))).toEqual({
       nl: ["a", "c", "b"],
       en: ["c", "b", "x", "a"],
     });
   });
 
+  it("is moved past several, as far as the other language has them", () => {
+    const uneven = made([text("a"), text("b"), text("c"), text("d")], [text("a"), text("b"), text("d")]);
+    expect(keysOf(moveSection(uneven, "nl", "d", 0))).toEqual({
+      nl: ["d", "a", "b", "c"],
+      en: ["d", "a", "b"],
+    });
+    expect(keysOf(moveSection(uneven, "nl", "a", 2))).toEqual({
+      nl: ["b", "c", "a", "d"],
+      en: ["b", "a", "d"],
+    });
+  });
+
   it("stays at an end", () => {
-    expect(moveSection(both, "nl", "a", "up")).toBe(both);
-    expect(moveSection(both, "en", "c", "down")).toBe(both);
+    expect(moveSection(both, "nl", "a", -1)).toBe(both);
+    expect(moveSection(both, "en", "c", 3)).toBe(both);
   });
 
   it("is copied with one new key", () => {

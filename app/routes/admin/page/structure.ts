@@ -44,23 +44,24 @@ export function addSection(
   };
 }
 
-/** Moves a section past its neighbour in a language, and past the same one in the other. */
-export function moveSection(
-  form: PageForm,
-  language: Language,
-  key: string,
-  direction: "up" | "down",
-): PageForm {
+/**
+ * Moves a section to a place in a language, and past the same sections in the other.
+ *
+ * @param to the index that it is to have
+ */
+export function moveSection(form: PageForm, language: Language, key: string, to: number): PageForm {
   const shown = form.sections[language];
   const from = shown.findIndex((section) => section.key === key);
-  const neighbour = shown[from + (direction === "up" ? -1 : 1)]?.key;
-  if (from === -1 || neighbour === undefined) return form;
+  if (from === -1 || from === to || !shown[to]) return form;
+  const isUp = to < from;
+  const passed = isUp ? shown.slice(to, from) : shown.slice(from + 1, to + 1).reverse();
   return changed(form, (list) => {
     const section = list.find((one) => one.key === key);
     const rest = list.filter((one) => one.key !== key);
-    const place = rest.findIndex((one) => one.key === neighbour);
-    if (!section || place === -1) return [...list];
-    return rest.toSpliced(direction === "up" ? place : place + 1, 0, section);
+    const farthest = passed.find((one) => rest.some((other) => other.key === one.key));
+    if (!section || !farthest) return [...list];
+    const place = rest.findIndex((one) => one.key === farthest.key);
+    return rest.toSpliced(isUp ? place : place + 1, 0, section);
   });
 }
 
