@@ -26,9 +26,14 @@ describe("a page with deferred hydration", () => {
     // Stubs for browser globals; `import` is not callable in a function made from text.
     const run = new Function("addEventListener", "localStorage", script.replaceAll("import(", "imported("));
     run(listen, { getItem: () => null });
-    expect(listen.mock.calls.map(([event]) => event)).toEqual(
-      expect.arrayContaining(["load", "pointerdown", "keydown"]),
-    );
+    expect(listen.mock.calls.map(([event]) => event)).toEqual([
+      "click",
+      "pointermove",
+      "pointerdown",
+      "pointerup",
+      "focusin",
+      "error",
+    ]);
     expect(script).toContain('["/assets/entry.js","/assets/home.js"]');
     expect(script).toContain(
       'await import("/assets/manifest.js");\nconst route0 = await import("/assets/home.js");\n',

@@ -1,15 +1,15 @@
 import { sessionKey } from "../account/session-storage.ts";
 import { languages } from "../i18n/language-texts.ts";
 import { languageCookie } from "../i18n/remembered-language.ts";
-import { hydrateOnInteraction } from "./hydrate-on-interaction.ts";
+import { hydrateOnIntent } from "./hydrate-on-intent.ts";
 
 /** Without comments and indentation, which would add to every page. */
-const source = String(hydrateOnInteraction).replace(/^\s+(?:\/\*\*.*\*\/\n\s*)?/gm, "");
+const source = String(hydrateOnIntent).replace(/^\s+(?:\/\*\*.*\*\/\n\s*)?/gm, "");
 const cookies = Object.fromEntries(languages.map((language) => [language, languageCookie(language)]));
 const known = [sessionKey, cookies].map((value) => JSON.stringify(value)).join(", ");
 
 /**
- * The page with hydration deferred by `hydrateOnInteraction`: React Router's module script becomes a classic script with
+ * The page with hydration deferred by `hydrateOnIntent`: React Router's module script becomes a classic script with
  * dynamic imports, and its module preloads are added when it starts.
  *
  * @param marker the nonce of the page's own scripts

@@ -105,13 +105,15 @@ test("a message contains campaign and visited pages, without cookie or storage",
   });
 });
 
-test("navigation before hydration records the referring page", async ({
+test("documents before hydration record the first and the last page", async ({
   page,
   baseURL,
   email,
   storedLead,
 }) => {
-  await page.goto("/contact", { referer: `${baseURL}/insights?utm_source=nieuwsbrief` });
+  await page.goto("/insights?utm_source=nieuwsbrief");
+  await page.goto("/about-us", { referer: `${baseURL}/insights?utm_source=nieuwsbrief` });
+  await page.goto("/contact", { referer: `${baseURL}/about-us` });
   await started(page);
   await fillIn(page, email);
   await formOf(page).button.click();
@@ -119,12 +121,12 @@ test("navigation before hydration records the referring page", async ({
   await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
   expect((await storedLead())?.visit).toEqual({
     first_page: "/insights",
-    last_page: "/insights",
+    last_page: "/about-us",
     utm_source: "nieuwsbrief",
   });
 });
 
-test("a reload clears the visited pages", async ({ page, email, storedLead }) => {
+test("a reload leaves the first page of the tab", async ({ page, email, storedLead }) => {
   await page.goto("/about-us");
   await started(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
@@ -135,7 +137,7 @@ test("a reload clears the visited pages", async ({ page, email, storedLead }) =>
   await formOf(page).button.click();
 
   await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
-  expect((await storedLead())?.visit).toEqual({ first_page: "/contact" });
+  expect((await storedLead())?.visit).toEqual({ first_page: "/about-us" });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formOf } from "../../fixtures/forms.ts";
-import { started, statusError } from "../../fixtures/pages.ts";
+import { hydrated, statusError } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
-
-/** Disables idle callbacks: hydration waits for interaction. */
-async function neverIdle(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-}
 
 /** The scripts requested so far. */
 function scriptsOf(page: Page): string[] {
@@ -15,36 +10,59 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test("a page loads its scripts on interaction", async ({ page }) => {
-  await neverIdle(page);
+test("who reads and scrolls loads no scripts", async ({ page, browserName }) => {
+  test.skip(browserName !== "chromium", "Only its protocol has touches");
   const scripts = scriptsOf(page);
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 4_000);
+  const touch = await page.context().newCDPSession(page);
+  const link = await page.getByRole("link", { name: "Bekijk alle insights" }).boundingBox();
+  await touch.send("Input.synthesizeScrollGesture", {
+    x: (link?.x ?? 0) + 20,
+    y: 300,
+    yDistance: -600,
+    gestureSourceType: "touch",
+  });
+  await page.keyboard.press("PageDown");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts).toEqual([]);
-
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 200);
-  await started(page);
-  expect(scripts.length).toBeGreaterThan(3);
 });
 
-test("an idle page loads its scripts", async ({ page }) => {
+const intents: [name: string, act: (page: Page) => Promise<void>][] = [
+  ["a pointer over a link", (page) => page.getByRole("link", { name: "Bekijk alle insights" }).hover()],
+  ["focus in a link", (page) => page.getByRole("banner").getByRole("link").first().focus()],
+];
+
+for (const [name, act] of intents) {
+  test(`a page loads its scripts for ${name}`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/");
+    await page.mouse.move(2, 500);
+    expect(scripts).toEqual([]);
+    await act(page);
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(3);
+  });
+}
+
+test("a page loads its scripts for focus in a field", async ({ page }) => {
   await page.goto("/en/contact");
-  await started(page);
+  await formOf(page).name.focus();
+  await hydrated(page);
 });
 
 test("a page with a stored session hydrates at once", async ({ page }) => {
-  await neverIdle(page);
   await page.addInitScript(() => localStorage.setItem("vlotwerk-session", "{}"));
   await page.goto("/");
-  await started(page);
+  await hydrated(page);
 });
 
 test.describe("a form", () => {
   test.use({ expectedErrors: [statusError(422)] });
 
   test("keeps input from before hydration, and is sent", async ({ page }) => {
-    await neverIdle(page);
     const arrival = Promise.withResolvers<void>();
     await page.route(/framework.*\.js$/, async (route) => {
       await arrival.promise;
@@ -56,7 +74,7 @@ test.describe("a form", () => {
     await message.fill("Half a message,");
 
     arrival.resolve();
-    await started(page);
+    await hydrated(page);
     await message.press("End");
     await message.pressSequentially(" and the rest.");
     await expect(name).toHaveValue("Petra Vonk");
