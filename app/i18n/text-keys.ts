@@ -10,6 +10,7 @@ import { homeTexts } from "./texts/home.en.ts";
 import { insightsTexts } from "./texts/insights.en.ts";
 import { legalTexts } from "./texts/legal.en.ts";
 import { mailTexts } from "./texts/mails.en.ts";
+import { madePageTexts } from "./texts/pages.en.ts";
 import { privacyTexts } from "./texts/privacy.en.ts";
 import { sectionWords } from "./texts/sections.en.ts";
 
@@ -23,6 +24,7 @@ export const areas: readonly Texts<string>[] = [
   feedTexts,
   aboutTexts,
   downloadTexts,
+  madePageTexts,
   sectionWords,
   legalTexts,
   privacyTexts,

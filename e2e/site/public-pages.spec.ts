@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import {
@@ -27,11 +28,14 @@ const hidden = ["/table-showcase", "/404"];
 /** Pages whose canonical URL is another page. */
 const elsewhere = new Map([["/blog/agentic-ai", "/insights/agentic-ai"]]);
 
-/** Limits of a first visit by resource type, in transferred bytes. */
+/** Limit of the scripts of a visit that only reads, all of them inline, in compressed bytes. */
+const scriptsOfReader = 10_000;
+
+/** Limits of a first visit that goes on, by resource type, in transferred bytes. */
 const limits: Readonly<Record<string, number>> = {
   document: 25_000,
   stylesheet: 15_000,
-  script: 122_000,
+  script: 125_000,
   font: 80_000,
   image: 60_000,
   /** The favicon. */
@@ -79,6 +83,10 @@ for (const language of languages) {
         expect.soft(sizeOf(await image.body()), "the card's picture").toEqual({ width: 1200, height: 630 });
       }
 
+      await page.mouse.wheel(0, 20_000);
+      expect.soft(inlineScripts(html), "scripts of a reader").toBeLessThanOrEqual(scriptsOfReader);
+      expect.soft(requests.filter(isScript), "scripts that a reader fetches").toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
       await started(page);
       await page.evaluate(() => document.fonts.ready);
       await expectSmallPage(requests, path);
@@ -208,6 +216,16 @@ function expectCard(
 /** The size in a PNG's first chunk (RFC 2083, 4.1.1). */
 function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+function isScript(request: Request): boolean {
+  return request.resourceType() === "script";
+}
+
+/** The compressed size of a page's inline scripts; structured data are none. */
+function inlineScripts(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
+  return gzipSync(scripts.map(([, script]) => script).join("\n")).length;
 }
 
 async function expectSmallPage(requests: readonly Request[], path: string): Promise<void> {

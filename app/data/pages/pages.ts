@@ -182,11 +182,3 @@ export async function getPageTitle(db: Database, kind: PageKind, slug: string, l
   );
   return row?.otm_page_content[0]?.title ?? null;
 }
-
-/** Whether a Dutch path is that of a published case. */
-export async function isPublishedCase(db: Database, path: string): Promise<boolean> {
-  const slug = /^\/cases\/([a-z0-9-]{1,200})$/.exec(path)?.[1];
-  if (slug === undefined) return false;
-  const cases = db.from("otm_pages").select("id").eq("kind", "case").eq("slug", slug);
-  return expectRowOrNull(await cases.eq("published", true).single()) !== null;
-}

@@ -9,6 +9,7 @@ const en: Translation<typeof nl> = {
   "header.menu": "Menu",
   "header.navigation": "Main menu",
   "header.language": "NL, deze pagina in het Nederlands",
+  "header.contact": "Book a call",
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "About Us",
@@ -39,6 +40,9 @@ const en: Translation<typeof nl> = {
   "feeds.title": "Vlotwerk Insights",
   "feeds.tagTitle": "Vlotwerk Insights: {tag}",
   "article.untitled": "Untitled",
+
+  "scan.price": "",
+  "scan.address": "/services/scan",
 };
 
 export const commonTexts = { nl, en };

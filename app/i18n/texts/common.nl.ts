@@ -6,6 +6,7 @@ export const nl = {
   "header.menu": "Menu",
   "header.navigation": "Hoofdmenu",
   "header.language": "EN, this page in English",
+  "header.contact": "Kennismaken",
   "navigation.home": "Home",
   "navigation.insights": "Insights",
   "navigation.about": "Over ons",
@@ -37,4 +38,8 @@ export const nl = {
   "feeds.title": "Vlotwerk Insights",
   "feeds.tagTitle": "Vlotwerk Insights: {tag}",
   "article.untitled": "Zonder titel",
+
+  // Wat de potentiescan kost, in woorden; zonder woorden staat er niets.
+  "scan.price": "",
+  "scan.address": "/services/scan",
 };

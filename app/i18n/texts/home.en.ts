@@ -39,6 +39,8 @@ const en: Translation<typeof nl> = {
     "We connect your systems and first run alongside the normal work, while a mistake still costs nothing.",
   "home.how.run.title": "Run and adjust",
   "home.how.run.text": "The automation goes live, we keep track of the exceptions and adjust it every month.",
+  "home.how.next": "Curious which task would pay off first?",
+  "home.how.nextLink": "Ask us about one",
 
   "home.what.title": "What it does for your business",
   "home.what.text": "Automation is not a goal in itself. This is what changes in your people’s week.",
@@ -82,51 +84,68 @@ const en: Translation<typeof nl> = {
   "home.services.design.title": "Workflow design",
   "home.services.design.text":
     "Every step, exception and hand-over on one sheet, in words the people doing the work recognise.",
+  "home.services.design.address": "/insights/where-to-start-with-ai-automation",
   "home.services.implementation.title": "Workflow implementation",
   "home.services.implementation.text":
     "We build the design, test it on your own cases from last month and switch it on bit by bit.",
+  "home.services.implementation.address": "/cases/planning-at-an-installer",
   "home.services.integration.title": "Systems and data integration",
   "home.services.integration.text":
     "Your CRM, accounts, mailbox and webshop exchange data, and for every item it is clear which system is right.",
+  "home.services.integration.address": "/cases/orders-at-a-wholesaler",
   "home.services.stack.title": "Tech stack selection",
   "home.services.stack.text":
     "Advice without commission from vendors: what you keep, what can go and what is really missing.",
+  "home.services.stack.address": "/insights/connecting-tools-without-replacing-them",
   "home.services.training.title": "Team training",
   "home.services.training.text":
     "Short sessions with your own work on the table, so that colleagues know what the agent does and how to step in.",
+  "home.services.training.address": "/insights/training-your-team-to-work-with-agents",
   "home.services.running.title": "Running and optimising",
   "home.services.running.text":
     "We watch errors, costs and exceptions, and show you every month what we have adjusted.",
+  "home.services.running.address": "/insights/what-automation-costs-and-returns",
   "home.services.apps.title": "Web and app building with AI",
   "home.services.apps.text":
     "A customer portal or a tailor-made input screen, built faster with AI and reviewed by people.",
+  "home.services.apps.address": "",
 
   "home.areas.title": "Where it works",
   "home.areas.text": "Eight places with plenty of recurring work, each with an example of a flow.",
   "home.areas.marketing.title": "Marketing and lead generation",
   "home.areas.marketing.text":
     "Web form filled in, company looked up, request assessed, and a proposed appointment within five minutes.",
+  "home.areas.marketing.address": "/insights/lead-follow-up-within-five-minutes",
   "home.areas.content.title": "Content production",
   "home.areas.content.text":
     "A recorded talk with your specialist becomes an article, a newsletter and three posts for you to approve.",
+  "home.areas.content.address": "/insights/content-production-with-your-own-voice",
   "home.areas.sales.title": "Sales and customer relations",
   "home.areas.sales.text":
     "After every call the notes are in the CRM and a draft of the follow-up email is waiting.",
+  "home.areas.sales.address": "/insights/tag/business-scaling",
   "home.areas.support.title": "Customer support",
   "home.areas.support.text":
     "A delivery question is answered from the order system; a complaint goes to a colleague with the full history.",
+  "home.areas.support.address": "/insights/answering-customers-after-hours",
   "home.areas.ecommerce.title": "E-commerce follow-up",
   "home.areas.ecommerce.text":
     "Return registered, reason recognised, label sent, and the money refunded once the parcel is in.",
+  "home.areas.ecommerce.address": "/insights/after-the-order-in-your-webshop",
   "home.areas.administration.title": "Administrative workflows",
   "home.areas.administration.text":
     "The purchase invoice is read, matched with the order and queued; only differences ask for attention.",
+  "home.areas.administration.address": "/insights/invoices-without-retyping",
   "home.areas.onboarding.title": "Customer journeys, onboarding",
   "home.areas.onboarding.text":
     "Contract signed, file created, missing documents requested and the kick-off meeting planned.",
+  "home.areas.onboarding.address": "/cases/intake-at-a-practice",
   "home.areas.hr.title": "HR processes",
   "home.areas.hr.text":
     "New colleague hired: contract, accounts, laptop and induction plan are ready on the first day.",
+  "home.areas.hr.address": "/insights/a-first-day-that-runs-itself",
+  "home.areas.next": "Is your kind of work not listed?",
+  "home.areas.nextLink": "Ask us",
 
   "home.featured.title": "Read before you start",
   "home.featured.text": "Our insights cover what automation costs, what it returns and where it goes wrong.",

@@ -37,6 +37,8 @@ export const nl = {
     "We koppelen uw systemen en draaien eerst naast het gewone werk mee, zodat een fout nog niets kost.",
   "home.how.run.title": "Draaien en bijstellen",
   "home.how.run.text": "De automatisering gaat aan; wij volgen de uitzonderingen en stellen elke maand bij.",
+  "home.how.next": "Benieuwd welke klus bij u als eerste loont?",
+  "home.how.nextLink": "Leg ons er één voor",
 
   "home.what.title": "Wat het voor uw bedrijf doet",
   "home.what.text": "Automatiseren is geen doel op zich. Dit is wat er in de week van uw mensen verandert.",
@@ -80,24 +82,31 @@ export const nl = {
   "home.services.design.title": "Workflows ontwerpen",
   "home.services.design.text":
     "Elke stap, uitzondering en overdracht op één blad, in taal die de mensen op de vloer herkennen.",
+  "home.services.design.address": "/insights/where-to-start-with-ai-automation",
   "home.services.implementation.title": "Workflows invoeren",
   "home.services.implementation.text":
     "We bouwen het ontwerp, testen het met uw eigen gevallen van vorige maand en zetten het stap voor stap aan.",
+  "home.services.implementation.address": "/cases/planning-at-an-installer",
   "home.services.integration.title": "Systemen en data koppelen",
   "home.services.integration.text":
     "Uw CRM, boekhouding, mailbox en webshop wisselen gegevens uit, en per gegeven is duidelijk welk systeem gelijk heeft.",
+  "home.services.integration.address": "/cases/orders-at-a-wholesaler",
   "home.services.stack.title": "De juiste tools kiezen",
   "home.services.stack.text":
     "Een advies zonder commissie van leveranciers: wat u houdt, wat weg kan en wat er echt ontbreekt.",
+  "home.services.stack.address": "/insights/connecting-tools-without-replacing-them",
   "home.services.training.title": "Uw team trainen",
   "home.services.training.text":
     "Korte sessies met eigen werk op tafel, zodat collega’s weten wat de agent doet en hoe ze ingrijpen.",
+  "home.services.training.address": "/insights/training-your-team-to-work-with-agents",
   "home.services.running.title": "Draaien en verbeteren",
   "home.services.running.text":
     "We houden fouten, kosten en uitzonderingen in de gaten en laten u elke maand zien wat we hebben bijgesteld.",
+  "home.services.running.address": "/insights/what-automation-costs-and-returns",
   "home.services.apps.title": "Websites en apps bouwen met AI",
   "home.services.apps.text":
     "Een klantportaal of een invoerscherm op maat, met AI sneller gebouwd en door mensen nagekeken.",
+  "home.services.apps.address": "",
 
   "home.areas.title": "Waar het werkt",
   "home.areas.text":
@@ -105,27 +114,37 @@ export const nl = {
   "home.areas.marketing.title": "Marketing en leadgeneratie",
   "home.areas.marketing.text":
     "Webformulier ingevuld, bedrijf opgezocht, aanvraag beoordeeld, en binnen vijf minuten een voorstel voor een afspraak.",
+  "home.areas.marketing.address": "/insights/lead-follow-up-within-five-minutes",
   "home.areas.content.title": "Contentproductie",
   "home.areas.content.text":
     "Een opgenomen gesprek met uw vakman wordt een artikel, een nieuwsbrief en drie berichten, die u goedkeurt.",
+  "home.areas.content.address": "/insights/content-production-with-your-own-voice",
   "home.areas.sales.title": "Verkoop en relatiebeheer",
   "home.areas.sales.text":
     "Na elk gesprek staat het verslag in het CRM en ligt er een concept voor de opvolgmail klaar.",
+  "home.areas.sales.address": "/insights/tag/business-scaling",
   "home.areas.support.title": "Klantenservice",
   "home.areas.support.text":
     "Een vraag over een levering krijgt antwoord uit het ordersysteem; een klacht gaat met dossier naar een collega.",
+  "home.areas.support.address": "/insights/answering-customers-after-hours",
   "home.areas.ecommerce.title": "Opvolging in uw webshop",
   "home.areas.ecommerce.text":
     "Retour aangemeld, reden herkend, label verstuurd en het geld teruggeboekt zodra het pakket binnen is.",
+  "home.areas.ecommerce.address": "/insights/after-the-order-in-your-webshop",
   "home.areas.administration.title": "Administratieve workflows",
   "home.areas.administration.text":
     "De inkoopfactuur wordt gelezen, naast de bestelling gelegd en klaargezet; alleen verschillen vragen aandacht.",
+  "home.areas.administration.address": "/insights/invoices-without-retyping",
   "home.areas.onboarding.title": "Klantreis en onboarding",
   "home.areas.onboarding.text":
     "Handtekening gezet, dossier aangemaakt, ontbrekende stukken opgevraagd en het startgesprek ingepland.",
+  "home.areas.onboarding.address": "/cases/intake-at-a-practice",
   "home.areas.hr.title": "HR-processen",
   "home.areas.hr.text":
     "Nieuwe collega aangenomen: contract, accounts, laptop en inwerkrooster staan klaar op de eerste dag.",
+  "home.areas.hr.address": "/insights/a-first-day-that-runs-itself",
+  "home.areas.next": "Staat uw soort werk er niet bij?",
+  "home.areas.nextLink": "Vraag het ons",
 
   "home.featured.title": "Lezen voordat u begint",
   "home.featured.text":

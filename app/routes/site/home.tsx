@@ -1,10 +1,12 @@
 import { href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
+import { listLiveAddresses } from "../../data/live-addresses.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
-import { isPublishedCase } from "../../data/pages/pages.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { languageOf } from "../../i18n/addresses.ts";
+import { lookUp } from "../../i18n/language-texts.ts";
+import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { homeTexts } from "../../i18n/texts/home.en.ts";
 import { faqPage } from "../../ui/page-meta/faq-page.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
@@ -17,7 +19,7 @@ import { Hero } from "./home/hero.tsx";
 import { homeQuestions } from "./home/home-questions.ts";
 import { HomeTextsProvider } from "./home/home-texts.tsx";
 import { HowItWorks } from "./home/how-it-works.tsx";
-import { packTexts, unpackTexts } from "./home/packed-texts.ts";
+import { type HomeTexts, packTexts, unpackTexts } from "./home/packed-texts.ts";
 import { Questions } from "./home/questions.tsx";
 import { ScaleUp } from "./home/scale-up.tsx";
 import { Services } from "./home/services.tsx";
@@ -29,9 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const featured = await withPictures(db, await listFeaturedArticles(db, language));
   const changed = await context.get(siteTexts)(language);
-  const address = changed["home.workers.caseAddress"] ?? homeTexts[language]["home.workers.caseAddress"];
-  const hasCase = await optional(isPublishedCase(db, address), false);
-  return { featured, texts: packTexts(homeTexts[language], changed), hasCase };
+  const texts = packTexts(homeTexts[language], changed);
+  const scan = changed["scan.address"] ?? lookUp(commonTexts, language, "scan.address");
+  const addresses = [...addressesIn(unpackTexts(texts)), scan];
+  const links = await optional(listLiveAddresses(db, addresses), []);
+  return { featured, texts, links };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -52,20 +56,25 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { texts, featured, links } }: Route.ComponentProps) {
   return (
-    <HomeTextsProvider packed={loaderData.texts}>
+    <HomeTextsProvider packed={texts}>
       <Hero />
       <Benefits />
       <HowItWorks />
       <WhatItDoes />
-      <Workers hasCase={loaderData.hasCase} />
-      <Services />
-      <Areas />
-      <Featured articles={loaderData.featured} />
+      <Workers links={links} />
+      <Services links={links} />
+      <Areas links={links} />
+      <Featured articles={featured} />
       <Questions />
       <ScaleUp />
       <Closing />
     </HomeTextsProvider>
   );
+}
+
+/** The addresses that lead from a tile or a quote to more. */
+function addressesIn(texts: HomeTexts): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => (/address$/i.test(key) && text ? [text] : []));
 }

@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { AccountEntry } from "../../account/account-entry.tsx";
 import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { PageNavLink } from "../links/page-link.tsx";
+import { PageLink, PageNavLink } from "../links/page-link.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -13,12 +13,14 @@ type SiteHeaderProps = {
   /** The panel's own, in the place of what would otherwise be there twice. */
   menu?: ReactNode;
   search?: ReactNode;
+  contact?: ReactNode;
   toggle?: ReactNode;
 };
 
 export function SiteHeader({
   menu = <SiteMenu />,
   search = <SearchLink />,
+  contact = <ContactButton />,
   toggle = <LanguageToggle />,
 }: SiteHeaderProps) {
   const { language, t } = useLanguage();
@@ -44,6 +46,7 @@ export function SiteHeader({
         </PageNavLink>
         <div className="flex items-center justify-end gap-2">
           {search}
+          {contact}
           <AccountEntry />
           {toggle}
         </div>
@@ -60,6 +63,19 @@ function SearchLink() {
       <Search aria-hidden="true" strokeWidth={1.75} />
       <span className="sr-only">{t("navigation.search")}</span>
     </PageNavLink>
+  );
+}
+
+/** From a tablet on, as the search. */
+function ContactButton() {
+  const { language, t } = useLanguage();
+  return (
+    <PageLink
+      to={address(language, href("/contact"))}
+      className="button button-primary hidden min-h-11 px-5 py-2 text-small md:inline-flex"
+    >
+      {t("header.contact")}
+    </PageLink>
   );
 }
 

@@ -48,6 +48,15 @@ export function SiteMenu() {
               </PageNavLink>
             </li>
           ))}
+          <li className="px-4 pt-3 pb-2 md:hidden">
+            <PageNavLink
+              to={address(language, href("/contact"))}
+              onClick={() => menu.current?.hidePopover()}
+              className="button button-primary w-full"
+            >
+              {t("header.contact")}
+            </PageNavLink>
+          </li>
         </ul>
       </nav>
     </>

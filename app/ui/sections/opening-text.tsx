@@ -20,11 +20,11 @@ export function OpeningText({ id, heading: Heading = "h1", badge, title, text, c
           {badge}
         </p>
       )}
-      <Heading id={id} className="mt-5 text-title-1">
+      <Heading id={id} className="mt-4 text-title-1 md:mt-5">
         {title}
       </Heading>
-      {text && <p className="mt-6 max-w-xl text-ink-soft text-lead">{text}</p>}
-      {children && <p className="mt-9 flex flex-wrap gap-4">{children}</p>}
+      {text && <p className="mt-5 max-w-xl md:mt-6 text-ink-soft text-lead">{text}</p>}
+      {children && <p className="mt-7 flex flex-wrap gap-3 md:mt-9 md:gap-4">{children}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ type QuestionListProps = ComponentProps<typeof Accordion> & {
 /** Questions beside their title. */
 export function QuestionList({ id, title, titleHeading: Title = "h2", ...questions }: QuestionListProps) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+    <div className="grid gap-6 md:gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <Title id={id} className="text-title-2">
         {title}
       </Title>

@@ -1,3 +1,5 @@
+import { swipeRow } from "./swipe-row.ts";
+
 type StepListProps = {
   steps: readonly { key: string; title: string; text: string }[];
   heading?: "h2" | "h3";
@@ -5,6 +7,8 @@ type StepListProps = {
   /** The classes of the list, and of each step. */
   className?: string;
   step?: string;
+  /** The id of what names it where it is swiped on a phone: it scrolls from the keyboard too. */
+  swipedAs?: string;
 };
 
 /** Numbered steps, each under a line. */
@@ -14,9 +18,14 @@ export function StepList({
   isOnInk = false,
   className = "sm:grid-cols-2 lg:grid-cols-4",
   step = "",
+  swipedAs,
 }: StepListProps) {
   return (
-    <ol className={`mt-12 grid gap-x-8 gap-y-10 ${className}`}>
+    <ol
+      aria-labelledby={swipedAs}
+      tabIndex={swipedAs ? 0 : undefined}
+      className={`mt-6 grid gap-x-8 gap-y-10 md:mt-12 ${className} ${swipedAs ? swipeRow : ""}`}
+    >
       {steps.map(({ key, title, text }, position) => (
         <li key={key} className={`${isOnInk ? "border-ink-soft" : "border-line"} border-t pt-5${step}`}>
           <p

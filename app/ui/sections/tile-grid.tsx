@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { swipeRow } from "./swipe-row.ts";
 
 type TileGridProps = {
   tiles: readonly { key: string; Icon: LucideIcon; title: string; text: string }[];
@@ -6,7 +7,12 @@ type TileGridProps = {
   /** The classes of its columns, and of its last tile, which fills the row. */
   columns?: string;
   last?: string;
+  /** The id of what names it where it is swiped on a phone: it scrolls from the keyboard too. */
+  swipedAs?: string;
 };
+
+const swiped = "max-md:rounded-none max-md:border-0 max-md:bg-transparent";
+const swipedTile = "max-md:rounded-card max-md:border max-md:border-line max-md:p-5";
 
 /** Tiles of one table, each with an icon. */
 export function TileGrid({
@@ -14,11 +20,19 @@ export function TileGrid({
   heading: Heading = "h3",
   columns = "md:grid-cols-2 lg:grid-cols-3",
   last = "",
+  swipedAs,
 }: TileGridProps) {
   return (
-    <ul className={`mt-12 grid gap-px overflow-hidden rounded-card border border-line bg-line ${columns}`}>
+    <ul
+      aria-labelledby={swipedAs}
+      tabIndex={swipedAs ? 0 : undefined}
+      className={`mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line md:mt-12 ${columns} ${swipedAs ? `${swiped} ${swipeRow}` : ""}`}
+    >
       {tiles.map(({ key, Icon, title, text }, position) => (
-        <li key={key} className={`bg-paper p-7 lg:p-9${position === tiles.length - 1 ? last : ""}`}>
+        <li
+          key={key}
+          className={`bg-paper p-7 lg:p-9${position === tiles.length - 1 ? last : ""} ${swipedAs ? swipedTile : ""}`}
+        >
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent" />
           <Heading className="mt-5 text-title-3">{title}</Heading>
           <p className="mt-3 text-ink-soft">{text}</p>

@@ -40,6 +40,7 @@ export function PanelHeader({ language, onMenu, onSearch }: PanelHeaderProps) {
         </>
       }
       search={null}
+      contact={null}
       toggle={
         <LanguageProvider language={language}>
           <PanelLanguageToggle />

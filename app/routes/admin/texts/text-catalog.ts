@@ -14,6 +14,7 @@ import { homeTexts } from "../../../i18n/texts/home.en.ts";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { legalTexts } from "../../../i18n/texts/legal.en.ts";
 import { mailTexts } from "../../../i18n/texts/mails.en.ts";
+import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { privacyTexts } from "../../../i18n/texts/privacy.en.ts";
 import { sectionWords } from "../../../i18n/texts/sections.en.ts";
 import { privacyHtml } from "../../site/privacy/privacy-html.ts";
@@ -42,7 +43,7 @@ export const textGroups = [
   group("search", href("/search"), keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
   group("about", href("/about-us"), keys(aboutTexts, /./)),
   group("downloads", null, keys(downloadTexts, /./)),
-  group("sections", null, keys(sectionWords, /./)),
+  group("sections", null, keys(madePageTexts, /./), keys(sectionWords, /./)),
   group("errors", href("/404"), keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
   group("terms", href("/terms"), keys(legalTexts, /./), termsParts()),
   group("privacy", href("/privacy"), keys(privacyTexts, /./), privacyParts()),
@@ -83,11 +84,12 @@ function entry(key: string, textIn: (language: "nl" | "en") => string): TextEntr
 }
 
 function homeParts() {
-  const part = <Name extends string>(name: Name) =>
+  const part = <Name extends string>(name: Name, ...others: TextEntry[][]) =>
     group(
       `home.${name}`,
       href("/"),
       keys(homeTexts, new RegExp(`^home\\.${name}\\.`)).filter(({ key }) => !quote.test(key)),
+      ...others,
     );
   return [
     part("meta"),
@@ -96,7 +98,7 @@ function homeParts() {
     part("how"),
     part("what"),
     part("workers"),
-    part("services"),
+    part("services", keys(commonTexts, /^scan\./)),
     part("areas"),
     part("featured"),
     part("faq"),

@@ -9,7 +9,10 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import { SectionHead } from "../../../ui/sections/section-head.tsx";
+import { swipeRow } from "../../../ui/sections/swipe-row.ts";
 import { useHomeTexts } from "./home-texts.tsx";
+import { LinkedTitle } from "./linked-title.tsx";
+import { NextStep } from "./next-step.tsx";
 
 const areas = [
   { name: "marketing", Icon: Megaphone },
@@ -22,20 +25,27 @@ const areas = [
   { name: "hr", Icon: UserRoundPlus },
 ] as const;
 
-export function Areas() {
+/** @param links the addresses of the site that lead somewhere */
+export function Areas({ links }: { links: readonly string[] }) {
   const { t } = useHomeTexts();
   return (
-    <section aria-labelledby="areas" className="page-width pb-[clamp(4rem,3rem+5vw,8rem)]">
+    <section aria-labelledby="areas" className="page-width pb-[clamp(2.5rem,11.2vw,min(3rem+5vw,8rem))]">
       <SectionHead id="areas" title={t("home.areas.title")} text={t("home.areas.text")} />
-      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`mt-6 grid gap-4 md:mt-12 md:grid-cols-2 lg:grid-cols-4 ${swipeRow}`}>
         {areas.map(({ name, Icon }) => (
-          <li key={name} className="rounded-card bg-paper-deep p-6">
+          <li key={name} className="relative rounded-card bg-paper-deep p-5 md:p-6">
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-7" />
-            <h3 className="mt-5 text-title-4">{t(`home.areas.${name}.title`)}</h3>
-            <p className="mt-2 text-ink-soft">{t(`home.areas.${name}.text`)}</p>
+            <LinkedTitle
+              title={t(`home.areas.${name}.title`)}
+              to={t(`home.areas.${name}.address`)}
+              links={links}
+              className="mt-3 md:mt-5"
+            />
+            <p className="mt-2 text-ink-soft text-small md:text-base">{t(`home.areas.${name}.text`)}</p>
           </li>
         ))}
       </ul>
+      <NextStep of="areas" button="button-quiet" />
     </section>
   );
 }

@@ -15,15 +15,19 @@ export function Benefits() {
       <h2 id="benefits" className="sr-only">
         {t("home.benefits.title")}
       </h2>
-      <ul className="grid border-ink border-t sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 border-ink border-t lg:grid-cols-4">
         {benefits.map((benefit) => (
           <li
             key={benefit}
-            className="border-line border-b py-8 sm:odd:border-r sm:odd:pr-6 sm:even:pl-6 lg:border-r lg:border-b-0 lg:px-6 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
+            className="border-line border-b py-6 odd:border-r odd:pr-4 even:pl-4 md:py-8 md:odd:pr-6 md:even:pl-6 lg:border-r lg:border-b-0 lg:px-6 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
           >
-            <Drawing svg={drawings[benefit]} className="size-20" />
-            <h3 className="mt-5 text-title-3">{t(`home.benefits.${benefit}.title`)}</h3>
-            <p className="mt-2 text-ink-soft">{t(`home.benefits.${benefit}.text`)}</p>
+            <Drawing svg={drawings[benefit]} className="size-14 md:size-20" />
+            <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
+              {t(`home.benefits.${benefit}.title`)}
+            </h3>
+            <p className="mt-1.5 text-ink-soft text-small md:mt-2 md:text-base">
+              {t(`home.benefits.${benefit}.text`)}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/how.svg?raw";
 import { StepList } from "../../../ui/sections/step-list.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
+import { NextStep } from "./next-step.tsx";
 
 const steps = ["map", "design", "build", "run"] as const;
 
@@ -11,14 +12,14 @@ export function HowItWorks() {
     <section
       id="how-it-works"
       aria-labelledby="how-title"
-      className="mt-16 overflow-hidden bg-ink text-paper lg:mt-24"
+      className="mt-10 overflow-hidden bg-ink text-paper md:mt-16 lg:mt-24"
     >
       <div className="page-width section-space">
-        <div className="grid gap-6 lg:grid-cols-2 lg:items-end">
+        <div className="grid gap-4 lg:grid-cols-2 lg:gap-6 lg:items-end">
           <h2 id="how-title" className="text-title-2">
             {t("home.how.title")}
           </h2>
-          <p className="text-lead text-paper-soft">{t("home.how.text")}</p>
+          <p className="text-paper-soft md:text-lead">{t("home.how.text")}</p>
         </div>
         <Drawing svg={drawing} className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
         <StepList
@@ -28,9 +29,11 @@ export function HowItWorks() {
             text: t(`home.how.${step}.text`),
           }))}
           isOnInk
-          className="sm:grid-cols-2 lg:mt-8 lg:grid-cols-4"
+          swipedAs="how-title"
+          className="md:grid-cols-2 lg:mt-8 lg:grid-cols-4"
           step=" lg:border-t-0 lg:pt-0"
         />
+        <NextStep of="how" button="button-light" />
       </div>
     </section>
   );

@@ -7,11 +7,11 @@ export function ScaleUp() {
   return (
     <section aria-labelledby="scale-up" className="on-accent overflow-hidden bg-accent text-white">
       <div className="page-width section-space">
-        <h2 id="scale-up" className="max-w-4xl text-title-1">
+        <h2 id="scale-up" className="max-w-4xl text-title-2 md:text-title-1">
           {t("home.scale.title")}
         </h2>
-        <p className="mt-6 max-w-text text-lead">{t("home.scale.text")}</p>
-        <Drawing svg={drawing} className="overflow-visible mt-12 h-auto w-full" />
+        <p className="mt-4 max-w-text md:mt-6 md:text-lead">{t("home.scale.text")}</p>
+        <Drawing svg={drawing} className="overflow-visible mt-8 h-auto md:mt-12 w-full" />
       </div>
     </section>
   );

@@ -18,6 +18,7 @@ export function WhatItDoes() {
     <section aria-labelledby="what" className="page-width section-space">
       <SectionHead id="what" title={t("home.what.title")} text={t("home.what.text")} />
       <TileGrid
+        swipedAs="what"
         tiles={tiles.map(({ name, Icon }) => ({
           key: name,
           Icon,

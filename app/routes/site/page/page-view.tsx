@@ -1,4 +1,4 @@
-import { listPath } from "../../../data/pages/page-address.ts";
+import { listPath, pagePath } from "../../../data/pages/page-address.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
@@ -13,6 +13,8 @@ export function PageView({ page }: { page: ReadablePage }) {
   const { language, t } = useLanguage(madePageTexts);
   const { kind, title, sections, tags } = page;
   const list = listPath(kind);
+  const { t: common } = useLanguage();
+  const price = pagePath(kind, page.slug) === common("scan.address") && common("scan.price");
   const textLanguage = page.language === language ? undefined : page.language;
   return (
     <>
@@ -25,6 +27,7 @@ export function PageView({ page }: { page: ReadablePage }) {
                 {t(kind === "case" ? "pages.allCases" : "pages.allServices")}
               </PageLink>
               {tags.length > 0 && <TagList tags={tags} />}
+              {price && <p className="font-semibold">{price}</p>}
             </div>
           )}
         </div>

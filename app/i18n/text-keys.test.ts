@@ -1,0 +1,15 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { areas } from "./text-keys.ts";
+
+/** For who has an account, for who has a preview, and for developers. */
+const left = new Set(["account", "preview", "schedule-reasons", "showcase"]);
+const folder = new URL("./texts/", import.meta.url);
+const names = readdirSync(folder).flatMap((file) => /^(.+)\.nl\.ts$/.exec(file)?.[1] ?? []);
+
+describe.each(names.filter((name) => !left.has(name)))("the texts of %s", (name) => {
+  it("can be changed by the firm", async () => {
+    const { nl }: { nl: Record<string, string> } = await import(new URL(`${name}.nl.ts`, folder).href);
+    expect(areas.map((area) => area.nl)).toContain(nl);
+  });
+});

@@ -1,0 +1,31 @@
+import { address } from "../../../i18n/addresses.ts";
+import { PageLink } from "../../../ui/links/page-link.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
+
+type LinkedTitleProps = {
+  title: string;
+  /** The Dutch address of what tells more. */
+  to: string;
+  /** The addresses that lead somewhere. */
+  links: readonly string[];
+  className?: string;
+};
+
+/** The title of a tile; the whole tile is the link where there is more to read. */
+export function LinkedTitle({ title, to, links, className = "" }: LinkedTitleProps) {
+  const { language } = useHomeTexts();
+  return (
+    <h3 className={`${className} text-title-4`}>
+      {links.includes(to) ? (
+        <PageLink
+          to={address(language, to)}
+          className="underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:text-accent-deep"
+        >
+          {title}
+        </PageLink>
+      ) : (
+        title
+      )}
+    </h3>
+  );
+}
