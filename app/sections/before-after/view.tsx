@@ -2,6 +2,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { sectionWords } from "../../i18n/texts/sections.en.ts";
 import type { ViewProps } from "../section.ts";
 import { Columns, columnTitle, SectionFrame, titleId } from "../section-frame.tsx";
+import { unbroken } from "../unbroken.ts";
 import type { beforeAfterSection } from "./section.ts";
 
 const what = "py-4 pr-4 text-left align-baseline wrap-anywhere";
@@ -22,7 +23,7 @@ export function BeforeAfterView({
         <table aria-labelledby={title ? titleId(id) : undefined} className="w-full table-fixed">
           <thead className="border-current border-b-2 text-small">
             <tr>
-              <th scope="col" className={`${what} w-1/2 font-semibold`}>
+              <th scope="col" className={`${what} w-2/5 font-semibold sm:w-1/2`}>
                 {t("section.what")}
               </th>
               <th scope="col" className={`${number} font-semibold`}>
@@ -39,8 +40,8 @@ export function BeforeAfterView({
                 <th scope="row" className={`${what} font-normal`}>
                   {row.what}
                 </th>
-                <td className={`${number} text-ink-soft`}>{row.before}</td>
-                <td className={`${number} font-semibold`}>{row.after}</td>
+                <td className={`${number} text-ink-soft`}>{unbroken(row.before)}</td>
+                <td className={`${number} font-semibold`}>{unbroken(row.after)}</td>
               </tr>
             ))}
           </tbody>
@@ -50,8 +51,8 @@ export function BeforeAfterView({
                 <th scope="row" className={`${what} font-semibold`}>
                   {sumWhat}
                 </th>
-                <td className={number}>{sumBefore}</td>
-                <td className={`${number} text-accent-deep`}>{sumAfter}</td>
+                <td className={number}>{unbroken(sumBefore)}</td>
+                <td className={`${number} text-accent-deep`}>{unbroken(sumAfter)}</td>
               </tr>
             </tfoot>
           )}

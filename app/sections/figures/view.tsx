@@ -1,6 +1,7 @@
 import { SectionHead } from "../../ui/sections/section-head.tsx";
 import type { ViewProps } from "../section.ts";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";
+import { unbroken } from "../unbroken.ts";
 import type { figuresSection } from "./section.ts";
 
 export function FiguresView({ values, id, ground, isFirst }: ViewProps<typeof figuresSection.fields>) {
@@ -12,7 +13,9 @@ export function FiguresView({ values, id, ground, isFirst }: ViewProps<typeof fi
       <ul className={`mt-12 grid gap-x-8 gap-y-10 ${columns[figures.length] ?? ""}`}>
         {figures.map(({ key, figure, meaning, source }) => (
           <li key={key} className="border-current border-t pt-6">
-            <p className={`font-display font-semibold text-accent-deep ${size}`}>{unbroken(figure)}</p>
+            <p className={`text-balance font-display font-semibold text-accent-deep ${size}`}>
+              {unbroken(figure)}
+            </p>
             {meaning && <p className="mt-4 max-w-text text-lead">{meaning}</p>}
             {source && <p className="mt-3 max-w-text text-ink-soft text-small">{source}</p>}
           </li>
@@ -20,11 +23,6 @@ export function FiguresView({ values, id, ground, isFirst }: ViewProps<typeof fi
       </ul>
     </SectionFrame>
   );
-}
-
-/** A figure with its unit on one line; longer ones break. */
-function unbroken(figure: string): string {
-  return figure.length > 14 ? figure : figure.replaceAll(" ", "\u00a0");
 }
 
 /** By the number of figures. */

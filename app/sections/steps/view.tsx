@@ -10,12 +10,7 @@ export function StepsView({ values, id, ground, isFirst }: ViewProps<typeof step
   return (
     <SectionFrame id={id} title={title} ground={ground}>
       <SectionHead id={titleId(id)} title={title} text={intro} heading={own} />
-      <StepList
-        steps={steps}
-        heading={item}
-        isOnInk={ground === "ink"}
-        className={`sm:grid-cols-2 ${columns(steps.length)}`}
-      />
+      <StepList steps={steps} heading={item} isOnInk={ground === "ink"} className={columns(steps.length)} />
     </SectionFrame>
   );
 }
@@ -23,6 +18,7 @@ export function StepsView({ values, id, ground, isFirst }: ViewProps<typeof step
 /** Rows that are full, or lack one. */
 function columns(count: number): string {
   if (count === 1) return "max-w-text";
-  if (count === 2) return "";
-  return count === 3 || count === 5 || count === 6 ? "lg:grid-cols-3" : "lg:grid-cols-4";
+  if (count === 2) return "sm:grid-cols-2";
+  if (count === 3) return "md:grid-cols-3";
+  return count === 5 || count === 6 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4";
 }

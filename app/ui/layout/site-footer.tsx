@@ -27,7 +27,7 @@ export function SiteFooter() {
           <p className="mt-4 font-display text-title-3">{t("footer.claim")}</p>
         </div>
         <nav aria-label={t("footer.navigation")}>
-          <ul className="grid grid-cols-2 -mt-2.5 gap-x-8 lg:grid-cols-[auto_auto] lg:justify-start lg:gap-x-16">
+          <ul className="grid grid-cols-2 -mt-2.5 gap-x-8 md:grid-cols-[auto_auto] md:justify-start lg:gap-x-16">
             {entries.map((entry) => (
               <li key={entry.to}>
                 <PageLink

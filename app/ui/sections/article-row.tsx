@@ -8,7 +8,9 @@ type ArticleRowProps = { articles: readonly WithPicture<Article>[]; heading?: "h
 /** A few articles: a carousel on phones, else a grid. */
 export function ArticleRow({ articles, heading = "h3" }: ArticleRowProps) {
   return (
-    <ul className={`mt-6 grid md:mt-12 md:grid-cols-2 md:gap-x-8 md:gap-y-12 lg:grid-cols-3 ${swipeRow}`}>
+    <ul
+      className={`mt-6 grid md:mt-12 md:grid-cols-2 md:gap-x-8 md:gap-y-12 ${articles.length === 2 ? "" : "lg:grid-cols-3"} ${swipeRow}`}
+    >
       {articles.map((article) => (
         <li key={article.id}>
           <ArticleCard article={article} heading={heading} />

@@ -7,7 +7,7 @@ type TeamListProps = { members: readonly WithPicture<TeamMember>[]; heading?: "h
 /** Members of the team with their portraits. */
 export function TeamList({ members, heading: Heading = "h3" }: TeamListProps) {
   return (
-    <ul className="mt-12 grid gap-x-12 gap-y-14 md:grid-cols-2">
+    <ul className={`mt-12 grid gap-x-12 gap-y-14 ${members.length > 1 ? "md:grid-cols-2" : ""}`}>
       {members.map((member) => (
         <li key={member.id} className="flex flex-col gap-6 sm:max-md:flex-row lg:flex-row">
           <Avatar name={member.name} src={member.imageUrl} picture={member.picture} />
@@ -19,7 +19,7 @@ export function TeamList({ members, heading: Heading = "h3" }: TeamListProps) {
               </p>
             )}
             {member.bio && (
-              <p lang={member.bio.language} className="mt-3 whitespace-pre-line text-ink-soft">
+              <p lang={member.bio.language} className="mt-3 max-w-text whitespace-pre-line text-ink-soft">
                 {member.bio.text}
               </p>
             )}
