@@ -4,7 +4,7 @@ import { publicDatabase } from "../../data/database.ts";
 import { withLibraryPictures } from "../../data/media/html-pictures.ts";
 import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
-import { withScrollingTables } from "../../html/scrolling-tables.ts";
+import { readableTables } from "../../html/readable-tables.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     languages,
   });
   const statement = about.statement ?? own("about.statement");
-  const html = withScrollingTables(cleanHtml(statement.text), language);
+  const html = readableTables(cleanHtml(statement.text), language);
   const pictures = await findPictures(db, [html, ...team.map(({ imageUrl }) => imageUrl)]);
   return {
     title: about.title ?? own("about.title"),

@@ -5,7 +5,7 @@ import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import { findPictures, type WithPicture, withPicture } from "../../../data/media/shown-picture.ts";
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
-import { withScrollingTables } from "../../../html/scrolling-tables.ts";
+import { readableTables } from "../../../html/readable-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
 const descriptionLength = 180;
@@ -38,7 +38,7 @@ export async function readDraft(
 
 /** The article with sanitised HTML and a description. */
 export function readable(article: Article, language: Language): ReadableArticle {
-  const content = withScrollingTables(articleHtml(article.content), language);
+  const content = readableTables(articleHtml(article.content), language);
   return { ...article, content, description: describe(article, content) };
 }
 

@@ -4,12 +4,12 @@ import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import { findPictures } from "../../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
-import { withScrollingTables } from "../../../html/scrolling-tables.ts";
+import { readableTables } from "../../../html/readable-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
 /** A download page with sanitised HTML, the library's pictures and a description, for a screen in this language. */
 export async function readable(db: Database, page: DownloadPage, language: Language) {
-  const html = withScrollingTables(cleanHtml(page.content), language);
+  const html = readableTables(cleanHtml(page.content), language);
   const pictures = await findPictures(db, [html]);
   return {
     slug: page.slug,

@@ -9,7 +9,7 @@ import { findNamed } from "../../../data/pages/found.ts";
 import type { Page } from "../../../data/pages/pages.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
-import { withScrollingTables } from "../../../html/scrolling-tables.ts";
+import { readableTables } from "../../../html/readable-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { plainSection, readSections } from "../../../sections/read-sections.ts";
 
@@ -25,7 +25,7 @@ export async function readablePage(db: Database, { sections, ...page }: Page) {
   const { language } = page;
   const clean = sections.map((section) =>
     withHtml(fieldsOfItem(pageKind.fields.sections, section), section, (html) =>
-      withScrollingTables(cleanHtml(html), language),
+      readableTables(cleanHtml(html), language),
     ),
   );
   const [found, pictures] = await Promise.all([
