@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "../../app/content/document.ts";
 import { type FormSection, type PageForm, page } from "../../app/content/page.ts";
 import { findProblems } from "../../app/content/problems.ts";
-import { findNamed } from "../../app/data/pages/found.ts";
+import { findNamed, namedIn } from "../../app/data/pages/found.ts";
 import { languages } from "../../app/i18n/language-texts.ts";
+import { homeTexts } from "../../app/i18n/texts/home.en.ts";
+import { example } from "../../app/sections/figures/example.ts";
 import { readSections } from "../../app/sections/read-sections.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { seed } from "../../server/backend/database/seed.ts";
@@ -46,6 +48,62 @@ describeOnDatabase("the pages of the seed", (open) => {
         const shown = readSections(form.sections[language], found);
         expect(shown.map(({ id }) => id)).toEqual(form.sections[language].map(({ key }) => key));
       }
+    }
+  });
+
+  it("name nothing that visitors can't see", async () => {
+    for (const { slug, form } of pages) {
+      for (const language of languages) {
+        expect([slug, await listUnseen(form.sections[language])]).toEqual([slug, []]);
+      }
+    }
+    const gone = "00000000-0000-4000-8000-00000000dead";
+    const lists = [
+      { type: "articles", articles: ["a0000000-0000-4000-8000-000000000001", gone], tag: [gone] },
+      { type: "team", members: ["c0000000-0000-4000-8000-000000000001", gone] },
+      { type: "form", downloadPage: [gone] },
+    ];
+    const sections = lists.map((list, index) => ({ key: String(index), hidden: false, ...list }));
+    expect(await listUnseen(sections)).toEqual([gone, gone, gone, gone]);
+  });
+
+  async function listUnseen(sections: readonly FormSection[]): Promise<string[]> {
+    const { pictures, articleTags: _, ...ids } = namedIn(sections);
+    const found = await findNamed(api.client(), sections, "nl");
+    const tags = await database.query<{ id: string }>("select id from public.otm_blog_tags");
+    const seen = new Set([
+      ...tags.map(({ id }) => id),
+      ...[found.pictures, found.articles, found.members, found.downloadPages].flatMap(Object.keys),
+    ]);
+    return [...pictures, ...Object.values(ids).flat()].filter((named) => !seen.has(named));
+  }
+
+  it("have figures of their own, whose products are right", () => {
+    const texts = pages.flatMap(({ form }) =>
+      [form.sections.nl, form.sections.en].map((one) => JSON.stringify(one)),
+    );
+    for (const { figure, meaning } of [...example.nl.figures, ...example.en.figures]) {
+      expect(texts.filter((text) => text.includes(`"${figure}"`))).toEqual([]);
+      texts.push(JSON.stringify({ figure, meaning }));
+    }
+    const products = texts.flatMap((text) => [
+      ...text.matchAll(
+        /"figure":"(\d+) (?:uur|hours)","meaning":"[^"]*?(\d+) (?:uur in elk van|hours in each of) (\d+)/g,
+      ),
+    ]);
+    expect(products.length).toBe(4);
+    for (const [, product, hoursAWeek, weeks] of products)
+      expect(Number(product)).toBe(Number(hoursAWeek) * Number(weeks));
+  });
+
+  it("call the company of a quote what the home page calls it", () => {
+    const told = pages.find(({ slug }) => slug === "planning-at-an-installer");
+    for (const [language, before] of [
+      ["nl", "Operationeel manager bij een "],
+      ["en", "Operations manager at a "],
+    ] as const) {
+      const role = homeTexts[language]["home.workers.quoteRole"];
+      expect(told?.form.description[language]).toContain(role.replace(before, ""));
     }
   });
 

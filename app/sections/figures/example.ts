@@ -10,8 +10,8 @@ export const example = {
       },
       {
         key: "2",
-        figure: "874 uur",
-        meaning: "per jaar vrij voor ander werk: 19 uur in elk van 46 werkweken",
+        figure: "437 uur",
+        meaning: "in het eerste halfjaar vrij voor ander werk: 19 uur in elk van 23 werkweken",
         source: "Berekend uit dezelfde meting",
       },
       {
@@ -33,8 +33,8 @@ export const example = {
       },
       {
         key: "2",
-        figure: "874 hours",
-        meaning: "a year free for other work: 19 hours in each of 46 working weeks",
+        figure: "437 hours",
+        meaning: "free for other work in the first half year: 19 hours in each of 23 working weeks",
         source: "Calculated from the same measurement",
       },
       {
