@@ -15,30 +15,41 @@ alter table private.page_search enable row level security;
 revoke all on private.page_search from public, anon, authenticated;
 create index page_search_words on private.page_search using gin (words);
 
+create function private.wordless_fields() returns text[]
+  language sql immutable set search_path = ''
+  as $$
+    select array[
+      'articles', 'button_to', 'download_page', 'drawing', 'form', 'icon', 'members', 'picture', 'portrait',
+      'second_to', 'side', 'tag'
+    ]
+  $$;
+comment on function private.wordless_fields() is 'The fields of sections that hold addresses, ids and choices.';
+revoke all on function private.wordless_fields() from public;
+
 create function private.text_of_sections(_sections jsonb) returns text
   language sql immutable set search_path = ''
   as $$
-    with recursive held (name, value, place) as (
-      select null::text, section, array[place]
+    with recursive held (value, place) as (
+      select section, array[place]
       from jsonb_array_elements(_sections) with ordinality sections (section, place)
       where section -> 'hidden' is distinct from 'true'
       union all
-      select coalesce(child.name, held.name), child.value, held.place || child.place
+      select child.value, held.place || child.place
       from held, lateral (
-        select key, value, ordinality from jsonb_each(
-          case jsonb_typeof(held.value) when 'object' then held.value - array['id', 'type', 'hidden'] else '{}' end
+        select value, ordinality from jsonb_each(
+          case jsonb_typeof(held.value) when 'object'
+            then held.value - array['id', 'type', 'hidden'] - private.wordless_fields() else '{}' end
         ) with ordinality
         union all
-        select null, value, ordinality from jsonb_array_elements(
+        select value, ordinality from jsonb_array_elements(
           case jsonb_typeof(held.value) when 'array' then held.value else '[]' end
         ) with ordinality
-      ) child (name, value, place)
+      ) child (value, place)
       where jsonb_typeof(held.value) in ('object', 'array')
     )
     select coalesce(left(string_agg(private.text_of_html(value #>> '{}'), E'\n' order by place), 100000), '')
     from held
-    -- Neither addresses and ids nor the words of choices.
-    where jsonb_typeof(value) = 'string' and value #>> '{}' !~ '^((/|https?:|mailto:|tel:|#)\S*|[0-9a-f-]{36}|[a-z-]+)$'
+    where jsonb_typeof(value) = 'string'
   $$;
 comment on function private.text_of_sections(jsonb) is 'The texts of the sections that are shown, in their order, without HTML.';
 revoke all on function private.text_of_sections(jsonb) from public;

@@ -1,7 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Fields } from "../../app/content/fields.ts";
+import { fieldsOf } from "../../app/content/kind.ts";
 import { reservedSlugs } from "../../app/content/reserved-slugs.ts";
 import routes from "../../app/routes.ts";
+import { sections } from "../../app/sections/sections.ts";
 import { beaconPath } from "../../app/statistics/beacon.ts";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
@@ -255,12 +258,15 @@ describeOnDatabase("pages made of sections", (open) => {
       ["a section, in another form", "factuur"],
       ["a description", "omschreven"],
       ["a list within a section", "tegels"],
+      ["a single word in small letters", "kort"],
+      ["a text that is an address", "voorbeeld"],
     ])("finds a word of %s", async (_, query) => {
       const tiles = {
         id: "s2",
         type: "tiles",
         hidden: false,
-        tiles: [{ icon: "time", title: "Een tegel", text: "" }],
+        title: "kort",
+        tiles: [{ icon: "time", title: "Een tegel", text: "https://voorbeeld" }],
       };
       await save({
         ...page,
@@ -272,10 +278,30 @@ describeOnDatabase("pages made of sections", (open) => {
     it.each([
       ["hidden sections", { sections: [{ ...section, hidden: true }] }, "overtypen"],
       ["the words of choices", { sections: [{ ...section, side: "rechts" }] }, "rechts"],
-      ["addresses", { sections: [{ ...section, to: "/insights/kunst" }] }, "kunst"],
+      [
+        "the words of choices in a list",
+        { sections: [{ ...section, tiles: [{ title: "Een tegel", icon: "klok" }] }] },
+        "klok",
+      ],
+      ["addresses", { sections: [{ ...section, button_to: "/insights/kunst" }] }, "kunst"],
+      ["ids", { sections: [{ ...section, articles: [publicTag] }] }, publicTag.slice(0, 8)],
     ])("finds no %s", async (_, changed, query) => {
       await save({ ...page, content: [{ ...variant, ...changed }] });
       expect(await find(query)).toEqual([]);
+    });
+
+    it("knows which fields hold no words", async () => {
+      const declared = Object.values(sections).flatMap(({ fields }) => [...fieldsWithin(fields)]);
+      const columns = (ofWords: boolean) =>
+        new Set(
+          declared.flatMap(({ field, column }) =>
+            ["line", "text", "html"].includes(field.type) === ofWords ? [column] : [],
+          ),
+        );
+      const wordless = [...columns(false)].toSorted();
+      const [row] = await database.query("select private.wordless_fields() as names");
+      expect(row).toEqual({ names: wordless });
+      expect(wordless.filter((name) => columns(true).has(name))).toEqual([]);
     });
 
     it("finds no draft and no language that is withdrawn, and the other one only without its own", async () => {
@@ -326,6 +352,14 @@ describeOnDatabase("pages made of sections", (open) => {
     expect([...firstParts].filter((part) => !reservedSlugs.includes(part))).toEqual([]);
   });
 });
+
+/** The fields that hold a value of their own, also in lists. */
+function* fieldsWithin(fields: Fields): Generator<ReturnType<typeof fieldsOf>[number]> {
+  for (const one of fieldsOf(fields)) {
+    if (one.field.item) yield* fieldsWithin(one.field.item);
+    else yield one;
+  }
+}
 
 function paths(list: readonly Route[], base: string): string[] {
   return list.flatMap(({ path, children = [] }) => {
