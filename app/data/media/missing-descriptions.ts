@@ -30,16 +30,15 @@ export function missingDescriptions(
   form: ArticleForm,
   described: readonly PictureDescription[],
 ): MissingDescription[] {
-  const known = new Map(described.map((picture) => [picture.id, picture]));
   return languages
     .filter((language) => isWritten(form, language))
     .flatMap((language) => {
-      const own = missing({ src: form.imageUrl.trim(), alt: "" }, language, known);
+      const own = missingIn({ src: form.imageUrl.trim(), alt: "" }, language, described);
       const isOwn = own !== null && own.id !== null;
       return [
         ...(isOwn ? [{ ...own, language, tab: "basic" as const }] : []),
         ...picturesIn(form.content[language]).flatMap((picture) => {
-          const found = missing(picture, language, known);
+          const found = missingIn(picture, language, described);
           return found ? [{ ...found, language, tab: language }] : [];
         }),
       ];
@@ -57,15 +56,16 @@ export function byPicture(found: readonly MissingDescription[]): UndescribedPict
   });
 }
 
-function missing(
+/** A picture that has no description in a language: neither of its own nor the library's; null for any other. */
+export function missingIn(
   { src, alt }: { src: string; alt: string },
   language: Language,
-  known: ReadonlyMap<string, PictureDescription>,
+  described: readonly PictureDescription[],
 ): { id: string | null; name: string } | null {
   if (alt.trim() !== "") return null;
   const id = mediaIdOf(src);
   if (id === null) return { id, name: src };
-  const picture = known.get(id);
+  const picture = described.find((one) => one.id === id);
   if (!picture || picture.is_decorative || picture[`alt_${language}`] !== "") return null;
   return { id, name: picture.name };
 }

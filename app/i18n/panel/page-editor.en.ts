@@ -80,7 +80,7 @@ const en: Translation<typeof nl> = {
   "page.check.heading": "{language}: no section has a heading",
   "page.check.target": "{section} ({language}): a button without an address",
   "page.check.words": "{section} ({language}): a button without words",
-  "page.check.picture": "{section}: a picture without a description in the media library",
+  "page.check.picture": "{section}: a picture without a description",
   "page.check.one": "{section}: in {language} only",
   "page.inLanguage.nl": "Dutch",
   "page.inLanguage.en": "English",

@@ -78,7 +78,7 @@ export const nl = {
   "page.check.heading": "{language}: geen enkele sectie heeft een kop",
   "page.check.target": "{section} ({language}): een knop zonder adres",
   "page.check.words": "{section} ({language}): een knop zonder tekst",
-  "page.check.picture": "{section}: een afbeelding zonder omschrijving in de mediabibliotheek",
+  "page.check.picture": "{section}: een afbeelding zonder omschrijving",
   "page.check.one": "{section}: alleen in het {language}",
   "page.inLanguage.nl": "Nederlands",
   "page.inLanguage.en": "Engels",

@@ -3,7 +3,13 @@ import { emptyForm } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page } from "../../../content/page.ts";
 import { pageRemarks } from "./checklist.ts";
 
-const nothing = { nl: new Set<string>(), en: new Set<string>() };
+const photo = {
+  id: "e1d00000-0000-4000-8000-000000000001",
+  name: "foto.jpg",
+  alt_nl: "Een busje",
+  alt_en: "",
+  is_decorative: false,
+};
 
 const closing = (key: string, values: object = {}): FormSection => ({
   key,
@@ -22,8 +28,8 @@ const made = (nl: FormSection[], en: FormSection[] = []): PageForm => ({
   sections: { nl, en },
 });
 
-const kindsOf = (form: PageForm, undescribed = nothing) =>
-  pageRemarks(form, undescribed).map(({ kind, language, section }) => [kind, language, section?.key ?? null]);
+const kindsOf = (form: PageForm, described: readonly (typeof photo)[] = []) =>
+  pageRemarks(form, described).map(({ kind, language, section }) => [kind, language, section?.key ?? null]);
 
 it("nothing is said of a page that is in order", () => {
   const whole = closing("a", { buttonText: "Bellen", buttonTo: "/contact" });
@@ -41,16 +47,27 @@ it("a button needs words and a target", () => {
   expect(kindsOf(made([closing("a", { buttonTo: "/contact" })]))).toEqual([["words", "nl", "a"]]);
 });
 
-it("a picture needs a description in the language of the page", () => {
-  const pictured: FormSection = {
-    ...closing("a"),
-    type: "text-with-picture",
-    picture: "/media/x",
-    text: "a",
-  };
-  expect(kindsOf(made([pictured], [pictured]), { nl: new Set(), en: new Set(["/media/x"]) })).toEqual([
-    ["picture", "en", "a"],
-  ]);
+const withPicture = (picture: string, text = "<p>a</p>"): FormSection => ({
+  ...closing("a"),
+  type: "text-with-picture",
+  picture,
+  text,
+});
+
+it.each([
+  ["of a section", withPicture(`/media/${photo.id}`)],
+  ["in a text", withPicture("", `<p>a</p><img src="/media/${photo.id}">`)],
+])("a picture %s needs a description in the language of the page", (_, pictured) => {
+  expect(kindsOf(made([pictured], [pictured]), [photo])).toEqual([["picture", "en", "a"]]);
+  expect(kindsOf(made([pictured], [pictured]), [{ ...photo, is_decorative: true }])).toEqual([]);
+});
+
+it("a picture in a text has a description of its own, or is from another site without any", () => {
+  const described = withPicture("", `<img src="/media/${photo.id}" alt="A van">`);
+  expect(kindsOf(made([described], [described]), [photo])).toEqual([]);
+  const elsewhere = withPicture("https://foto.example/a.jpg", `<img src="https://foto.example/b.jpg">`);
+  expect(kindsOf(made([elsewhere]))).toEqual([["picture", "nl", "a"]]);
+  expect(kindsOf(made([withPicture("https://foto.example/a.jpg")]))).toEqual([]);
 });
 
 it("a section of one language is noticed once both are written", () => {

@@ -2,6 +2,9 @@ import { type Fields, fieldsOfItem } from "../../../content/fields.ts";
 import { isFilled, isWrittenIn } from "../../../content/form.ts";
 import { itemsOf, valueIn } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page } from "../../../content/page.ts";
+import { missingIn } from "../../../data/media/missing-descriptions.ts";
+import type { PictureDescription } from "../../../data/media/picture-descriptions.ts";
+import { picturesIn } from "../../../html/pictures-in.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 
@@ -15,12 +18,9 @@ export type PageRemark = {
 /**
  * What to look at before a page is published.
  *
- * @param undescribed the addresses of pictures that lack a description in a language
+ * @param described what the library knows; pictures that it does not are left out
  */
-export function pageRemarks(
-  form: PageForm,
-  undescribed: Readonly<Record<Language, ReadonlySet<string>>>,
-): PageRemark[] {
+export function pageRemarks(form: PageForm, described: readonly PictureDescription[]): PageRemark[] {
   const written = languages.filter((language) => isWrittenIn(page, form, language));
   return written.flatMap((language) => {
     const visible = form.sections[language].filter(({ hidden }) => !hidden);
@@ -33,9 +33,7 @@ export function pageRemarks(
         : []),
       ...visible.flatMap((section) => [
         ...buttonFaults(section).map((kind) => about(section, kind)),
-        ...(picturesOf(fieldsOfItem(page.fields.sections, section), section).some((address) =>
-          undescribed[language].has(address),
-        )
+        ...(lacksDescription(fieldsOfItem(page.fields.sections, section), section, language, described)
           ? [about(section, "picture")]
           : []),
         ...(isTwofold && !others.has(section.key) ? [about(section, "one")] : []),
@@ -61,13 +59,25 @@ function buttonFaults(section: FormSection): ("target" | "words")[] {
   });
 }
 
-/** The addresses of the pictures of a section, and of the items in it. */
-export function picturesOf(fields: Fields, of: object): string[] {
-  return Object.entries(fields).flatMap(([field, declared]) => {
+/** Whether a picture of a section, its texts or its items has no description; one of another site, but in a text, needs none. */
+function lacksDescription(
+  fields: Fields,
+  of: object,
+  language: Language,
+  described: readonly PictureDescription[],
+): boolean {
+  return Object.entries(fields).some(([field, declared]) => {
     const value = valueIn(of, { field });
-    if (declared.type === "picture") return isFilled(value) ? [String(value)] : [];
-    return declared.item
-      ? itemsOf(value).flatMap((item) => picturesOf(fieldsOfItem(declared, item), item))
-      : [];
+    const text = String(value ?? "");
+    if (declared.type === "picture") {
+      const missing = missingIn({ src: text.trim(), alt: "" }, language, described);
+      return missing !== null && missing.id !== null;
+    }
+    if (declared.type === "html") {
+      return picturesIn(text).some((picture) => missingIn(picture, language, described));
+    }
+    return itemsOf(value).some((item) =>
+      lacksDescription(fieldsOfItem(declared, item), item, language, described),
+    );
   });
 }
