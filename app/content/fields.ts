@@ -60,6 +60,8 @@ export type Field<Form = unknown, Label extends string = string> = Options<Label
   variants?: Readonly<Record<string, Variant>>;
   /** The text that an item is not stored without. */
   kept?: string;
+  /** The text that an item is stored, but not shown without. */
+  needed?: string;
   /** Whether documents have the ids of its items. */
   hasIds?: boolean;
 };
@@ -230,6 +232,7 @@ type ListOptions<Label extends string, Item extends Fields> = Options<Label> & {
   /** The name of an item, by its `number`. */
   itemLabel?: Label;
   kept?: keyof Item & string;
+  needed?: keyof Item & string;
   hasIds?: boolean;
 };
 

@@ -26,6 +26,11 @@ export function isKept({ kept }: Field, item: Item): boolean {
   );
 }
 
+/** Whether an item is shown: it has the text that it needs. */
+export function isShowable({ needed }: Field, item: Item): boolean {
+  return !needed || isFilled(valueIn(item, { field: needed }));
+}
+
 /** The form as it will be stored: tidy, with defaults, and without what is dropped. */
 export function storedForm<Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>): FormOf<Of> {
   return makeForm(kind.fields, (field, name, language) => {

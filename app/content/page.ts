@@ -17,8 +17,8 @@ import {
   text,
   type VariantItem,
 } from "./fields.ts";
-import { isFilled, isWrittenIn } from "./form.ts";
-import { type Kind, type Problem, valueIn } from "./kind.ts";
+import { isFilled, isShowable, isWrittenIn } from "./form.ts";
+import { itemsOf, type Kind, type Problem, valueIn } from "./kind.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 
@@ -133,14 +133,18 @@ function* rulesOfShown(form: PageForm): Generator<Problem> {
   }
 }
 
-/** The fields that a section is not shown without, and texts with places that are still to be written. */
+/** The fields that a section is not shown without, and texts and lists with places that are still to be written. */
 export function unwrittenFields(section: FormSection): string[] {
   const declared = Object.values(sections).find(({ type }) => type === section.type);
   if (!declared || section.hidden) return [];
   return Object.entries(declared.fields).flatMap(([name, field]) => {
     const value = valueIn(section, { field: name });
     const isNeeded = declared.needed.some((needed) => needed === name) && !isFilled(value);
-    return isNeeded || (field.type === "html" && hasUnwritten(String(value))) ? [name] : [];
+    const isUnwritten =
+      field.type === "html"
+        ? hasUnwritten(String(value))
+        : itemsOf(value).some((item) => !isShowable(field, item));
+    return isNeeded || isUnwritten ? [name] : [];
   });
 }
 

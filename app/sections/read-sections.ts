@@ -1,5 +1,6 @@
-import { formSchema } from "../content/fields.ts";
-import { isFilled } from "../content/form.ts";
+import { type Fields, formSchema } from "../content/fields.ts";
+import { isFilled, isShowable } from "../content/form.ts";
+import { itemsIn, withValue } from "../content/kind.ts";
 import type { FormSection } from "../content/page.ts";
 import type { PageSection } from "./page-sections.tsx";
 import type { Found, Section } from "./section.ts";
@@ -13,11 +14,22 @@ export function readSections(forms: readonly FormSection[], found: Found): PageS
   return forms.flatMap((form): PageSection[] => {
     if (form.hidden || !isType(form.type)) return [];
     const declared: Section = sections[form.type];
-    const { data } = formSchema(declared.fields).safeParse(form);
+    const { data } = formSchema(declared.fields).safeParse(withoutUnwritten(declared.fields, form));
     const section = { id: form.key, type: form.type, values: data };
     const isFinished = data && declared.needed.every((name) => isFilled(data[name]));
     return isFinished && !declared.isLeftOut?.(data, found) && isRead(section) ? [section] : [];
   });
+}
+
+/** The section without items that lack the text that they need. */
+function withoutUnwritten(fields: Fields, section: FormSection): FormSection {
+  let left = section;
+  for (const [field, declared] of Object.entries(fields)) {
+    if (!declared.needed) continue;
+    const items = itemsIn(section, field).filter((item) => isShowable(declared, item));
+    left = withValue(left, { field }, items);
+  }
+  return left;
 }
 
 function isType(type: string): type is SectionType {

@@ -15,7 +15,7 @@ const fields = {
       before: line({ label: "sections.before", max: 60 }),
       after: line({ label: "sections.after", max: 60 }),
     },
-    kept: "what",
+    needed: "what",
     max: 8,
   }),
   sumWhat: line({ label: "sections.sumWhat", max: 200 }),

@@ -14,7 +14,7 @@ const fields = {
       meaning: text({ label: "sections.meaning", max: 300 }),
       source,
     },
-    kept: "figure",
+    needed: "figure",
     max: 4,
   }),
 } satisfies SectionFields;

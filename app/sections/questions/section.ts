@@ -13,7 +13,7 @@ const fields = {
       question: line({ label: "sections.question", max: 300 }),
       answer: text({ label: "sections.answer", max: 4_000 }),
     },
-    kept: "question",
+    needed: "question",
     max: 20,
   }),
 } satisfies SectionFields;

@@ -33,7 +33,7 @@ const fields = {
       title: line({ label: "sections.title", max: 120 }),
       text: text({ label: "sections.text", max: 600 }),
     },
-    kept: "title",
+    needed: "title",
     max: 8,
   }),
 } satisfies SectionFields;

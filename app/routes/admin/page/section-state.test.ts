@@ -30,7 +30,7 @@ describe("a section in the editor", () => {
     ["hidden", example("text", { hidden: true }), "hidden"],
     ["without the words it needs", example("text", { text: "" }), "unfinished"],
     [
-      "with only items that would not be stored",
+      "with only items that lack what they need",
       example("tiles", { tiles: [{ key: "1", icon: "time", title: "", text: "" }] }),
       "unfinished",
     ],
@@ -40,7 +40,7 @@ describe("a section in the editor", () => {
     expect(read(section)).toEqual({ absence });
   });
 
-  it("shows no item that would not be stored", () => {
+  it("shows no item that lacks what it needs", () => {
     const [tile] = sections.tiles.example.nl.tiles;
     const state = read(example("tiles", { tiles: [tile, { key: "2", icon: "time", title: " ", text: "" }] }));
     expect(state).toMatchObject({ shown: { values: { tiles: [{ key: "1" }] } } });

@@ -1,6 +1,4 @@
-import { type Fields, variantOf } from "../../../content/fields.ts";
-import { isKept } from "../../../content/form.ts";
-import { itemsIn, withValue } from "../../../content/kind.ts";
+import { variantOf } from "../../../content/fields.ts";
 import { type FormSection, page, unwrittenFields } from "../../../content/page.ts";
 import { withHtml } from "../../../content/with-html.ts";
 import { shownHtml } from "../../../html/shown-html.ts";
@@ -28,19 +26,7 @@ function stateOf(section: FormSection, found: Found): SectionState {
   const variant = variantOf(page.fields.sections, section);
   if (!variant) return { absence: "unknown" };
   if (section.hidden) return { absence: "hidden" };
-  const stored = withKept(variant.fields, section);
-  const [shown] = readSections([withHtml(variant.fields, stored, shownHtml)], found);
+  const [shown] = readSections([withHtml(variant.fields, section, shownHtml)], found);
   if (shown) return { shown };
-  return { absence: unwrittenFields(stored).length > 0 ? "unfinished" : "gone" };
-}
-
-/** The section without items that would not be stored, as what they need is not written yet. */
-function withKept(fields: Fields, section: FormSection): FormSection {
-  let kept = section;
-  for (const [field, declared] of Object.entries(fields)) {
-    if (!declared.item) continue;
-    const items = itemsIn(section, field).filter((item) => isKept(declared, item));
-    kept = withValue(kept, { field }, items);
-  }
-  return kept;
+  return { absence: unwrittenFields(section).length > 0 ? "unfinished" : "gone" };
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { emptyForm } from "../../../content/kind.ts";
+import { documentOf, readDocument } from "../../../content/document.ts";
+import type { Field } from "../../../content/fields.ts";
+import { emptyForm, itemsIn } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page } from "../../../content/page.ts";
+import { findProblems } from "../../../content/problems.ts";
+import { sections } from "../../../sections/sections.ts";
 import {
   addSection,
   copiedPage,
@@ -126,6 +130,25 @@ describe("a section of one language", () => {
       tiles: [{ key: "1", icon: "money", title: "", text: "" }],
     });
   });
+
+  it.each(
+    Object.values(sections).filter(({ fields }) => Object.values<Field>(fields).some(({ item }) => item)),
+  )(
+    "has as many items once it is saved, which are to be written before it is published: $type",
+    ({ type, example }) => {
+      const taken = takeOverStructure(made([{ ...example.nl, key: "s", type, hidden: false }], []), "en");
+      const form = { ...taken, slug: "a", title: { nl: "Pagina", en: "Page" }, published: true };
+      const saved = readDocument(page, documentOf(page, form)).form;
+      for (const [name, value] of Object.entries(example.nl)) {
+        if (!Array.isArray(value)) continue;
+        expect(itemsIn(saved.sections.en[0] ?? {}, name)).toHaveLength(value.length);
+        expect(findProblems(page, saved, true)).toContainEqual({
+          ...{ field: "sections", language: "en", item: 1, inner: name },
+          key: "problems.unwritten",
+        });
+      }
+    },
+  );
 
   it("stays as it is when its type is not known", () => {
     const unknown: FormSection = { key: "u", type: "carousel", hidden: false, slides: ["a"] };
