@@ -45,6 +45,8 @@ export type Field<Form = unknown, Label extends string = string> = Options<Label
   filledIn?: string;
   /** The most Unicode characters of a text, or items of a list. */
   max?: number;
+  /** The fewest items of a list within a section that is shown. */
+  min?: number;
   /** Whether it has a value in each language. */
   isPerLanguage?: boolean;
   /** The words that a choice is one of. */
@@ -233,6 +235,7 @@ type ListOptions<Label extends string, Item extends Fields> = Options<Label> & {
   itemLabel?: Label;
   kept?: keyof Item & string;
   needed?: keyof Item & string;
+  min?: number;
   hasIds?: boolean;
 };
 

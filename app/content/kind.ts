@@ -32,7 +32,10 @@ export type Part = {
 };
 
 /** What is wrong with a part, as the key of its message. */
-export type Problem = Part & { key: ProblemKey; values?: { now: number; max: number } };
+export type Problem = Part & {
+  key: ProblemKey;
+  values?: { now: number } & ({ max: number } | { min: number });
+};
 
 /** What is stored of a document, as it is edited. */
 export type Stored<Form> = {

@@ -7,6 +7,7 @@ import {
   choice,
   type Field,
   type FormOf,
+  fieldsOfItem,
   flag,
   line,
   links,
@@ -129,6 +130,7 @@ function* rulesOfShown(form: PageForm): Generator<Problem> {
     for (const [index, section] of form.sections[language].entries()) {
       const part = { field: "sections", language, item: index + 1 };
       for (const inner of unwrittenFields(section)) yield { ...part, inner, key: "problems.unwritten" };
+      for (const few of tooFewItems(section)) yield { ...part, ...few, key: "problems.tooFew" };
     }
   }
 }
@@ -145,6 +147,15 @@ export function unwrittenFields(section: FormSection): string[] {
         ? hasUnwritten(String(value))
         : itemsOf(value).some((item) => !isShowable(field, item));
     return isNeeded || isUnwritten ? [name] : [];
+  });
+}
+
+/** The lists of a section that have some items, but not as many as they need. */
+function tooFewItems(section: FormSection): { inner: string; values: { now: number; min: number } }[] {
+  if (section.hidden) return [];
+  return Object.entries(fieldsOfItem(fields.sections, section)).flatMap(([inner, { min = 0 }]) => {
+    const now = itemsOf(valueIn(section, { field: inner })).length;
+    return now > 0 && now < min ? [{ inner, values: { now, min } }] : [];
   });
 }
 

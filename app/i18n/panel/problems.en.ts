@@ -16,6 +16,7 @@ const en: Translation<typeof nl> = {
   "problems.tooDense": "{field} has {now} of the signs <, > and &; {max} are possible",
   "problems.tooLong": "{field} has {now} characters, {max} are possible",
   "problems.tooMany": "There are {now} in {field}, {max} are possible. Remove some and save again.",
+  "problems.tooFew": "{field}: {now} is too few, at least {min} are needed",
   "problems.tooLarge": "{field} has {now} kB of HTML, {max} kB are possible",
   "problems.tooLargeTogether": "All texts together have {now} kB, {max} kB are possible",
 };

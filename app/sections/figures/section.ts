@@ -15,6 +15,7 @@ const fields = {
       source,
     },
     needed: "figure",
+    min: 2,
     max: 4,
   }),
 } satisfies SectionFields;

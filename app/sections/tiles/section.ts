@@ -34,6 +34,7 @@ const fields = {
       text: text({ label: "sections.text", max: 600 }),
     },
     needed: "title",
+    min: 2,
     max: 8,
   }),
 } satisfies SectionFields;
