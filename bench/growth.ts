@@ -75,7 +75,7 @@ async function articleCalls(site: BenchSite, count: number): Promise<Calls> {
   const search = (text: string) => () => listArticles(db, { ...everything, search: text }, null);
   const oldCursor = {
     side: "older",
-    createdAt: new Date(Date.now() - count * 1_800_000).toISOString(),
+    time: new Date(Date.now() - count * 1_800_000).toISOString(),
     id: "a1000000-0000-4000-8000-000000000001",
   } as const;
   return {

@@ -8,6 +8,8 @@ function rows(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: String(index + 1), createdAt: "" }));
 }
 
+const timeOf = ({ createdAt }: Row) => createdAt;
+
 function reader(all: readonly Row[]) {
   return async (cursor: ListCursor | null, limit: number): Promise<Row[]> => {
     const at = all.findIndex(({ id }) => id === cursor?.id);
@@ -20,27 +22,30 @@ describe("pages of a list", () => {
   it("reach the end and return, with every row once", async () => {
     const read = reader(rows(25));
     const seen: string[][] = [];
-    let page = await readListPage(null, 10, read);
+    let page = await readListPage(null, 10, read, timeOf);
     expect(page.newer).toBeNull();
     for (;;) {
       seen.push(page.rows.map(({ id }) => id));
       if (!page.older) break;
-      page = await readListPage(page.older, 10, read);
+      page = await readListPage(page.older, 10, read, timeOf);
     }
     expect(seen.map(({ length }) => length)).toEqual([10, 10, 5]);
     expect(seen.flat()).toEqual(rows(25).map(({ id }) => id));
-    const back = await readListPage(page.newer, 10, read);
+    const back = await readListPage(page.newer, 10, read, timeOf);
     expect(back.rows.map(({ id }) => id)).toEqual(seen[1]);
-    expect((await readListPage(back.newer, 10, read)).newer).toBeNull();
+    expect((await readListPage(back.newer, 10, read, timeOf)).newer).toBeNull();
   });
 
   it("have no next page when all rows are shown", async () => {
-    expect(await readListPage(null, 10, reader(rows(10)))).toMatchObject({ newer: null, older: null });
-    expect(await readListPage(null, 10, reader([]))).toEqual({ rows: [], newer: null, older: null });
+    expect(await readListPage(null, 10, reader(rows(10)), timeOf)).toMatchObject({
+      newer: null,
+      older: null,
+    });
+    expect(await readListPage(null, 10, reader([]), timeOf)).toEqual({ rows: [], newer: null, older: null });
   });
 
   it("restart at the first page when a boundary row is deleted", async () => {
-    const deleted: ListCursor = { side: "older", createdAt: "", id: "99" };
-    expect((await readListPage(deleted, 10, reader(rows(3)))).rows).toHaveLength(3);
+    const deleted: ListCursor = { side: "older", time: "", id: "99" };
+    expect((await readListPage(deleted, 10, reader(rows(3)), timeOf)).rows).toHaveLength(3);
   });
 });

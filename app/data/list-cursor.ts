@@ -1,7 +1,7 @@
 import { isId } from "./id-pattern.ts";
 
-/** A keyset cursor of a list ordered newest first: after or right before a row. */
-export type ListCursor = { side: "older" | "newer"; createdAt: string; id: string };
+/** A keyset cursor of a list ordered newest first: after or right before the row with this time and id. */
+export type ListCursor = { side: "older" | "newer"; time: string; id: string };
 
 /** A page of a list, and the cursors of its neighbours where there are more rows. */
 export type ListPage<Row> = { rows: Row[]; newer: ListCursor | null; older: ListCursor | null };
@@ -11,9 +11,9 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)
 /** The cursor of an address; null for the first page. */
 export function readListCursor(address: URLSearchParams): ListCursor | null {
   for (const side of ["older", "newer"] as const) {
-    const [createdAt = "", id = ""] = address.get(side)?.split("~") ?? [];
-    if (moment.test(createdAt) && !Number.isNaN(Date.parse(createdAt)) && isId(id)) {
-      return { side, createdAt, id };
+    const [time = "", id = ""] = address.get(side)?.split("~") ?? [];
+    if (moment.test(time) && !Number.isNaN(Date.parse(time)) && isId(id)) {
+      return { side, time, id };
     }
   }
   return null;
@@ -21,7 +21,7 @@ export function readListCursor(address: URLSearchParams): ListCursor | null {
 
 /** The query string of named values and a cursor: "", or beginning with "?". Null and empty values are omitted. */
 export function listQuery(named: Readonly<Record<string, string | null>>, cursor: ListCursor | null): string {
-  const all = { ...named, ...(cursor && { [cursor.side]: `${cursor.createdAt}~${cursor.id}` }) };
+  const all = { ...named, ...(cursor && { [cursor.side]: `${cursor.time}~${cursor.id}` }) };
   const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(given).toString();
   return query && `?${query}`;
@@ -31,23 +31,25 @@ export function listQuery(named: Readonly<Record<string, string | null>>, cursor
  * Reads a page at a cursor, newest first.
  *
  * @param read gives at most so many rows at a cursor
+ * @param timeOf the time by which they are ordered
  */
-export async function readListPage<Row extends { createdAt: string; id: string }>(
+export async function readListPage<Row extends { id: string }>(
   cursor: ListCursor | null,
   size: number,
   read: (cursor: ListCursor | null, limit: number) => Promise<Row[]>,
+  timeOf: (row: Row) => string,
 ): Promise<ListPage<Row>> {
   const isNewer = cursor?.side === "newer";
   // One extra row shows whether there are more.
   const found = await read(cursor, size + 1);
   const hasMore = found.length > size;
   // Nothing beyond the cursor: show the first page, which may have new rows.
-  if (isNewer ? !hasMore : cursor && found.length === 0) return readListPage(null, size, read);
+  if (isNewer ? !hasMore : cursor && found.length === 0) return readListPage(null, size, read, timeOf);
   const rows = isNewer ? found.slice(1) : found.slice(0, size);
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
     rows,
-    newer: cursor && first ? { side: "newer", createdAt: first.createdAt, id: first.id } : null,
-    older: (isNewer || hasMore) && last ? { side: "older", createdAt: last.createdAt, id: last.id } : null,
+    newer: cursor && first ? { side: "newer", time: timeOf(first), id: first.id } : null,
+    older: (isNewer || hasMore) && last ? { side: "older", time: timeOf(last), id: last.id } : null,
   };
 }

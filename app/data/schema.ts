@@ -812,6 +812,13 @@ export type Database = {
         Returns: Database["public"]["Tables"]["otm_blog_articles"]["Row"][];
         SetofOptions: { from: "*"; to: "otm_blog_articles"; isOneToOne: false; isSetofReturn: true };
       };
+      filter_pages: {
+        Args: {
+          _search?: string;
+        };
+        Returns: Database["public"]["Tables"]["otm_pages"]["Row"][];
+        SetofOptions: { from: "*"; to: "otm_pages"; isOneToOne: false; isSetofReturn: true };
+      };
       find_confirmation: {
         Args: {
           _email: string;

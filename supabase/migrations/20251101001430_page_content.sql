@@ -50,6 +50,23 @@ create policy "anyone reads the published languages of published pages" on publi
 create policy "members read the content of every page" on public.otm_page_content
   for select to authenticated using ((select private.is_writer()));
 
+-- The panel's search for pages: any part of a title or a slug.
+
+create function public.filter_pages(_search text default '') returns setof public.otm_pages
+  language sql stable rows 100 set search_path = ''
+  as $$
+    select page.* from public.otm_pages page
+    cross join (values ('%' || regexp_replace(lower(btrim(_search)), '([\\%_])', '\\\1', 'g') || '%')) wanted (pattern)
+    where page.slug like pattern or exists (
+      select from public.otm_page_content where page_id = page.id and lower(title) like pattern
+    )
+  $$;
+comment on function public.filter_pages is
+  'The pages that the caller may read whose title in any language or slug holds a text, in capitals or not; all of them '
+  'without one.';
+revoke all on function public.filter_pages from public, anon;
+grant execute on function public.filter_pages to authenticated;
+
 -- The documents of pages: their languages as content, and the ids of their tags.
 
 insert into private.content_kinds

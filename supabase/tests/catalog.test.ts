@@ -91,6 +91,7 @@ const executable = [
   "authenticated: public.discard_working_version",
   "authenticated: public.end_sessions",
   "authenticated: public.filter_articles",
+  "authenticated: public.filter_pages",
   "authenticated: public.get_media_uploader",
   "authenticated: public.get_own_role",
   "authenticated: public.has_role",

@@ -18,21 +18,26 @@ export function listArticles(
   filter: ArticleFilter,
   cursor: ListCursor | null,
 ): Promise<ListPage<ListedArticle>> {
-  return readListPage(cursor, articlesAtOnce, async (from, limit) => {
-    const query =
-      filter.search === "" && !filter.state
-        ? askForPart(db, filter, from, limit)
-        : search(db, filter, from, limit);
-    const rows = expectData(await query);
-    const ids = rows.map(({ id }) => id);
-    const [waiting, changes, plans] = await Promise.all([
-      listWaiting(db, "article", ids),
-      listChanges(db, ids),
-      listPlans(db, ids),
-    ]);
-    const articles = rows.map((row) => listedArticle(row, waiting, changes, plans));
-    return from?.side === "newer" ? articles.reverse() : articles;
-  });
+  return readListPage(
+    cursor,
+    articlesAtOnce,
+    async (from, limit) => {
+      const query =
+        filter.search === "" && !filter.state
+          ? askForPart(db, filter, from, limit)
+          : search(db, filter, from, limit);
+      const rows = expectData(await query);
+      const ids = rows.map(({ id }) => id);
+      const [waiting, changes, plans] = await Promise.all([
+        listWaiting(db, "article", ids),
+        listChanges(db, ids),
+        listPlans(db, ids),
+      ]);
+      const articles = rows.map((row) => listedArticle(row, waiting, changes, plans));
+      return from?.side === "newer" ? articles.reverse() : articles;
+    },
+    ({ createdAt }) => createdAt,
+  );
 }
 
 /** The rows next to a cursor, nearest first. */
@@ -48,8 +53,8 @@ function askForPart(db: Database, { status }: ArticleFilter, cursor: ListCursor 
   if (cursor) {
     // The first condition uses the index; the second breaks ties of equal times by id.
     const side = ascending ? "gt" : "lt";
-    query.filter("created_at", `${side}e`, cursor.createdAt);
-    query.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
+    query.filter("created_at", `${side}e`, cursor.time);
+    query.or(`created_at.${side}."${cursor.time}",id.${side}.${cursor.id}`);
   }
   return query;
 }
@@ -67,7 +72,7 @@ function search(
       _search: search,
       ...(status && { _published: status === "published" }),
       ...(state && { _state: state }),
-      ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: ascending }),
+      ...(cursor && { _created_at: cursor.time, _id: cursor.id, _newer: ascending }),
       _limit: limit,
     })
     .select(listColumns)

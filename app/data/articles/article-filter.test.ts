@@ -8,7 +8,7 @@ describe("the filter of articles", () => {
   it("round-trips through the query string, with and without a cursor", () => {
     const filter: ArticleFilter = { search: "50% & meer_ \\ Één", status: "draft", state: "outdated" };
     const id = "d0000000-0000-4000-8000-000000000001";
-    const cursor = { side: "older", createdAt: "2026-02-01T23:59:59.123456+00:00", id } as const;
+    const cursor = { side: "older", time: "2026-02-01T23:59:59.123456+00:00", id } as const;
     const address = new URLSearchParams(articleQuery(filter, cursor));
     expect(readArticleFilter(address)).toEqual(filter);
     expect(readListCursor(address)).toEqual(cursor);

@@ -28,28 +28,33 @@ export function listAuditLog(
   { kind, person }: AuditFilter,
   cursor: ListCursor | null,
 ): Promise<ListPage<AuditEntry>> {
-  return readListPage(cursor, entriesAtOnce, async (from, limit) => {
-    const query = db
-      .rpc("list_audit_log", {
-        ...(kind && { _events: [...eventsOf[kind]] }),
-        ...(person && { _person: person }),
-        ...(from && { _created_at: from.createdAt, _id: from.id, _newer: from.side === "newer" }),
-        _limit: limit,
-      })
-      .order("created_at", { ascending: false })
-      .order("id", { ascending: false });
-    return expectData(await query).map((row) => ({
-      id: row.id,
-      createdAt: row.created_at,
-      event: row.event,
-      doneBy: row.done_by,
-      actor: row.actor,
-      account: row.account,
-      noun: row.noun,
-      label: row.label,
-      networkHash: row.network_hash,
-    }));
-  });
+  return readListPage(
+    cursor,
+    entriesAtOnce,
+    async (from, limit) => {
+      const query = db
+        .rpc("list_audit_log", {
+          ...(kind && { _events: [...eventsOf[kind]] }),
+          ...(person && { _person: person }),
+          ...(from && { _created_at: from.time, _id: from.id, _newer: from.side === "newer" }),
+          _limit: limit,
+        })
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false });
+      return expectData(await query).map((row) => ({
+        id: row.id,
+        createdAt: row.created_at,
+        event: row.event,
+        doneBy: row.done_by,
+        actor: row.actor,
+        account: row.account,
+        noun: row.noun,
+        label: row.label,
+        networkHash: row.network_hash,
+      }));
+    },
+    ({ createdAt }) => createdAt,
+  );
 }
 
 export type AuditPerson = { id: string; email: string };

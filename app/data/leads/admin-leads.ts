@@ -35,7 +35,12 @@ export function listLeads(
   filter: LeadFilter,
   cursor: ListCursor | null,
 ): Promise<ListPage<Lead>> {
-  return readListPage(cursor, leadsAtOnce, (from, limit) => readLeads(db, filter, from, limit));
+  return readListPage(
+    cursor,
+    leadsAtOnce,
+    (from, limit) => readLeads(db, filter, from, limit),
+    ({ createdAt }) => createdAt,
+  );
 }
 
 /** At most 1,000 leads at a cursor, newest first. Throws when the query fails. */
@@ -49,7 +54,7 @@ export async function readLeads(
   const query = db
     .rpc("list_leads", {
       ...filterArguments(filter),
-      ...(cursor && { _created_at: cursor.createdAt, _id: cursor.id, _newer: cursor.side === "newer" }),
+      ...(cursor && { _created_at: cursor.time, _id: cursor.id, _newer: cursor.side === "newer" }),
       _limit: limit,
     })
     .order("created_at", { ascending: false })

@@ -28,7 +28,7 @@ export async function exportLeads(
   while (all.length < exportLimit) {
     const limit = Math.min(batch, exportLimit - all.length);
     const last = all.at(-1);
-    const cursor = last ? ({ side: "older", createdAt: last.createdAt, id: last.id } as const) : null;
+    const cursor = last ? ({ side: "older", time: last.createdAt, id: last.id } as const) : null;
     const leads = await readLeads(db, filter, cursor, limit, signal);
     signal.throwIfAborted();
     all.push(...leads);

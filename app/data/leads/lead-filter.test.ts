@@ -37,7 +37,7 @@ describe("the filter of leads", () => {
 
 describe("a cursor in the list", () => {
   it.each(["older", "newer"] as const)("round-trips through the query string: %s", (side) => {
-    const cursor = { side, createdAt: "2026-02-01T23:59:59.123456+00:00", id };
+    const cursor = { side, time: "2026-02-01T23:59:59.123456+00:00", id };
     const address = new URLSearchParams(leadQuery(filter, cursor));
     expect(readListCursor(address)).toEqual(cursor);
     expect(readLeadFilter(address)).toEqual(filter);

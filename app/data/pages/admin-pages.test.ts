@@ -4,7 +4,8 @@ import { describeOnDatabase } from "../../../server/backend/testing/databases.ts
 import { emptyForm } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
 import type { Database } from "../database.ts";
-import { deletePage, findPages, listPageNames, listPages } from "./admin-pages.ts";
+import type { ListCursor, ListPage } from "../list-cursor.ts";
+import { deletePage, findPages, type ListedPage, listPageNames, listPages } from "./admin-pages.ts";
 import { savePage } from "./edited-page.ts";
 
 const every = { search: "", kind: null };
@@ -35,7 +36,7 @@ describeOnDatabase("the panel's list of pages", (open) => {
   const slugs = async (filter: Partial<typeof every | { kind: PageForm["kind"] }>) =>
     (await listPages(editor, { ...every, ...filter }, null)).rows.map(({ slug }) => slug);
 
-  it("has the newest first, each with its title and its languages", async () => {
+  it("has the last changed first, each with its title and its languages", async () => {
     const { rows } = await listPages(editor, every, null);
     expect(rows.map(({ slug, title }) => [slug, title])).toEqual([
       ["scan", "The scan *now*"],
@@ -47,6 +48,19 @@ describeOnDatabase("the panel's list of pages", (open) => {
       ["draft", "none"],
       ["live", "live"],
     ]);
+  });
+
+  it("has a page that was changed before all that were made after it", async () => {
+    for (const [slug, order] of [
+      ["waiting-less", ["waiting-less", "scan", "invoices"]],
+      ["invoices", ["invoices", "waiting-less", "scan"]],
+      ["scan", ["scan", "invoices", "waiting-less"]],
+    ] as const) {
+      await api.database.query("update public.otm_pages set in_footer = not in_footer where slug = $1", [
+        slug,
+      ]);
+      expect(await slugs({})).toEqual(order);
+    }
   });
 
   it("is filtered by kind", async () => {
@@ -75,6 +89,14 @@ describeOnDatabase("the panel's list of pages", (open) => {
     await api.database.query(`
       insert into public.otm_page_content (page_id, language, title)
       select id, 'nl', slug from public.otm_pages where slug like 'many-%'`);
+    let cursor: ListCursor | null = null;
+    const found: string[] = [];
+    do {
+      const part: ListPage<ListedPage> = await listPages(editor, { search: "many", kind: null }, cursor);
+      found.push(...part.rows.map(({ id }) => id));
+      cursor = part.older;
+    } while (cursor);
+    expect(new Set(found).size).toBe(230);
     for (const filter of [
       { search: "", kind: "service" as const },
       { search: "many", kind: null },

@@ -3,7 +3,6 @@ import { panelTitle } from "../articles/admin-articles.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
-import { containingPattern } from "../media/media-filter.ts";
 import { type LanguageState, storedStates } from "../schedules/language-state.ts";
 import { listPlans, type Plan } from "../schedules/plans.ts";
 import { listWaiting } from "../versions/versions.ts";
@@ -11,9 +10,6 @@ import type { PageFilter } from "./page-filter.ts";
 
 /** The page size of the panel's list. */
 const pagesAtOnce = 20;
-
-/** The most pages that a search by title finds. */
-const foundAtMost = 200;
 
 const listColumns = `id, kind, slug, published, created_at, updated_at,
   otm_page_content(language, title, published)` as const;
@@ -32,22 +28,27 @@ export type ListedPage = {
   isWaiting: boolean;
 };
 
-/** A part of all pages, newest first. Throws when a query fails. */
+/** A part of all pages, the last changed first. Throws when a query fails. */
 export function listPages(
   db: Database,
   filter: PageFilter,
   cursor: ListCursor | null,
 ): Promise<ListPage<ListedPage>> {
-  return readListPage(cursor, pagesAtOnce, async (from, limit) => {
-    const rows = await readRows(db, filter, from, limit);
-    const ids = rows.map(({ id }) => id);
-    const [waiting, plans] = await Promise.all([listWaiting(db, "page", ids), listPlans(db, ids)]);
-    const pages = rows.map((row) => listedPage(row, waiting, plans));
-    return from?.side === "newer" ? pages.reverse() : pages;
-  });
+  return readListPage(
+    cursor,
+    pagesAtOnce,
+    async (from, limit) => {
+      const rows = await readRows(db, filter, from, limit);
+      const ids = rows.map(({ id }) => id);
+      const [waiting, plans] = await Promise.all([listWaiting(db, "page", ids), listPlans(db, ids)]);
+      const pages = rows.map((row) => listedPage(row, waiting, plans));
+      return from?.side === "newer" ? pages.reverse() : pages;
+    },
+    ({ updatedAt }) => updatedAt,
+  );
 }
 
-/** The newest pages of a search, without what waits and what comes up. Throws when a query fails. */
+/** The last changed pages of a search, without what waits and what comes up. Throws when a query fails. */
 export async function findPages(db: Database, search: string, limit: number): Promise<ListedPage[]> {
   const rows = await readRows(db, { search, kind: null }, null, limit);
   return rows.map((row) => listedPage(row, new Set(), []));
@@ -62,34 +63,19 @@ async function readRows(
 ) {
   const ascending = cursor?.side === "newer";
   const query = db
-    .from("otm_pages")
+    .rpc("filter_pages", { _search: search })
     .select(listColumns)
-    .order("created_at", { ascending })
+    .order("updated_at", { ascending })
     .order("id", { ascending })
     .limit(limit);
   if (kind) query.eq("kind", kind);
-  if (search !== "") query.in("id", await findIds(db, search));
   if (cursor) {
-    // The first condition uses the index; the second breaks ties of equal times by id.
+    // The first condition leaves the rows from the cursor's time on; the second breaks ties of equal times by id.
     const side = ascending ? "gt" : "lt";
-    query.filter("created_at", `${side}e`, cursor.createdAt);
-    query.or(`created_at.${side}."${cursor.createdAt}",id.${side}.${cursor.id}`);
+    query.filter("updated_at", `${side}e`, cursor.time);
+    query.or(`updated_at.${side}."${cursor.time}",id.${side}.${cursor.id}`);
   }
   return expectData(await query);
-}
-
-/** The ids of pages with a text in a title or in the slug. */
-async function findIds(db: Database, search: string): Promise<string[]> {
-  const pattern = containingPattern(search);
-  const [titled, addressed] = await Promise.all([
-    db.from("otm_page_content").select("page_id").or(`title.ilike.${pattern}`).limit(foundAtMost),
-    db.from("otm_pages").select("id").or(`slug.ilike.${pattern}`).limit(foundAtMost),
-  ]);
-  const ids = [
-    ...expectData(titled).map(({ page_id }) => page_id),
-    ...expectData(addressed).map(({ id }) => id),
-  ];
-  return [...new Set(ids)].slice(0, foundAtMost);
 }
 
 type ListedRow = Awaited<ReturnType<typeof readRows>>[number];

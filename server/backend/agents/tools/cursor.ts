@@ -3,7 +3,7 @@ import { ToolError } from "./tool.ts";
 
 /** What an answer gives as `next`, for the rows after it; null after the last one. */
 export function nextOf(older: ListCursor | null): string | null {
-  return older && `${older.createdAt}~${older.id}`;
+  return older && `${older.time}~${older.id}`;
 }
 
 /** The cursor of a `next`; null for the first page. Throws ToolError for what is none. */
