@@ -53,9 +53,16 @@ test("a newcomer makes a case with five sections in both languages, and plans an
       ["English", "hours"],
       ["Dutch", "uur"],
     ] as const) {
-      await within(language).getByRole("button", { name: "Add Figure 1" }).click();
-      await within(language).getByRole("textbox", { name: "Figure", exact: true }).fill(`13 ${unit}`);
-      await within(language).getByRole("textbox", { name: "What it means" }).fill("per week");
+      for (const [index, hours] of ["13", "598"].entries()) {
+        const figure = within(language).getByRole("group", { name: `Figure ${index + 1}` });
+        await within(language)
+          .getByRole("button", { name: `Add Figure ${index + 1}` })
+          .click();
+        await figure.getByRole("textbox", { name: "Figure", exact: true }).fill(`${hours} ${unit}`);
+        await figure
+          .getByRole("textbox", { name: "What it means" })
+          .fill(["per week", "per year"][index] ?? "");
+      }
     }
     await add("Quote");
     await write(within("English").getByRole("textbox", { name: "Quote" }), "It just runs.");
