@@ -69,3 +69,24 @@ test("an old article is found by search and related, and shown by its title", as
   await page.getByRole("tab", { name: "Basic Info" }).click();
   await expect(chosen).toHaveText("Old 298");
 });
+
+test("an old article is found by search and shown in a section of a page", async ({ page, site }) => {
+  const sections = [{ id: "s1", type: "articles", hidden: false, title: "", articles: [], tag: [] }];
+  await site.execute(`
+    insert into public.otm_pages (id, slug) values ('f1000000-0000-4000-8000-000000000001', 'met-artikelen');
+    insert into public.otm_page_content (page_id, language, title, sections)
+      values ('f1000000-0000-4000-8000-000000000001', 'en', 'With articles', '${JSON.stringify(sections)}')`);
+  await page.goto("/admin/pages/f1000000-0000-4000-8000-000000000001");
+  const section = page.getByRole("button", { name: /^Articles/ });
+  const field = page.getByRole("group", { name: "Articles", exact: true });
+  await section.click();
+  await field.getByRole("searchbox", { name: "Articles" }).fill("OLD 298");
+  await field.getByRole("button", { name: "Add Old 298" }).click();
+  await expect(field.getByRole("searchbox")).toBeFocused();
+  await expect(field.getByRole("listitem").first()).toHaveText("Old 298");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+  await page.reload();
+  await section.click();
+  await expect(field.getByRole("listitem").first()).toHaveText("Old 298");
+});

@@ -1,19 +1,15 @@
-import { Plus } from "lucide-react";
-import { useDeferredValue, useRef, useState } from "react";
+import { useRef } from "react";
 import { article } from "../../../content/article.ts";
 import type { TitledArticle } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
-import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
+import { ArticleSearch } from "./article-search.tsx";
 import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
 
 const relatedLimit = article.fields.relatedArticles.max;
-
-/** The number of search results. */
-const maxResults = 6;
 
 type RelatedFieldProps = {
   articleId: string | null;
@@ -29,11 +25,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const focusAfter = useFocusAfter();
-  const [search, setSearch] = useState("");
   const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
-  const found = useTitleSearch(options.newest, useDeferredValue(search))
-    .filter(({ id }) => id !== articleId && !chosen.includes(id))
-    .slice(0, maxResults);
 
   function choose(id: string): void {
     onChoose([...chosen, id]);
@@ -74,33 +66,13 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
         </ol>
       )}
       {chosen.length < relatedLimit && (
-        <>
-          <input
-            ref={field}
-            type="search"
-            aria-label={t("editor.relatedSearchLabel")}
-            placeholder={t("editor.relatedSearch")}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className="field"
-          />
-          <ul className="mt-1 grid">
-            {found.map((choice) => (
-              <li key={choice.id}>
-                <button
-                  type="button"
-                  aria-label={t("editor.add", { title: nameOf(choice) })}
-                  onClick={() => choose(choice.id)}
-                  className="flex min-h-11 w-full items-center gap-2 rounded-small px-3 py-1 text-left hover:bg-paper-deep"
-                >
-                  <Plus aria-hidden="true" className="size-4 shrink-0" />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(choice)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {found.length === 0 && <p className="mt-2 text-ink-soft text-small">{t("editor.relatedNone")}</p>}
-        </>
+        <ArticleSearch
+          label={t("editor.relatedSearchLabel")}
+          field={field}
+          newest={options.newest}
+          without={[articleId, ...chosen]}
+          onChoose={choose}
+        />
       )}
     </fieldset>
   );

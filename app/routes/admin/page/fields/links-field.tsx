@@ -1,11 +1,13 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Field } from "../../../../content/fields.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
 import { useFocusAfter } from "../../../../ui/panel/hooks/use-focus-after.ts";
 import { Select } from "../../../../ui/panel/select-field.tsx";
-import { MoveButtons, moved } from "../../blog-editor/move-buttons.tsx";
-import { useLinkable } from "./use-linkable.ts";
+import { ArticleSearch } from "../../blog-editor/article-search.tsx";
+import { MoveButtons, moved, removeButtonAt } from "../../blog-editor/move-buttons.tsx";
+import { useTitles } from "../../blog-editor/use-titles.ts";
+import { type ListedLink, useLinkable } from "./use-linkable.ts";
 
 type LinksFieldProps = {
   label: string;
@@ -15,26 +17,83 @@ type LinksFieldProps = {
 };
 
 /** Other content in the order in which it was chosen. */
-export function LinksField({ label, field, value, onChange }: LinksFieldProps) {
-  const { t } = useLanguage(pageEditorTexts);
-  const { choices, isLoaded } = useLinkable(field.of ?? "tag");
-  const focusAfter = useFocusAfter();
-  const select = useRef<HTMLFieldSetElement>(null);
+export function LinksField({ field, value, ...rest }: LinksFieldProps) {
   const chosen = Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
-  const left = choices.filter(({ value: id }) => !chosen.includes(id));
+  const links = { ...rest, chosen, max: field.max ?? Number.POSITIVE_INFINITY };
+  return field.of === "article" ? (
+    <ArticleLinks {...links} />
+  ) : (
+    <ListedLinks {...links} of={field.of ?? "tag"} />
+  );
+}
+
+type LinksProps = Pick<LinksFieldProps, "label" | "onChange"> & { chosen: readonly string[]; max: number };
+
+/** Articles, of which there are too many for a list. */
+function ArticleLinks(links: LinksProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  const { newest, known, areLoaded } = useTitles(links.chosen, t("page.choicesFailed"));
+  const names = known.map(({ id, title, slug }) => ({ value: id, text: title ?? slug }));
+  return (
+    <ChosenLinks {...links} names={names} isLoaded={areLoaded}>
+      {(choose) => (
+        <ArticleSearch label={links.label} newest={newest} without={links.chosen} onChoose={choose} />
+      )}
+    </ChosenLinks>
+  );
+}
+
+function ListedLinks({ of, ...links }: LinksProps & { of: ListedLink }) {
+  const { t } = useLanguage(pageEditorTexts);
+  const { choices, isLoaded } = useLinkable(of);
+  return (
+    <ChosenLinks {...links} names={choices} isLoaded={isLoaded}>
+      {(choose) => (
+        <Select
+          aria-label={links.label}
+          every={t("page.chooseOne")}
+          chosen={null}
+          choices={choices.filter(({ value: id }) => !links.chosen.includes(id))}
+          onChoose={(id) => id && choose(id)}
+        />
+      )}
+    </ChosenLinks>
+  );
+}
+
+type ChosenLinksProps = LinksProps & {
+  names: readonly { value: string; text: string }[];
+  isLoaded: boolean;
+  /** Where another one is chosen. */
+  children(choose: (id: string) => void): ReactNode;
+};
+
+function ChosenLinks({ label, chosen, max, names, isLoaded, onChange, children }: ChosenLinksProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  const focusAfter = useFocusAfter();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const nameOf = (id: string) =>
-    choices.find((choice) => choice.value === id)?.text ?? (isLoaded ? t("page.goneChoice") : "…");
+    names.find(({ value }) => value === id)?.text ?? (isLoaded ? t("page.goneChoice") : "…");
+
+  const picker = () => field.current?.querySelector<HTMLElement>("select, input");
+
+  function choose(id: string): void {
+    onChange([...chosen, id]);
+    // The last choice removes the picker.
+    focusAfter(() => picker() ?? removeButtonAt(list.current, chosen.length));
+  }
 
   function remove(index: number): void {
     onChange(chosen.toSpliced(index, 1));
-    focusAfter(() => select.current?.querySelector("select"));
+    focusAfter(picker);
   }
 
   return (
-    <fieldset ref={select}>
+    <fieldset ref={field}>
       <legend className="mb-2 font-semibold">{label}</legend>
       {chosen.length > 0 && (
-        <ol className="mb-3 grid gap-2">
+        <ol ref={list} className="mb-3 grid gap-2">
           {chosen.map((id, index) => (
             <li
               key={id}
@@ -52,15 +111,7 @@ export function LinksField({ label, field, value, onChange }: LinksFieldProps) {
           ))}
         </ol>
       )}
-      {chosen.length < (field.max ?? Number.POSITIVE_INFINITY) && (
-        <Select
-          aria-label={label}
-          every={t("page.chooseOne")}
-          chosen={null}
-          choices={left}
-          onChoose={(id) => id && onChange([...chosen, id])}
-        />
-      )}
+      {chosen.length < max && children(choose)}
     </fieldset>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
 import type { Linked } from "../../../../content/fields.ts";
 import { listTeam } from "../../../../data/about/admin-team.ts";
-import { listNewestTitles } from "../../../../data/articles/article-titles.ts";
 import type { Database } from "../../../../data/database.ts";
 import { listDownloadPages } from "../../../../data/downloads/admin-downloads.ts";
 import { listTags } from "../../../../data/tags/tags.ts";
@@ -10,13 +9,14 @@ import { useLanguage } from "../../../../i18n/language.tsx";
 import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
 import { orNull, useFailureToast } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 
+/** What is few enough for a list; articles are searched. */
+export type ListedLink = Exclude<Linked, "article">;
+
 type Choice = { value: string; text: string };
 
 /** What can be linked to, by what it is: what visitors see of it. */
-const lists: Readonly<Record<Linked, (db: Database) => Promise<Choice[]>>> = {
+const lists: Readonly<Record<ListedLink, (db: Database) => Promise<Choice[]>>> = {
   tag: async (db) => (await listTags(db)).map(({ id, name }) => ({ value: id, text: name })),
-  article: async (db) =>
-    (await listNewestTitles(db)).articles.map(({ id, title, slug }) => ({ value: id, text: title ?? slug })),
   "team-member": async (db) =>
     (await listTeam(db)).filter(({ active }) => active).map(({ id, name }) => ({ value: id, text: name })),
   "download-page": async (db) =>
@@ -26,7 +26,7 @@ const lists: Readonly<Record<Linked, (db: Database) => Promise<Choice[]>>> = {
 };
 
 /** The choices of a field of links. A failure shows a toast and leaves the editor usable. */
-export function useLinkable(of: Linked): { choices: readonly Choice[]; isLoaded: boolean } {
+export function useLinkable(of: ListedLink): { choices: readonly Choice[]; isLoaded: boolean } {
   const { t } = useLanguage(pageEditorTexts);
   const [choices, setChoices] = useState<readonly Choice[] | null | "loading">("loading");
   useEffect(() => {

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import {
+  getTitles,
+  listNewestTitles,
+  type TitledArticle,
+  type Titles,
+} from "../../../data/articles/article-titles.ts";
+import { orNull, useFailureToast } from "../../../ui/panel/hooks/use-failure-toast.ts";
+
+/** Articles to choose; `areLoaded` once the titles of the chosen ones are known. */
+export type ArticleChoices = {
+  newest: Titles;
+  /** The titles that are loaded, of the chosen articles and others. */
+  known: readonly TitledArticle[];
+  areLoaded: boolean;
+};
+
+const none: Titles = { articles: [], isAll: true };
+
+/** Loads the newest articles, and the titles of the chosen ones among the others; a failure shows a toast. */
+export function useTitles(chosen: readonly string[], failed: string): ArticleChoices {
+  const [loaded, setLoaded] = useState<Titles | null | "loading">("loading");
+  const newest = loaded === "loading" ? null : loaded;
+  const [named, setNamed] = useState<readonly TitledArticle[]>([]);
+  const [asked, setAsked] = useState("");
+
+  useEffect(() => {
+    void orNull(listNewestTitles(accountDatabase())).then(setLoaded);
+  }, []);
+  useFailureToast(loaded, failed);
+
+  const all = [...(newest?.articles ?? []), ...named];
+  const unnamed =
+    newest?.isAll === false ? chosen.filter((id) => !all.some((article) => article.id === id)) : [];
+  const wanted = unnamed.join(" ");
+  const name = useEffectEvent(async (ids: readonly string[]) => {
+    const found = await orNull(getTitles(accountDatabase(), ids));
+    if (found) setNamed((before) => [...before, ...found]);
+    setAsked(ids.join(" "));
+  });
+  useEffect(() => {
+    if (wanted !== "") void name(wanted.split(" "));
+  }, [wanted]);
+
+  const areLoaded = newest !== null && (wanted === "" || asked === wanted);
+  return { newest: newest ?? none, known: all, areLoaded };
+}
