@@ -12,6 +12,7 @@ it("writes nothing for what has no words", () => {
 
 it("escapes what was written", () => {
   expect(plain("p", "a < b & c")).toBe("<p>a &lt; b &amp; c</p>");
+  expect(plain("p", "&lt;b&gt; &amp; &#60;")).toBe("<p>&amp;lt;b&amp;gt; &amp;amp; &amp;#60;</p>");
   expect(plainRow(["<b>", "1", "2"])).toBe("<tr><th>&lt;b&gt;</th><td>1</td><td>2</td></tr>");
   expect(plainLink('"Go"', '/a?b="c&d')).toBe('<p><a href="/a?b=&quot;c&amp;d">"Go"</a></p>');
 });

@@ -1,9 +1,8 @@
-import { escapeText } from "../html/older-format.ts";
 import { linkAddress } from "../html/safe-address.ts";
 
 /** An element with a text as plain HTML; nothing without words. */
 export function plain(tag: string, text: string): string {
-  return text.trim() === "" ? "" : `<${tag}>${escapeText(text.trim())}</${tag}>`;
+  return text.trim() === "" ? "" : `<${tag}>${escaped(text.trim())}</${tag}>`;
 }
 
 /** A list with items of HTML; nothing without any. */
@@ -29,11 +28,16 @@ export function plainItem(sectionTitle: string, heading: string, html: string): 
 export function plainLink(text: string, to: string): string {
   const target = linkAddress(to);
   if (text.trim() === "" || target === null) return "";
-  return `<p><a href="${escapeText(target).replaceAll('"', "&quot;")}">${escapeText(text.trim())}</a></p>`;
+  return `<p><a href="${escaped(target).replaceAll('"', "&quot;")}">${escaped(text.trim())}</a></p>`;
 }
 
 /** A row of a table, its first cell as the heading of the row; nothing without words. */
 export function plainRow([first = "", ...others]: readonly string[]): string {
   if ([first, ...others].every((cell) => cell.trim() === "")) return "";
-  return `<tr><th>${escapeText(first)}</th>${others.map((cell) => `<td>${escapeText(cell)}</td>`).join("")}</tr>`;
+  return `<tr><th>${escaped(first)}</th>${others.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
+}
+
+/** As it was written: a character reference in a plain text is no reference. */
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
