@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "puppeteer-core";
+import { fieldsOf } from "../../app/content/kind.ts";
+import { sections } from "../../app/sections/sections.ts";
 import type { Check } from "../check.ts";
 import { type AttackedSite, publishEach, withAttackedSite } from "../hostile/attacked-site.ts";
 import { type Engine, type Engines, openEngines, openWatched } from "../hostile/browsers.ts";
@@ -33,7 +35,7 @@ export const hostileChecks: readonly Check[] = [
   },
   {
     line: "S21",
-    what: "Raw SQL puts the attacks, two hundred at a time and but for those that swallow what follows, into every field of HTML in both languages (articles, the about page, download pages and what they say after a request); the pages of the running site show them in real browsers.",
+    what: "Raw SQL puts the attacks, two hundred at a time and but for those that swallow what follows, into every field of HTML in both languages (articles, the about page, download pages and what they say after a request, sections of pages); the pages of the running site show them in real browsers.",
     async run() {
       const payloads = (await readPayloads()).filter(endsByItself);
       await using engines = await openEngines();
@@ -76,7 +78,17 @@ const pages = [
   ...inBoth("/insights/where-to-start-with-ai-automation"),
   ...inBoth("/about-us"),
   ...downloads,
+  ...inBoth("/cases/planning-at-an-installer"),
 ];
+
+/** The sections that have HTML, with this one in each such field. */
+function sectionsWith(html: string): object[] {
+  return Object.values(sections).flatMap(({ type, fields }) => {
+    const columns = fieldsOf(fields).flatMap(({ field, column }) => (field.type === "html" ? [column] : []));
+    const values = Object.fromEntries(columns.map((column) => [column, html]));
+    return columns.length > 0 ? [{ id: type, type, hidden: false, ...values }] : [];
+  });
+}
 
 /** All attacks in every HTML field: no field may bypass the sanitiser. @returns the number of pages */
 async function showOnSite(
@@ -93,6 +105,9 @@ async function showOnSite(
       "otm_download_page_content set content = $1, confirmation_content = $1",
     ])
       await database.query(`update public.${update}`, [html]);
+    await database.query("update public.otm_page_content set sections = $1", [
+      JSON.stringify(sectionsWith(html)),
+    ]);
     await database.query("delete from private.rate_limits");
     for (const { name, browser } of engines.all) {
       const { page, events } = await openWatched(browser, host);

@@ -20,6 +20,7 @@ const step = Number(process.env.VERIFY_STEP ?? 10);
 const id = (number: number) => `f0000000-0000-4000-8000-00000000000${number}`;
 const picture = id(6);
 const article = "where-to-start-with-ai-automation";
+const madePage = "/cases/planning-at-an-installer";
 
 /** Rows that the seed lacks. */
 const moreRows = `
@@ -45,15 +46,22 @@ const moreRows = `
 
 const publicPages = [
   ...["/", "/insights", `/insights/${article}`, `/blog/${article}`, "/insights/tag/ai-automation"],
-  ...["/about-us", "/download/automation-scan-checklist"],
+  ...["/about-us", "/download/automation-scan-checklist", "/cases", madePage],
 ];
 const files = ["/rss.xml", "/atom.xml", "/insights/tag/ai-automation/rss.xml", `/og/insights/${article}.png`];
-const markdown = [`/insights/${article}.md`, `/en/insights/${article}.md`, "/llms.txt"];
+const markdown = [
+  `${madePage}.md`,
+  `/en${madePage}.md`,
+  `/insights/${article}.md`,
+  `/en/insights/${article}.md`,
+  "/llms.txt",
+];
 
 const panel = [
   ...["about", "blog", "tags", "homepage", "leads", `leads/${id(1)}`, `leads/${id(2)}`, "settings/audit-log"],
   ...["blog-editor/a0000000-0000-4000-8000-000000000001", `media/${picture}`],
-  "download-pages/d0000000-0000-4000-8000-000000000002",
+  ...["download-pages/d0000000-0000-4000-8000-000000000002", "pages"],
+  "pages/e0000000-0000-4000-8000-000000000001",
 ].map((screen) => `/admin/${screen}`);
 
 /** Every column of text, with each of a hundred payloads, wherever it is shown. */

@@ -72,7 +72,9 @@ function firstDifference(found: readonly string[], expected: readonly string[]):
 }
 
 /** A text in a URL may be percent-encoded, also twice. */
-function decoded(line: string): string {
+function decoded(text: string): string {
+  // A short figure keeps its unit on its line.
+  const line = text.replaceAll("\u00a0", " ");
   if (!/^[^:]*: (?:(?:https?:\/)?\/|mailto:)/.test(line)) return line;
   const once = line
     .replaceAll("+", " ")

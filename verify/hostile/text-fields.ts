@@ -1,4 +1,7 @@
+import type { Field, Fields, Linked } from "../../app/content/fields.ts";
+import { fieldsOf } from "../../app/content/kind.ts";
 import { visitParts } from "../../app/data/leads/lead-visit.ts";
+import { sections } from "../../app/sections/sections.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { textPayloads } from "./text-payloads.ts";
 
@@ -15,7 +18,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
     "title form_title button_text confirmation_title email_subject email_footer",
   ),
   "public.otm_pages": words("image_url"),
-  "public.otm_page_content": words("title description"),
+  "public.otm_page_content": [...words("title description"), ...sectionTexts()],
   "public.otm_media": words("name alt_nl alt_en"),
   "public.otm_contact_subm_vlotwerk": [...words("name company phone message"), ...visit()],
   "public.otm_download_submissions": [...words("name company remarks"), ...visit()],
@@ -32,6 +35,22 @@ function words(text: string): string[] {
 /** JSON with texts. */
 function visit(): string[] {
   return visitParts.map((part) => `visit.${part}`);
+}
+
+/** Texts of sections, such as "sections.tiles.tiles.title": each that is declared, but HTML. */
+function sectionTexts(): string[] {
+  return Object.values(sections).flatMap(({ type, fields }) => textsOf(fields, `sections.${type}`));
+}
+
+function textsOf(fields: Fields, path: string): string[] {
+  return fieldsOf(fields).flatMap(({ field, column }) => {
+    if (field.item) return textsOf(field.item, `${path}.${column}`);
+    return isText(field) ? [`${path}.${column}`] : [];
+  });
+}
+
+function isText({ type }: Field): boolean {
+  return type === "line" || type === "text";
 }
 
 /** Rows without plain text: HTML, and the account of the check. */
@@ -101,11 +120,43 @@ function rowOf(table: string, fields: readonly string[], round: number): Record<
   for (const field of fields) {
     const [column = "", part] = field.split(".");
     const text = textOf(`${table}.${field}`, round);
-    if (part) parts[part] = text;
+    if (column === "sections") row.sections = sectionsOf(`${table}.sections`, round);
+    else if (part) parts[part] = text;
     else row[column] = column === "image_url" ? pictureOf(text) : text;
   }
   return { ...row, visit: parts };
 }
+
+/** A section of each type, with a text in each field of text and what it is shown with in the others. */
+function sectionsOf(path: string, round: number): Record<string, unknown>[] {
+  return Object.values(sections).map(({ type, fields }) => ({
+    ...{ id: type, type, hidden: false },
+    ...valuesOf(fields, `${path}.${type}`, round),
+  }));
+}
+
+function valuesOf(fields: Fields, path: string, round: number): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(fields).map(({ field, column }) => [column, fieldValue(field, `${path}.${column}`, round)]),
+  );
+}
+
+function fieldValue(field: Field, path: string, round: number): unknown {
+  // Without an id, an item gets a random one each time it is read.
+  if (field.item) return [{ id: "1", ...valuesOf(field.item, path, round) }];
+  if (isText(field)) return textOf(path, round);
+  if (field.type === "html") return "<p>Tekst</p>";
+  if (field.type === "address") return "/contact";
+  return field.of ? linked[field.of] : field.store(field.empty);
+}
+
+/** What sections name, of the seed. */
+const linked: Readonly<Record<Linked, readonly string[]>> = {
+  article: ["a0000000-0000-4000-8000-000000000001"],
+  tag: [],
+  "team-member": ["c0000000-0000-4000-8000-000000000001"],
+  "download-page": [],
+};
 
 /** The address of an existing picture, with the part of a text that an address may hold: the panel warns of tags. */
 function pictureOf(text: string): string {
@@ -117,9 +168,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "sanitised HTML, which the checks of S21 cover": [
     "public.otm_blog_article_content: content",
     "public.otm_download_page_content: content confirmation_content email_thank_you_message",
-  ],
-  "sections, in which a text is written by React and HTML is sanitised": [
-    "public.otm_page_content: sections",
   ],
   "copies of texts above": [
     "public.otm_versions: document note assistant",
