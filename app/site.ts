@@ -14,4 +14,8 @@ export const site = {
   youtube: "",
   github: "",
   copyrightYear: "2025",
+  /** By their abbreviations of schema.org. */
+  workingDays: "Mo Tu We Th Fr",
+  /** The id of the member of the team who answers messages. */
+  contactPerson: "",
 } as const;

@@ -72,6 +72,10 @@ values
     $t$Lotte counts what others estimate: minutes, volumes, waiting times. She did the research behind our audit and is travelling for a year.$t$,
     5, false);
 
+-- Who answers the messages of the contact form.
+insert into public.otm_site_texts (key, language, text, updated_at)
+values ('firm.contactPerson', 'all', 'c0000000-0000-4000-8000-000000000001', '2025-11-01 08:00+00');
+
 insert into public.otm_download_pages (id, slug, active, created_at, updated_at, published_at)
 values
   ('d0000000-0000-4000-8000-000000000001', 'automation-scan-checklist', true,

@@ -16,6 +16,8 @@ export const firmFacts = {
   "firm.youtube": site.youtube,
   "firm.github": site.github,
   "firm.year": site.copyrightYear,
+  "firm.workingDays": site.workingDays,
+  "firm.contactPerson": site.contactPerson,
 };
 
 type FirmKey = keyof typeof firmFacts;

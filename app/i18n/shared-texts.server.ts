@@ -11,7 +11,10 @@ import { legalTexts } from "./texts/legal.en.ts";
 import { privacyTexts } from "./texts/privacy.en.ts";
 import { sectionWords } from "./texts/sections.en.ts";
 
-/** What any page may show: not the texts of the home page, mails and files, nor keys that the database may have besides. */
+/**
+ * What any page may show: not the texts of the home page, mails and files, nor keys that the database may have besides. Who
+ * answers messages is what a loader finds.
+ */
 const sharedKeys = new Set(
   [
     firmFacts,
@@ -27,7 +30,7 @@ const sharedKeys = new Set(
     sectionWords.nl,
   ]
     .flatMap((texts) => Object.keys(texts))
-    .filter((key) => !key.startsWith("llms.")),
+    .filter((key) => !key.startsWith("llms.") && key !== "firm.contactPerson"),
 );
 
 /** The changed texts that travel with every page. */

@@ -46,6 +46,16 @@ describeOnDatabase("the seed", (open) => {
     expect(await read("select 1 from public.otm_about_us_content")).toHaveLength(3);
   });
 
+  it("names a member of the team who answers messages", async () => {
+    const named = await as<{ name: string }>(
+      database,
+      visitor,
+      `select name from public.otm_team_members
+       join public.otm_site_texts on key = 'firm.contactPerson' and text = id::text`,
+    );
+    expect(named).toEqual([{ name: "Noor van der Laan" }]);
+  });
+
   it("hides the draft from them", async () => {
     const drafts = await database.query<{ slug: string }>(
       "select slug from public.otm_blog_articles where not published",

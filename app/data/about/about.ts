@@ -1,6 +1,7 @@
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
-import { type Database, expectData } from "../database.ts";
+import { type Database, expectData, expectRowOrNull } from "../database.ts";
+import { isId } from "../id-pattern.ts";
 
 /** A text of the about page, its language, and the languages that it exists in. */
 export type AboutText = { language: Language; text: string; languages: readonly Language[] };
@@ -25,24 +26,48 @@ export const newMember = {
   bio_en: "A short description of this team member.",
 };
 
+const memberColumns = "id, name, image_url, role_nl, role_en, bio_nl, bio_en";
+
 /** The active team members in order, in the requested language where it exists. */
 export async function listActiveTeamMembers(db: Database, language: Language) {
   const rows = expectData(
     await db
       .from("otm_team_members")
-      .select("id, name, image_url, role_nl, role_en, bio_nl, bio_en")
+      .select(memberColumns)
       .eq("active", true)
       .order("display_order", { ascending: true }),
   );
-  return rows
-    .filter((row) => row.name !== newMember.name)
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      imageUrl: row.image_url || null,
-      role: textIn(language, written(row, "role_nl"), written(row, "role_en")),
-      bio: textIn(language, written(row, "bio_nl"), written(row, "bio_en")),
-    }));
+  return rows.filter(isWritten).map((row) => shownMember(row, language));
+}
+
+/** The active team member with this id; null without one. */
+export async function getActiveTeamMember(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<TeamMember | null> {
+  if (!isId(id)) return null;
+  const row = expectRowOrNull(
+    await db.from("otm_team_members").select(memberColumns).eq("active", true).eq("id", id).maybeSingle(),
+  );
+  return row && isWritten(row) ? shownMember(row, language) : null;
+}
+
+/** Whether a member is more than a placeholder. */
+export function isWritten({ name }: { name: string }): boolean {
+  return name !== newMember.name;
+}
+
+type MemberRow = { id: string; name: string; image_url: string } & Record<MemberText, string>;
+
+function shownMember(row: MemberRow, language: Language) {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: row.image_url || null,
+    role: textIn(language, written(row, "role_nl"), written(row, "role_en")),
+    bio: textIn(language, written(row, "bio_nl"), written(row, "bio_en")),
+  };
 }
 
 type MemberText = "role_nl" | "role_en" | "bio_nl" | "bio_en";
@@ -52,7 +77,7 @@ function written(row: Record<MemberText, string>, text: MemberText): string {
   return row[text] === newMember[text] ? "" : row[text];
 }
 
-export type TeamMember = Awaited<ReturnType<typeof listActiveTeamMembers>>[number];
+export type TeamMember = ReturnType<typeof shownMember>;
 
 /** The text in the requested language, else in the other; null without any. */
 function textIn(language: Language, nl: string, en: string): AboutText | null {

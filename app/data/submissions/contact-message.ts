@@ -1,5 +1,18 @@
 import { z } from "../../zod.ts";
-import { emailAddress, optionalLine, requiredLine, requiredText } from "../form-data.ts";
+import {
+  emailAddress,
+  type FormErrors,
+  type FormValues,
+  formValues,
+  optionalLine,
+  readForm,
+  requiredLine,
+  requiredText,
+} from "../form-data.ts";
+import { type Moment, momentsField, momentValue, readMoments } from "./moments.ts";
+
+/** In characters, with the chosen moments. */
+const maxMessage = 5_000;
 
 /** The schema of the contact form, and its row. */
 export const contactMessage = z.object({
@@ -7,7 +20,38 @@ export const contactMessage = z.object({
   email: emailAddress,
   phone: optionalLine(40),
   company: optionalLine(200),
-  message: requiredText(5000, "forms.messageRequired"),
+  message: requiredText(maxMessage, "forms.messageRequired"),
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;
+
+type ContactReading = { values: FormValues } & (
+  | { ok: true; row: ContactMessage }
+  | { ok: false; errors: FormErrors }
+);
+
+/**
+ * Parses the contact form: the row to store, whose message ends in the line of the chosen moments, and the values as they
+ * were sent.
+ */
+export function readContactForm(
+  form: FormData,
+  proposed: readonly Moment[],
+  lineOf: (moments: readonly Moment[]) => string,
+): ContactReading {
+  const { moments, areProposed } = readMoments(form, proposed);
+  const ending = moments.length > 0 ? `\n\n${lineOf(moments)}` : "";
+  const message = requiredText(maxMessage - ending.length, "forms.messageRequired");
+  const reading = readForm(contactMessage.extend({ message }), form);
+
+  const errors: FormErrors = reading.ok ? {} : reading.errors;
+  if (errors.message?.key === "forms.tooLong" && ending) {
+    errors.message = { ...errors.message, key: "forms.tooLongWithMoments" };
+  }
+  if (!areProposed) errors[momentsField] = { key: "forms.momentGone" };
+
+  const typed = reading.ok ? formValues(reading.row) : reading.values;
+  const values = { ...typed, [momentsField]: moments.map(momentValue).join(" ") };
+  if (!reading.ok || !areProposed) return { ok: false, values, errors };
+  return { ok: true, values, row: { ...reading.row, message: reading.row.message + ending } };
+}

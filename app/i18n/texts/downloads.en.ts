@@ -13,6 +13,7 @@ const en: Translation<typeof nl> = {
   "downloads.held":
     "The email may take a while: we look at your request ourselves first. If you don’t hear from us, send us a message.",
   "downloads.file": "Download the file",
+  "downloads.insights": "Read our insights",
   "downloads.home": "Go to Home",
   "downloads.expired.title": "This link no longer works",
   "downloads.expired.text":

@@ -10,6 +10,7 @@ export const nl = {
   "downloads.held":
     "De e-mail kan op zich laten wachten: we bekijken uw aanvraag eerst zelf. Hoort u niets van ons? Stuur dan een bericht.",
   "downloads.file": "Download het bestand",
+  "downloads.insights": "Lees onze insights",
   "downloads.home": "Ga naar Home",
   "downloads.expired.title": "Deze link werkt niet meer",
   "downloads.expired.text":

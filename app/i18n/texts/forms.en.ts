@@ -16,6 +16,9 @@ const en: Translation<typeof nl> = {
   "forms.codeRequired": "Code is required",
   "forms.emailInvalid": "Enter a valid email address, for example name@company.com",
   "forms.tooLong": "This is too long: use at most {max} characters (now {now})",
+  "forms.tooLongWithMoments":
+    "With the chosen moments added this is too long: use at most {max} characters (now {now})",
+  "forms.momentGone": "We no longer offer one of the moments you chose. Choose another, or send without.",
   "forms.invalid": "Not sent yet. Please check the marked fields.",
   "forms.tooLarge":
     "Your message is too long to be sent. Shorten the text and send it again; nothing was sent yet.",

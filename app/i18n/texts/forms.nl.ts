@@ -13,6 +13,9 @@ export const nl = {
   "forms.codeRequired": "Code is verplicht",
   "forms.emailInvalid": "Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl",
   "forms.tooLong": "Dit is te lang: gebruik hoogstens {max} tekens (nu {now})",
+  "forms.tooLongWithMoments":
+    "Met de gekozen momenten erbij is dit te lang: gebruik hoogstens {max} tekens (nu {now})",
+  "forms.momentGone": "Een moment dat u koos, bieden we niet meer aan. Kies een ander, of verstuur zonder.",
   "forms.invalid": "Nog niet verzonden. Kijk de gemarkeerde velden na.",
   "forms.tooLarge":
     "Uw bericht is te lang om te versturen. Kort de tekst in en verstuur het bericht opnieuw; er is nog niets verstuurd.",

@@ -1,9 +1,11 @@
 import { data, href, useSearchParams } from "react-router";
+import { findContactPerson } from "../../data/about/contact-person.ts";
 import { publicDatabase } from "../../data/database.ts";
-import { formValues, readForm } from "../../data/form-data.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
-import { contactMessage } from "../../data/submissions/contact-message.ts";
+import { readContactForm } from "../../data/submissions/contact-message.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
+import { proposedMoments } from "../../data/submissions/moments.ts";
 import { sentParameter } from "../../data/submissions/sent-parameter.ts";
 import {
   isSentByBrowser,
@@ -13,28 +15,42 @@ import {
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { translator } from "../../i18n/language-texts.ts";
 import { contactTexts } from "../../i18n/texts/contact.en.ts";
+import { workingDays } from "../../i18n/working-days.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/contact";
+import { Confirmation } from "./contact/confirmation.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
+import { ContactPerson } from "./contact/contact-person.tsx";
+import { momentsLine } from "./contact/moment-texts.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const changed = await context.get(siteTexts)(language);
+  return { person: await findContactPerson(context.get(publicDatabase), changed, language) };
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(publicDatabase);
-  const sent = await request.formData();
-  const form = readForm(contactMessage, sent);
-  if (!form.ok) return data({ outcome: "invalid" as const, ...form }, { status: 422 });
-
   const language = languageOf(url.pathname);
+  const changed = await context.get(siteTexts)(language);
+  const t = translator(contactTexts, language, changed);
+  const sent = await request.formData();
+  const proposed = proposedMoments(workingDays(changed));
+  const form = readContactForm(sent, proposed, (moments) => momentsLine(moments, language, t));
+  if (!form.ok) return data({ outcome: "invalid" as const, ...form, proposed }, { status: 422 });
+
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitContactMessage(db, form.row, metadata, language);
-  if (submission.outcome !== "stored") return rejectSubmission(submission, formValues(form.row));
+  if (submission.outcome !== "stored") return rejectSubmission(submission, form.values);
   // What passes for spam, such as what autofill sends at once, gets no mail, and none is promised.
   const isConfirmed = !metadata.is_spam && (await sendContactConfirmation(db, form.row));
-  const outcome = isConfirmed ? ("sent" as const) : ("saved" as const);
-  if (isSentByBrowser(request)) throw redirectToConfirmation(url, outcome);
-  return { outcome };
+  const confirmation = isConfirmed ? ("sent" as const) : ("saved" as const);
+  if (isSentByBrowser(request)) throw redirectToConfirmation(url, confirmation);
+  return { outcome: "stored" as const, confirmation };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -43,6 +59,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     return lostSubmission(error);
   }
+}
+
+/** No message changes what is loaded, and a failed reload would replace its confirmation. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function headers({ parentHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -62,12 +83,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The results that a redirect tells. */
-const confirmed = { sent: { outcome: "sent" }, saved: { outcome: "saved" } } as const;
-
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage(contactTexts);
-  const sent = useSearchParams()[0].get(sentParameter);
   return (
     <>
       <section className="page-width pt-14 pb-12 lg:pt-20">
@@ -75,11 +92,21 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("contact.text")}</p>
       </section>
       <section className="page-width grid gap-14 pb-24 lg:grid-cols-[3fr_2fr] lg:gap-20">
-        <ContactForm
-          result={actionData ?? (sent === "sent" || sent === "saved" ? confirmed[sent] : undefined)}
-        />
-        <ContactDetails />
+        <FormOrConfirmation result={actionData} />
+        <div className="grid gap-10 self-start">
+          {person && <ContactPerson person={person} />}
+          <ContactDetails />
+        </div>
       </section>
     </>
   );
+}
+
+function FormOrConfirmation({ result }: { result: Route.ComponentProps["actionData"] }) {
+  const redirected = useSearchParams()[0].get(sentParameter);
+  if (result?.outcome === "stored") return <Confirmation outcome={result.confirmation} result={result} />;
+  if (!result && (redirected === "sent" || redirected === "saved")) {
+    return <Confirmation outcome={redirected} />;
+  }
+  return <ContactForm result={result} />;
 }

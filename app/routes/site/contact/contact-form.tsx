@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
+import { type Moment, proposedMoments } from "../../../data/submissions/moments.ts";
+import { useChangedTexts, useLanguage } from "../../../i18n/language.tsx";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
+import { workingDays } from "../../../i18n/working-days.ts";
 import { TextArea, TextField } from "../../../ui/forms/form-field.tsx";
 import { FormNotice } from "../../../ui/forms/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/forms/privacy-note.tsx";
@@ -11,14 +13,18 @@ import { SubmissionMetadataFields } from "../../../ui/forms/submission-metadata-
 import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
 import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
 import { waitText } from "../../../ui/forms/wait-text.ts";
-import { type Toast, useToast } from "../../../ui/primitives/toast.tsx";
+import type { Toast } from "../../../ui/primitives/toast.tsx";
+import { MomentsField } from "./moments-field.tsx";
+import { useResultToast } from "./use-result-toast.ts";
 
 type ContactResult = {
-  outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost" | "sent" | "saved";
+  outcome: "invalid" | "failed" | "limited" | "tooLarge" | "lost";
   /** The wait after the rate limit, in seconds. */
   seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
+  /** The moments that are proposed now, where the page may have others. */
+  proposed?: readonly Moment[];
 };
 
 type ContactFormProps = {
@@ -36,15 +42,16 @@ export function ContactForm({ result, action, prefix = "", heading: Heading = "h
   const isSending = useNavigation().formData !== undefined;
   const element = useFirstErrorFocus(result?.errors);
   const notice = useNotice(result);
-  useToastOf(result, notice);
+  // Field errors are shown at their fields.
+  useResultToast(result, result?.outcome === "invalid" ? undefined : notice);
+  const changed = useChangedTexts();
 
   const noticeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isStored(result)) element.current?.reset();
     if (result && result.outcome !== "invalid") noticeElement.current?.focus();
-  }, [result, element]);
+  }, [result]);
 
-  const { values, errors } = result ?? {};
+  const { values, errors, proposed = proposedMoments(workingDays(changed)) } = result ?? {};
   return (
     <Form
       ref={element}
@@ -59,13 +66,7 @@ export function ContactForm({ result, action, prefix = "", heading: Heading = "h
         {t("contact.form")}
       </Heading>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
-      {notice && (
-        <FormNotice
-          ref={noticeElement}
-          {...notice}
-          text={isStored(result) ? t("contact.thanks") : notice.text}
-        />
-      )}
+      {notice && <FormNotice ref={noticeElement} {...notice} />}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
         <NameField values={values} errors={errors} prefix={prefix} />
         <EmailField values={values} errors={errors} prefix={prefix} />
@@ -90,6 +91,11 @@ export function ContactForm({ result, action, prefix = "", heading: Heading = "h
             error={errors?.message}
           />
         </div>
+        {(proposed.length > 0 || errors?.moments) && (
+          <div className="sm:col-span-2">
+            <MomentsField moments={proposed} value={values?.moments} error={errors?.moments} />
+          </div>
+        )}
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <SubmissionMetadataFields />
           <button type="submit" className="button button-primary">
@@ -100,10 +106,6 @@ export function ContactForm({ result, action, prefix = "", heading: Heading = "h
       </fieldset>
     </Form>
   );
-}
-
-function isStored(result: ContactResult | undefined): boolean {
-  return result?.outcome === "sent" || result?.outcome === "saved";
 }
 
 /** The message of a result; undefined before there is one. */
@@ -122,22 +124,5 @@ function useNotice(result: ContactResult | undefined): Toast | undefined {
       return { tone: "destructive", title: form(...waitText(result.seconds)) };
     case "failed":
       return { tone: "destructive", title: t("contact.failed.title"), text: t("contact.failed.text") };
-    default:
-      return {
-        tone: "success",
-        title: t(`contact.${result.outcome}.title`),
-        text: t(`contact.${result.outcome}.text`),
-      };
   }
-}
-
-/** Shows each new result as a toast once; field errors are shown at their fields. */
-function useToastOf(result: ContactResult | undefined, notice: Toast | undefined) {
-  const toast = useToast();
-  const shown = useRef<ContactResult>(undefined);
-  useEffect(() => {
-    if (!result || !notice || result === shown.current) return;
-    shown.current = result;
-    if (result.outcome !== "invalid") toast(notice);
-  }, [result, notice, toast]);
 }

@@ -54,9 +54,12 @@ export function Confirmation({
           </a>
         )}
         <PageLink
-          to={address(language, href("/"))}
+          to={address(language, href("/insights"))}
           className={downloadUrl ? "button button-quiet" : "button button-primary"}
         >
+          {t("downloads.insights")}
+        </PageLink>
+        <PageLink to={address(language, href("/"))} className="button button-quiet">
           {t("downloads.home")}
         </PageLink>
       </p>
