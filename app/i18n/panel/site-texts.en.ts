@@ -58,6 +58,15 @@ const en: Translation<typeof nl> = {
   "texts.problem.phone": "Use digits and spaces, like +31 23 555 01 42.",
   "texts.problem.year": "Use a year, like 2026 or 2025–2026.",
   "texts.problem.address": "Use an address that begins with https://.",
+  "texts.problem.days": "Choose the working days again.",
+  "texts.problem.person": "Choose a member of the team.",
+  "texts.days.hint": "The contact form proposes an intro call at three moments of these days.",
+  "texts.days.none": "No working days",
+  "texts.days.noneHint": "Without working days, the contact form proposes no moments.",
+  "texts.person.none": "Nobody",
+  "texts.person.unknown": "Somebody who is not in the team",
+  "texts.person.hint": "Is shown beside the contact form with portrait and role, once saved.",
+  "texts.person.gone": "This person is no longer visible in the team. The contact page now shows nobody.",
 
   "texts.group.firm": "The firm",
   "texts.group.frame": "Header, menu and footer",
@@ -102,6 +111,8 @@ const en: Translation<typeof nl> = {
   "texts.firm.youtube": "YouTube",
   "texts.firm.github": "GitHub",
   "texts.firm.year": "Year at the foot of the page",
+  "texts.firm.workingDays": "Working days",
+  "texts.firm.contactPerson": "Who answers messages",
 };
 
 export const siteTextsPanelTexts = { nl, en };

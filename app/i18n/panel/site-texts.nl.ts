@@ -58,6 +58,16 @@ export const nl = {
   "texts.problem.phone": "Gebruik cijfers en spaties, zoals +31 23 555 01 42.",
   "texts.problem.year": "Gebruik een jaar, zoals 2026 of 2025–2026.",
   "texts.problem.address": "Gebruik een adres dat met https:// begint.",
+  "texts.problem.days": "Kies hier de werkdagen opnieuw.",
+  "texts.problem.person": "Kies hier iemand van het team.",
+  "texts.days.hint": "Op drie momenten van deze dagen stelt het contactformulier een kennismaking voor.",
+  "texts.days.none": "Geen werkdagen",
+  "texts.days.noneHint": "Zonder werkdagen stelt het contactformulier geen momenten voor.",
+  "texts.person.none": "Niemand",
+  "texts.person.unknown": "Iemand die niet in het team staat",
+  "texts.person.hint": "Staat met portret en functie naast het contactformulier, zodra het is opgeslagen.",
+  "texts.person.gone":
+    "Deze persoon staat niet meer zichtbaar in het team. De contactpagina toont nu niemand.",
 
   "texts.group.firm": "Het bedrijf",
   "texts.group.frame": "Kop, menu en voet",
@@ -102,4 +112,6 @@ export const nl = {
   "texts.firm.youtube": "YouTube",
   "texts.firm.github": "GitHub",
   "texts.firm.year": "Jaar onder aan de pagina",
+  "texts.firm.workingDays": "Werkdagen",
+  "texts.firm.contactPerson": "Wie berichten beantwoordt",
 };

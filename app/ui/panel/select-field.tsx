@@ -20,6 +20,7 @@ type SelectProps<Value extends string | number> = Choices<Value> & {
   id?: string;
   "aria-label"?: string;
   "aria-disabled"?: boolean;
+  "aria-describedby"?: string;
   className?: string;
 };
 

@@ -4,6 +4,7 @@ import { listStoredTexts, type StoredText } from "../../../data/site-texts/admin
 import { plainText } from "../../../html/plain-text.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { factText } from "../texts/fact-text.ts";
 import type { TextEntry } from "../texts/text-catalog.ts";
 import { fieldName, fieldsOf } from "../texts/text-fields.ts";
 import { findTexts } from "../texts/text-filter.ts";
@@ -27,9 +28,14 @@ export function textItems(search: string, stored: readonly StoredText[], languag
       const to = `${href("/admin/texts")}?${new URLSearchParams({ q: entry.key })}`;
       const text = shownText(entry);
       return entry.key.startsWith("firm.")
-        ? { to, title: nameOf(entry.key), about: text }
+        ? { to, title: nameOf(entry.key), about: shownFact(entry.key, text) }
         : { to, title: text || entry.key, about: siteTextsPanelTexts[language][`texts.group.${group.id}`] };
     });
+
+  /** Who answers is not looked up here. */
+  function shownFact(key: string, text: string): string {
+    return key === "firm.contactPerson" ? "" : factText(language, key, text, null);
+  }
 
   function shownText({ key, originals }: TextEntry): string {
     const texts = originals.map((one) => ({ ...one, text: fields[fieldName(key, one.language)] ?? "" }));

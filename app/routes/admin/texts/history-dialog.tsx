@@ -15,6 +15,8 @@ import { isRichKey } from "../../../i18n/site-texts.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { factText } from "./fact-text.ts";
+import { useTeam } from "./team.ts";
 import { fieldsByName } from "./text-fields.ts";
 
 type HistoryDialogProps = {
@@ -76,7 +78,7 @@ export function HistoryDialog({ field, name, stored, isEdited, onClose }: Histor
             <Version
               key={version.id}
               version={version}
-              isRich={isRichKey(key)}
+              textKey={key}
               language={language}
               isCurrent={position === 0}
               isBusy={isBusy || isEdited}
@@ -96,18 +98,20 @@ export function HistoryDialog({ field, name, stored, isEdited, onClose }: Histor
 
 type VersionProps = {
   version: TextVersion;
-  isRich: boolean;
+  textKey: string;
   language: string;
   isCurrent: boolean;
   isBusy: boolean;
   onRestore(): void;
 };
 
-function Version({ version, isRich, language, isCurrent, isBusy, onRestore }: VersionProps) {
+function Version({ version, textKey, language, isCurrent, isBusy, onRestore }: VersionProps) {
   const { language: panelLanguage, t } = useLanguage(siteTextsPanelTexts);
+  const team = useTeam();
   const { text, isRestored, createdAt } = version;
   const person = version.person ?? t("texts.gonePerson");
   const time = formatTime(createdAt, panelLanguage);
+  const shown = isRichKey(textKey) ? plainText(text, 600) : factText(panelLanguage, textKey, text, team);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-72 [overflow-wrap:anywhere]">
@@ -118,7 +122,7 @@ function Version({ version, isRich, language, isCurrent, isBusy, onRestore }: Ve
           lang={text === "" || language === "all" ? undefined : language}
           className="mt-1 whitespace-pre-line"
         >
-          {text === "" ? <em>{t("texts.theOriginal")}</em> : isRich ? plainText(text, 600) : text}
+          {text === "" ? <em>{t("texts.theOriginal")}</em> : shown}
         </p>
       </div>
       {isCurrent ? (

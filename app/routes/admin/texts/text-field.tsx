@@ -7,6 +7,9 @@ import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { characters } from "../../../ui/panel/too-long.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
+import { chosenFacts } from "./chosen-fact.tsx";
+import { factText } from "./fact-text.ts";
+import { useTeam } from "./team.ts";
 import { advisedLength, placeholdersOf, type TextProblem } from "./text-problem.ts";
 
 type TextFieldProps = {
@@ -28,17 +31,27 @@ type TextFieldProps = {
 /** A text in one language: its field, and below it what an editor has to know. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { name, label, textKey, language, isRich, original, value, problem, onChange } = props;
-  const { t } = useLanguage(siteTextsPanelTexts);
+  const { language: panelLanguage, t } = useLanguage(siteTextsPanelTexts);
+  const team = useTeam();
   const id = useId();
   const isFact = language === "all";
+  const ChosenFact = chosenFacts[textKey];
   const max = isRich ? null : advisedLength(textKey);
   const now = characters(value);
   const placeholders = placeholdersOf(original);
   return (
     <div className="min-w-0">
-      {isRich ? (
-        <RichField {...props} />
-      ) : (
+      {isRich && <RichField {...props} />}
+      {ChosenFact && (
+        <ChosenFact
+          id={id}
+          label={label}
+          value={value}
+          notes={`${id}-problem ${id}-notes`}
+          onChange={(text) => onChange(name, text)}
+        />
+      )}
+      {!isRich && !ChosenFact && (
         <>
           <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <label htmlFor={id} className="font-semibold">
@@ -86,7 +99,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         {!isRich && value !== original && original !== "" && (
           <p className="mt-1">
             <span className="font-semibold">{t("texts.original")}</span>{" "}
-            <span lang={isFact ? undefined : language}>{original}</span>
+            <span lang={isFact ? undefined : language}>
+              {factText(panelLanguage, textKey, original, team)}
+            </span>
           </p>
         )}
       </div>

@@ -9,6 +9,9 @@ describe("a text of the site", () => {
     ["one with its placeholders in another order", "insights.page", "{page} van {last}", "{last}: {page}"],
     ["a long legal page", "terms.body", "<p>Oud</p>", "x".repeat(100_000)],
     ["a telephone number", "firm.phone", "+31 23 555 01 42", "+31 (0)20 - 123 45 67"],
+    ["working days", "firm.workingDays", "Mo Tu We Th Fr", "Tu Sa"],
+    ["no working days", "firm.workingDays", "Mo Tu We Th Fr", "none"],
+    ["a person", "firm.contactPerson", "", "c0000000-0000-4000-8000-000000000001"],
     ["a profile", "firm.linkedin", "", "https://www.linkedin.com/company/vlotwerk"],
   ])("is accepted: %s", (_, key, original, text) => {
     expect(textProblem(key, original, text)).toBeNull();
@@ -40,6 +43,9 @@ describe("a text of the site", () => {
     ["an address without a host", "firm.email", "a@b.example", "a@b", "texts.problem.email"],
     ["a telephone number in words", "firm.phone", "+31 23", "bel ons", "texts.problem.phone"],
     ["a script as a profile", "firm.linkedin", "", "javascript:alert(1)", "texts.problem.address"],
+    ["days in another order", "firm.workingDays", "Mo", "Tu Mo", "texts.problem.days"],
+    ["days in words", "firm.workingDays", "Mo", "every day", "texts.problem.days"],
+    ["a person by name", "firm.contactPerson", "", "Noor", "texts.problem.person"],
     ["a year in words", "firm.year", "2025", "dit jaar", "texts.problem.year"],
   ])("is refused: %s", (_, key, original, text, problem) => {
     expect(textProblem(key, original, text)?.key).toBe(problem);

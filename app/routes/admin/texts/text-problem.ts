@@ -1,7 +1,9 @@
+import { isId } from "../../../data/id-pattern.ts";
 import { isProfile } from "../../../i18n/firm.ts";
 import type { TextValues } from "../../../i18n/language-texts.ts";
 import type { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
+import { isWorkingDays } from "../../../i18n/working-days.ts";
 import { characters, isTooLong } from "../../../ui/panel/too-long.ts";
 
 type ProblemKey = Extract<keyof (typeof siteTextsPanelTexts)["nl"], `texts.problem.${string}`>;
@@ -34,6 +36,8 @@ function factProblem(key: string, text: string): TextProblem | null {
     return { key: "texts.problem.email" };
   if (key === "firm.phone" && !/^\+?[\d\s().-]{6,}$/.test(text)) return { key: "texts.problem.phone" };
   if (key === "firm.year" && !/^\d{4}(?:\s?[–-]\s?\d{4})?$/.test(text)) return { key: "texts.problem.year" };
+  if (key === "firm.workingDays" && !isWorkingDays(text)) return { key: "texts.problem.days" };
+  if (key === "firm.contactPerson" && !isId(text)) return { key: "texts.problem.person" };
   const isAddress = /^firm\.(?:linkedin|instagram|youtube|github)$/.test(key);
   return isAddress && !isProfile(text) ? { key: "texts.problem.address" } : null;
 }

@@ -10,7 +10,10 @@ import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { factText } from "./fact-text.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { useTeam } from "./team.ts";
+import { fieldsByName } from "./text-fields.ts";
 import { changedFields, findTexts, isEverything, openedAtOnce, type TextFilter } from "./text-filter.ts";
 import { TextGroupCard } from "./text-group.tsx";
 import { useSiteTexts } from "./use-site-texts.ts";
@@ -21,7 +24,8 @@ const firstOpen: ReadonlySet<string> = new Set(["firm"]);
 
 /** All texts of the site by page, with one save button. */
 export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
-  const { t } = useLanguage(siteTextsPanelTexts);
+  const { language, t } = useLanguage(siteTextsPanelTexts);
+  const team = useTeam();
   const { nameOf, fieldNameOf } = useTextNames();
   const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
   const asked = useSearchParams()[0].get("q") ?? "";
@@ -33,6 +37,10 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
   const find = (wanted: TextFilter) => findTexts(wanted, edits.stored, changed, nameOf);
   const found = find(filter);
   const count = Object.keys(edits.open).length;
+
+  function shownText(name: string, text: string): string {
+    return factText(language, fieldsByName.get(name)?.key ?? "", text, team);
+  }
 
   function show(part: Partial<TextFilter>): void {
     const wanted = { ...filter, ...part };
@@ -136,7 +144,17 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
           onClose={() => setHistory(null)}
         />
       )}
-      {resolution && <ConflictDialog {...resolution} nameOf={({ name }) => fieldNameOf(name)} />}
+      {resolution && (
+        <ConflictDialog
+          {...resolution}
+          conflicts={resolution.conflicts.map(({ name, mine, theirs }) => ({
+            name,
+            mine: shownText(name, mine),
+            theirs: shownText(name, theirs),
+          }))}
+          nameOf={({ name }) => fieldNameOf(name)}
+        />
+      )}
       <LeaveGuard isDirty={edits.isDirty} />
     </>
   );

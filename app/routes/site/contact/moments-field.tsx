@@ -26,7 +26,7 @@ export function MomentsField({ moments, value = "", error }: MomentsFieldProps) 
       <p id={`${id}-hint`} className="text-ink-soft text-small">
         {t("contact.moments.hint")}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {moments.map((moment) => (
           <label
             key={momentValue(moment)}
