@@ -39,7 +39,7 @@ const visitorFlows: readonly Flow[] = [
       await fill("field: E-mail", "anna@bedrijf.example");
       await fill("field: Bericht", "Wij typen elke week vijftig facturen over.");
       await click("button: Verstuur bericht");
-      await sees("form > text: Bedankt voor uw bericht!");
+      await sees("h2: Bedankt voor uw bericht!");
     },
   },
 ];

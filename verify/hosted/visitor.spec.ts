@@ -42,13 +42,13 @@ test("a search shows results", async ({ page }) => {
 
 test("a message is stored, confirmed by mail and shown to the firm", async ({ page }) => {
   await openAfterMinute(page, "/contact");
-  const { name, email, message, button, form } = formOf(page);
+  const { name, email, message, button, thanks } = formOf(page);
   const address = `anna-${Date.now()}@klant.example`;
   await name.fill("Anna de Vries");
   await email.fill(address);
   await message.fill("Wij typen elke week\nvijftig facturen over.");
   await button.click();
-  await expect(form.getByText("Bedankt voor uw bericht!")).toBeVisible();
+  await expect(thanks).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Gelukt!" })).toContainText(
     "u ontvangt een bevestiging per e-mail",
   );
@@ -61,12 +61,11 @@ test.describe("forms beyond the rate limit", () => {
   test("are rejected at the sixth, with a message", async ({ page }) => {
     for (let count = 1; count <= 6; count++) {
       await openAfterMinute(page, "/en/contact");
-      const { name, email, message, button, form } = formOf(page);
+      const { name, email, message, button, form, thanks } = formOf(page);
       await name.fill(`Bert ${count}`);
       await email.fill("bert@klant.example");
       await message.fill(`Message ${count}`);
       await button.click();
-      const thanks = form.getByText("Thank you for your message!");
       if (count < 6) await expect(thanks).toBeVisible();
       else await expect(form.getByText(/Many forms were sent from your address/)).toBeVisible();
     }

@@ -12,7 +12,7 @@ test("a lost connection keeps the input, and a retry succeeds, in both languages
     await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
     await page.goto(path);
     await started(page);
-    const { form, name, email, message: text, button } = formOf(page);
+    const { form, name, email, message: text, button, thanks } = formOf(page);
     await name.fill("Anna");
     await email.fill("anna@bedrijf.example");
     await text.fill("Vijftig facturen.");
@@ -26,8 +26,8 @@ test("a lost connection keeps the input, and a retry succeeds, in both languages
 
     await page.unroute("**/contact.data*");
     await button.click();
-    await expect(form.getByText(/^(Bedankt voor uw bericht|Thank you for your message)!/)).toBeVisible();
-    await expect(form.getByText(message)).toHaveCount(0);
+    await expect(thanks).toBeVisible();
+    await expect(page.getByRole("main").getByText(message)).toHaveCount(0);
   }
 });
 

@@ -2,9 +2,9 @@ import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
 import { started, statusError } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("a message is sent, confirmed, and cleared from the form", async ({ page }) => {
+test("a message is sent, and confirmed in place of its form", async ({ page }) => {
   await openAfterMinute(page, "/contact");
-  const { form, fields, name, email, phone, company, message } = formOf(page);
+  const { form, name, email, phone, company, message, thanks } = formOf(page);
   await expect(form).toHaveAccessibleName("Stuur een bericht");
 
   await name.fill("Anna de Vries");
@@ -14,43 +14,52 @@ test("a message is sent, confirmed, and cleared from the form", async ({ page })
   await message.fill("Wij typen elke week\nvijftig facturen over.");
   await form.getByRole("button", { name: "Verstuur bericht" }).click();
 
-  await expect(form.getByText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.")).toBeVisible();
+  await expect(thanks).toHaveText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.");
+  await expect(thanks).toBeFocused();
+  await expect(form).toHaveCount(0);
   // The second text appears when the mail takes more than a second, as on a busy machine.
   const toast = page.getByRole("status").filter({ hasText: /Gelukt!|Bericht verzonden!/ });
-  await expect(toast).toContainText(
-    /Uw bericht is verzonden en u ontvangt een bevestiging per e-mail\.|Uw bericht is goed opgeslagen\./,
-  );
-  for (const field of await fields.all()) await expect(field).toHaveValue("");
+  const mailed =
+    /Uw bericht is verzonden en u ontvangt een bevestiging per e-mail\.|Uw bericht is goed opgeslagen\./;
+  await expect(toast).toContainText(mailed);
+  // Said once, by the toast.
+  await expect(page.getByText(mailed)).toHaveCount(1);
 
   await toast.getByRole("button", { name: "Sluiten" }).click();
   await expect(toast).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Lees onze insights" }).click();
+  await expect(page).toHaveURL("/insights");
 });
 
-test("a second message is cleared from the form like the first", async ({ page }) => {
+test("a second message has an empty form, and is confirmed like the first", async ({ page }) => {
   await openAfterMinute(page, "/en/contact");
-  const { form, fields, name, email, message, button } = formOf(page);
+  const { fields, name, email, message, moment, button, thanks } = formOf(page);
   const toasts = page
     .getByRole("status")
     .filter({ hasText: /Success!|Submitted!/ })
     .getByRole("button");
 
   for (const sent of [1, 2]) {
+    for (const field of await fields.all()) await expect(field).toHaveValue("");
+    await expect(moment("Tuesday morning")).not.toBeChecked();
     await name.fill("Anna");
     await email.fill("anna@company.example");
     await message.fill(`Message ${sent}`);
+    await moment("Tuesday morning").check();
     await button.click();
     await expect(toasts).toHaveCount(sent);
-    for (const field of await fields.all()) await expect(field).toHaveValue("");
-    await expect(form.getByText("Thank you for your message!")).toBeVisible();
+    await expect(thanks).toBeFocused();
+    await page.getByRole("link", { name: "Send another message" }).click();
+    await expect(name).toBeVisible();
   }
 });
 
 test.describe("a corrected message", () => {
   test.use({ expectedErrors: [statusError(422)] });
 
-  test("is sent by keyboard, and clears the form", async ({ page }) => {
+  test("is sent by keyboard, with its moments", async ({ page }) => {
     await openAfterMinute(page, "/en/contact");
-    const { form, fields, name, email, message } = formOf(page);
+    const { form, name, email, message, moment, thanks } = formOf(page);
 
     await name.focus();
     await page.keyboard.type("Anna");
@@ -65,14 +74,21 @@ test.describe("a corrected message", () => {
     for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
     await expect(message).toBeFocused();
     await page.keyboard.type("Fifty invoices a week.");
+    for (const name of ["Tuesday morning", "Wednesday afternoon", "Thursday morning"]) {
+      await page.keyboard.press("Tab");
+      await expect(moment(name)).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(moment(name)).toBeChecked();
+    }
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
 
-    await expect(form.getByText("Thank you for your message! We'll get back to you soon.")).toBeVisible();
+    await expect(thanks).toHaveText("Thank you for your message! We'll get back to you soon.");
+    await expect(thanks).toBeFocused();
+    await expect(form).toHaveCount(0);
     await expect(page.getByRole("status").filter({ hasText: /Success!|Submitted!/ })).toContainText(
       /Your message was (submitted and a confirmation email has been sent!|saved successfully\.)/,
     );
-    for (const field of await fields.all()) await expect(field).toHaveValue("");
   });
 });
 
@@ -88,7 +104,7 @@ test("during submission the form is disabled, in both languages", async ({ page 
     });
     await page.goto(path);
     await started(page);
-    const { fields, name, email, message, button } = formOf(page);
+    const { fields, name, email, message, button, thanks } = formOf(page);
     await name.fill("Anna");
     await email.fill("anna@bedrijf.example");
     await message.fill("Vijftig facturen.");
@@ -100,8 +116,7 @@ test("during submission the form is disabled, in both languages", async ({ page 
     for (const field of await fields.all()) await expect(field).toBeDisabled();
     answer.resolve();
 
-    await expect(button).toHaveText(send);
-    await expect(name).toHaveValue("");
+    await expect(thanks).toBeVisible();
     await page.unrouteAll();
   }
 });

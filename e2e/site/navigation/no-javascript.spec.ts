@@ -51,11 +51,12 @@ test("paging, articles and the language toggle work without JavaScript", async (
 
 test("a message is corrected and sent without JavaScript", async ({ page }) => {
   await page.goto("/contact");
-  const { name, email, company, message, button } = formOf(page);
+  const { form, name, email, company, message, moment, button, thanks } = formOf(page);
   await name.fill("Anna");
   await email.fill("anna@");
   await company.fill("De Vries & Zn.");
   await message.fill("Regel 1\nRegel <2>");
+  await moment("Dinsdagochtend").check();
   await button.click();
 
   await expect(page.getByText("Nog niet verzonden. Kijk de gemarkeerde velden na.")).toBeVisible();
@@ -65,13 +66,20 @@ test("a message is corrected and sent without JavaScript", async ({ page }) => {
   await expect(company).toHaveValue("De Vries & Zn.");
   await expect(message).toHaveValue("Regel 1\nRegel <2>");
 
+  await expect(moment("Dinsdagochtend")).toBeChecked();
+  await expect(moment("Woensdagmiddag")).not.toBeChecked();
+
   await email.fill("anna@bedrijf.example");
   await button.click();
-  await expect(page.getByText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.")).toBeVisible();
-  await expect(name).toHaveValue("");
+  for (const reload of [true, false]) {
+    await expect(thanks).toHaveText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.");
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Lees onze insights" })).toBeVisible();
+    if (reload) await expectReadAgain(page);
+  }
+  await page.getByRole("link", { name: "Nog een bericht sturen" }).click();
+  await expect(page).toHaveURL("/contact");
   await expect(message).toHaveValue("");
-  await expectReadAgain(page);
-  await expect(page.getByText("Bedankt voor uw bericht! Binnen één werkdag hoort u van ons.")).toBeVisible();
 });
 
 test("a download request is corrected and sent without JavaScript", async ({ page }) => {

@@ -26,9 +26,9 @@ function WorkingDays({ id, label, value, notes, onChange }: ChosenFactProps) {
   return (
     <fieldset aria-describedby={`${notes} ${id}-hint`}>
       <legend className="font-semibold text-small">{label}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-5">
+      <div className="mt-2 grid max-w-sm grid-cols-7">
         {weekdays.map((day) => (
-          <label key={day} className="flex min-h-11 items-center gap-2">
+          <label key={day} className="flex min-h-14 flex-col items-center justify-center gap-1">
             <input
               type="checkbox"
               checked={chosen.includes(day)}

@@ -1,0 +1,134 @@
+import { latestMail } from "../../fixtures/accounts.ts";
+import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
+import { expect, leadsScreen, test } from "../../fixtures/leads.ts";
+import { at, started, statusError } from "../../fixtures/pages.ts";
+
+test.use({ expectedErrors: [statusError(422)] });
+
+test("the moments that suit a visitor are in the message, its mail and the panel", async ({
+  page,
+  panel,
+}) => {
+  await openAfterMinute(page, "/en/contact");
+  const { name, email, message, moment, button, thanks } = formOf(page);
+  await name.fill("Anna de Vries");
+  await email.fill("anna@company.example");
+  await message.fill("Fifty invoices a week.");
+  await moment("Tuesday morning").check();
+  await moment("Thursday morning").check();
+  await button.click();
+  await expect(thanks).toBeVisible();
+
+  const whole = "Fifty invoices a week.\n\nSuits me: Tuesday morning or Thursday morning";
+  expect(await panel.query("select message from public.otm_contact_subm_vlotwerk")).toEqual([
+    { message: whole },
+  ]);
+  expect(await latestMail(panel, "hallo@vlotwerk.example", /Nieuw|Anna/)).toContain(whole);
+
+  await page.goto("/admin/leads");
+  await leadsScreen(page).lead("Anna de Vries").click();
+  await expect(page.getByText("Suits me: Tuesday morning or Thursday morning")).toBeVisible();
+});
+
+test("a message that is too long with its moments keeps them, and says how much fits", async ({ page }) => {
+  await openAfterMinute(page, "/contact");
+  await started(page);
+  const { name, email, message, moment, button, thanks } = formOf(page);
+  await name.fill("Anna");
+  await email.fill("anna@bedrijf.example");
+  await message.fill("x".repeat(5000));
+  await moment("Woensdagmiddag").check();
+  await button.click();
+  await expect(message).toHaveAccessibleDescription(
+    /^Met de gekozen momenten erbij is dit te lang: gebruik hoogstens 49\d\d tekens \(nu 5000\)$/,
+  );
+  await expect(message).toBeFocused();
+  await expect(moment("Woensdagmiddag")).toBeChecked();
+
+  await moment("Woensdagmiddag").uncheck();
+  await button.click();
+  await expect(thanks).toBeVisible();
+});
+
+test("a moment that is not offered is rejected without storing anything", async ({ page, panel }) => {
+  for (const moment of ["Su-morning", "Tu-morning\r\nBcc: eva@klant.example", "x".repeat(5000)]) {
+    const filled = { name: "Anna", email: "anna@bedrijf.example", message: "Bel mij", moments: moment };
+    const answer = await page.request.post("/contact", { multipart: filled });
+    expect.soft(answer.status(), moment.slice(0, 20)).toBe(422);
+    expect.soft(await answer.text()).toContain("Een moment dat u koos, bieden we niet meer aan.");
+  }
+  expect(await panel.query("select from public.otm_leads")).toEqual([]);
+});
+
+test("the panel changes the working days and who answers, and the page follows", async ({
+  page,
+  context,
+  baseURL,
+  request,
+  panel,
+}) => {
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  const visitor = await context.newPage();
+  const form = formOf(visitor);
+  const person = visitor.getByRole("region", { name: "Noor van der Laan" });
+  const save = async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status").getByText("Texts saved").first()).toBeVisible();
+  };
+  const days = page.getByRole("group", { name: "Working days" });
+  const who = page.getByRole("combobox", { name: "Who answers messages" });
+
+  await test.step("of two days both halves are offered", async () => {
+    await visitor.goto("/en/contact");
+    await started(visitor);
+    await expect(person).toContainText("Founder, process design");
+    await expect(person).toContainText("Answers within one working day");
+    await page.goto("/admin/texts");
+    await expect(who.locator("option:checked")).toHaveText("Noor van der Laan");
+    await expect(who.getByRole("option")).toHaveText([/^Nobody/, /^Noor/, /^Daan/, /^Samira/, /^Joost/]);
+    for (const day of ["Tuesday", "Thursday", "Friday"]) await days.getByLabel(day).uncheck();
+    await save();
+  });
+  await test.step("an open page whose moment is gone learns so, and offers those of now", async () => {
+    await form.name.fill("Anna");
+    await form.email.fill("anna@company.example");
+    await form.message.fill("Call me");
+    await form.moment("Thursday morning").check();
+    await form.button.click();
+    await expect(form.form.getByText(/^We no longer offer one of the moments you chose/)).toBeVisible();
+    await expect(form.form.getByRole("checkbox")).toHaveCount(4);
+    await expect(form.moment("Monday morning")).toBeFocused();
+    await form.moment("Wednesday afternoon").check();
+    await form.button.click();
+    await expect(form.thanks).toBeVisible();
+    expect(await panel.query("select message from public.otm_contact_subm_vlotwerk")).toEqual([
+      { message: "Call me\n\nSuits me: Wednesday afternoon" },
+    ]);
+  });
+  await test.step("without working days there are none, and nobody answers who is no longer active", async () => {
+    for (const day of ["Monday", "Wednesday"]) await days.getByLabel(day).uncheck();
+    await expect(page.getByText("Without working days, the contact form proposes no moments.")).toBeVisible();
+    await save();
+    await panel.execute("update public.otm_team_members set active = false where name like 'Noor%'");
+    await page.reload();
+    await expect(page.getByText(/^This person is no longer visible in the team/)).toBeVisible();
+    await visitor.goto("/en/contact");
+    await expect(form.name).toBeVisible();
+    await expect(form.form.getByRole("checkbox")).toHaveCount(0);
+    await expect(person).toHaveCount(0);
+  });
+  await test.step("nonsense of the API shows nobody and no moments", async () => {
+    await panel.execute(
+      "update public.otm_site_texts set text = '<b>every day</b>' where key in ('firm.workingDays', 'firm.contactPerson')",
+    );
+    for (const language of ["nl", "en"] as const) {
+      await expect(async () => {
+        const answer = await request.get(at(language, "/contact"));
+        expect(answer.status()).toBe(200);
+        const html = await answer.text();
+        expect(html).not.toContain('type="checkbox"');
+        expect(html).not.toContain('id="contact-person"');
+      }).toPass();
+    }
+  });
+});
