@@ -26,12 +26,12 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|page-meta[\\/]page-meta|links[\\/]page-link))\.tsx?/,
+                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|pictures[\\/](picture-sources|placeholder|focal-point|use-image-failure)|page-meta[\\/]page-meta|links[\\/]page-link))\.tsx?/,
                   priority: 4,
                 },
                 {
                   name: "forms",
-                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|visitor-fields)\.)/,
+                  test: /app[\\/](i18n[\\/](texts[\\/](contact|forms|downloads)|working-days)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|visitor-fields)\.)/,
                   priority: 2,
                 },
                 {

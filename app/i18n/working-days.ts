@@ -1,5 +1,4 @@
 import { firmFacts } from "./firm.ts";
-import { locales } from "./format.ts";
 import type { Language } from "./language-texts.ts";
 import type { ChangedTexts } from "./site-texts.ts";
 
@@ -36,5 +35,5 @@ export function isWorkingDays(text: string): boolean {
 export function weekdayName(day: Weekday, language: Language, weekday: "long" | "short" = "long"): string {
   // The first of January 2024 was a Monday.
   const date = Date.UTC(2024, 0, 1 + weekdays.indexOf(day));
-  return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: "UTC" }).format(date);
+  return new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(date);
 }

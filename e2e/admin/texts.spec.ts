@@ -129,7 +129,9 @@ test("a text that somebody else changed too is not overwritten", async ({ page, 
   await expect(dialog).toContainText("Die van een ander");
   await dialog.getByRole("button", { name: "Keep my version" }).click();
   await expect(saved).toBeVisible();
-  expect(await site.query("select text from public.otm_site_texts")).toEqual([{ text: "De mijne" }]);
+  expect(await site.query("select text from public.otm_site_texts where key = 'home.hero.title'")).toEqual([
+    { text: "De mijne" },
+  ]);
 });
 
 function screen(page: Page) {

@@ -25,7 +25,7 @@ import { Confirmation } from "./contact/confirmation.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { ContactPerson } from "./contact/contact-person.tsx";
-import { momentsLine } from "./contact/moment-texts.ts";
+import { momentsLine } from "./contact/moments-line.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);

@@ -4,7 +4,7 @@ import { type Moment, momentsField, momentValue } from "../../../data/submission
 import { useLanguage } from "../../../i18n/language.tsx";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
-import { momentText } from "./moment-texts.ts";
+import { momentText } from "./moment-text.ts";
 
 type MomentsFieldProps = {
   moments: readonly Moment[];
