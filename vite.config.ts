@@ -47,7 +47,7 @@ export default defineConfig({
                 },
                 {
                   name: "drawings",
-                  test: /app[\\/]ui[\\/]drawings[\\/](drawing|hero|how|scale|workers)\./,
+                  test: /app[\\/]ui[\\/]drawings[\\/](drawing|hero|scale|workers)\./,
                   priority: 2,
                 },
                 { name: "prose", test: /app[\\/]ui[\\/]prose\./ },

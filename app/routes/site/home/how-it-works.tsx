@@ -1,5 +1,6 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
-import drawing from "../../../ui/drawings/how.svg?raw";
+import "../../../ui/drawings/invoice.css";
+import drawing from "../../../ui/drawings/invoice.svg?raw";
 import { StepList } from "../../../ui/sections/step-list.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -12,7 +13,7 @@ export function HowItWorks() {
     <section
       id="how-it-works"
       aria-labelledby="how-title"
-      className="mt-10 overflow-hidden bg-ink text-paper md:mt-16 lg:mt-24"
+      className="mt-10 overflow-clip bg-ink text-paper md:mt-16 lg:mt-24"
     >
       <div className="page-width section-space">
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6 lg:items-end">
@@ -21,7 +22,7 @@ export function HowItWorks() {
           </h2>
           <p className="text-paper-soft md:text-lead">{t("home.how.text")}</p>
         </div>
-        <Drawing svg={drawing} className="overflow-visible mt-14 hidden h-auto w-full lg:block" />
+        <Drawing svg={drawing} className="work overflow-visible mt-6 h-60 w-full md:h-72 lg:mt-16 lg:h-76" />
         <StepList
           steps={steps.map((step) => ({
             key: step,
@@ -30,8 +31,7 @@ export function HowItWorks() {
           }))}
           isOnInk
           swipedAs="how-title"
-          className="md:grid-cols-2 lg:mt-8 lg:grid-cols-4"
-          step=" lg:border-t-0 lg:pt-0"
+          className="md:grid-cols-2 lg:mt-16 lg:grid-cols-4"
         />
         <NextStep of="how" button="button-light" />
       </div>
