@@ -1,23 +1,28 @@
-import { Coffee } from "lucide-react";
 import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
+import coffee from "../../../ui/drawings/coffee.svg?raw";
+import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Closing() {
   const { language, t } = useHomeTexts();
   return (
-    <section aria-labelledby="closing" className="page-width section-space">
-      <Coffee aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent" />
-      <h2 id="closing" className="mt-6 max-w-3xl text-title-2">
-        {t("home.closing.title")}
-      </h2>
-      <p className="mt-5 max-w-text text-ink-soft text-lead">{t("home.closing.text")}</p>
-      <p className="mt-9">
-        <PageLink to={address(language, href("/contact"))} className="button button-primary">
-          {t("home.closing.button")}
-        </PageLink>
-      </p>
+    <section aria-labelledby="closing" className="overflow-hidden">
+      <div className="page-width section-space grid items-center gap-x-12 gap-y-10 lg:grid-cols-[7fr_6fr]">
+        <Drawing svg={coffee} className="overflow-visible h-40 w-auto lg:order-last lg:h-auto lg:w-full" />
+        <div>
+          <h2 id="closing" className="text-title-2">
+            {t("home.closing.title")}
+          </h2>
+          <p className="mt-5 max-w-text text-ink-soft text-lead">{t("home.closing.text")}</p>
+          <p className="mt-9">
+            <PageLink to={address(language, href("/contact"))} className="button button-primary">
+              {t("home.closing.button")}
+            </PageLink>
+          </p>
+        </div>
+      </div>
     </section>
   );
 }
