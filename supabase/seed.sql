@@ -61,7 +61,7 @@ values
     $t$Samira bouwt de agenten en bedenkt daarna hoe ze stuk kunnen. Ze bewaart van elke opdracht een map met de honderd lastigste gevallen, en niets gaat live voordat die map goed doorloopt. Ze studeerde taalwetenschap en hoort dat aan uw e-mails.$t$,
     $t$Samira builds the agents and then works out how to break them. For every assignment she keeps a folder of the hundred hardest cases, and nothing goes live until it runs through that folder properly. She studied linguistics and can tell a lot from your emails.$t$,
     3, true),
-  ('c0000000-0000-4000-8000-000000000004', 'Joost Wiegman', '',
+  ('c0000000-0000-4000-8000-000000000004', 'Joost Wiegman', '/images/team/joost-wiegman.svg',
     $t$Training en adoptie$t$, $t$Training and adoption$t$,
     $t$Joost stond vijftien jaar voor de klas en traint nu teams die een agent als collega krijgen. Hij begint altijd met de vraag wat mensen níet kwijt willen aan hun werk. Na een maand komt hij terug om te zien wat er van de goede voornemens over is.$t$,
     $t$Joost was a teacher for fifteen years and now trains teams that get an agent for a colleague. He always starts by asking what people do not want to lose from their work. A month later he comes back to see what is left of the good intentions.$t$,
