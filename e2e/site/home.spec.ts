@@ -62,3 +62,25 @@ test("the home page's buttons lead to the contact page and to how it works", asy
     await expect(page).toHaveURL(/\/en(#how-it-works)?$/);
   }
 });
+
+test("the moving drawing stands still out of sight, on paper and without motion", async ({ page }) => {
+  const states = () =>
+    page.evaluate(() => {
+      const isOfDrawing = (animation: Animation) =>
+        animation instanceof CSSAnimation && /^work-(?!in-sight)/.test(animation.animationName);
+      const moving = document.getAnimations().filter(isOfDrawing);
+      return [...new Set(moving.map(({ playState }) => playState))];
+    });
+  await page.goto("/en");
+  await expect.poll(states).toEqual(["paused"]);
+
+  await page.getByRole("heading", { name: "Map", exact: true }).scrollIntoViewIfNeeded();
+  await expect.poll(states).toEqual(["running"]);
+  await page.getByRole("link", { name: "Book a coffee chat" }).scrollIntoViewIfNeeded();
+  await expect.poll(states).toEqual(["paused"]);
+
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(states).toEqual([]);
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await expect.poll(states).toEqual([]);
+});
