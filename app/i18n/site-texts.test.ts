@@ -38,6 +38,7 @@ it("only texts that any page may show travel with every page", () => {
     "mails.contact.text": "Dag",
     "llms.about": "Wij",
     "privacy.body": "<p>Privacy</p>",
+    "firm.contactPerson": "c0000000-0000-4000-8000-000000000001",
     "no.page.asks.for.this": "x",
   };
   expect(sharedTexts(changed)).toEqual({ "footer.claim": "Vlot", "firm.phone": "+31 20" });
