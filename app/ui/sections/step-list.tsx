@@ -4,9 +4,8 @@ type StepListProps = {
   steps: readonly { key: string; title: string; text: string }[];
   heading?: "h2" | "h3";
   isOnInk?: boolean;
-  /** The classes of the list, and of each step. */
+  /** The classes of the list. */
   className?: string;
-  step?: string;
   /** The id of what names it where it is swiped on a phone: it scrolls from the keyboard too. */
   swipedAs?: string;
 };
@@ -17,7 +16,6 @@ export function StepList({
   heading: Heading = "h3",
   isOnInk = false,
   className = "sm:grid-cols-2 lg:grid-cols-4",
-  step = "",
   swipedAs,
 }: StepListProps) {
   return (
@@ -27,7 +25,7 @@ export function StepList({
       className={`mt-6 grid gap-x-8 gap-y-10 md:mt-12 ${className} ${swipedAs ? swipeRow : ""}`}
     >
       {steps.map(({ key, title, text }, position) => (
-        <li key={key} className={`${isOnInk ? "border-ink-soft" : "border-line"} border-t pt-5${step}`}>
+        <li key={key} className={`${isOnInk ? "border-ink-soft" : "border-line"} border-t pt-5`}>
           <p
             aria-hidden="true"
             className={`font-display font-semibold ${isOnInk ? "text-accent-soft" : "text-accent-deep"}`}
