@@ -1,13 +1,13 @@
 -- The site’s base content: tags, about page, team, download pages.
 -- Articles follow in seed/articles/, then pages in seed/pages/, each in the order of their numbers.
 
-insert into public.otm_blog_tags (id, name, slug)
+insert into public.otm_blog_tags (id, name, slug, name_nl)
 values
-  ('b0000000-0000-4000-8000-000000000001', 'AI automation', 'ai-automation'),
-  ('b0000000-0000-4000-8000-000000000002', 'Workflow optimization', 'workflow-optimization'),
-  ('b0000000-0000-4000-8000-000000000003', 'Business scaling', 'business-scaling'),
-  ('b0000000-0000-4000-8000-000000000004', 'Digital transformation', 'digital-transformation'),
-  ('b0000000-0000-4000-8000-000000000005', 'Productivity tools', 'productivity-tools');
+  ('b0000000-0000-4000-8000-000000000001', 'AI automation', 'ai-automation', 'AI-automatisering'),
+  ('b0000000-0000-4000-8000-000000000002', 'Workflow optimization', 'workflow-optimization', 'Procesverbetering'),
+  ('b0000000-0000-4000-8000-000000000003', 'Business scaling', 'business-scaling', 'Bedrijfsgroei'),
+  ('b0000000-0000-4000-8000-000000000004', 'Digital transformation', 'digital-transformation', 'Digitalisering'),
+  ('b0000000-0000-4000-8000-000000000005', 'Productivity tools', 'productivity-tools', 'Productiviteit');
 
 insert into public.otm_about_us_content (content_key, value_nl, value_en)
 values

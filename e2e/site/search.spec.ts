@@ -69,7 +69,7 @@ test("without results a topic leads to its articles", async ({ page }) => {
   const topics = page.getByRole("region", { name: "Of kies een onderwerp" });
   for (const path of ["/search", "/search?q=zzzz"]) {
     await page.goto(path);
-    await topics.getByRole("link", { name: "AI automation" }).click();
+    await topics.getByRole("link", { name: "AI-automatisering" }).click();
     await expect(page).toHaveURL("/insights/tag/ai-automation");
   }
   await page.goto("/search?q=agent");
