@@ -13,6 +13,7 @@ import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { ContactClosing } from "../../ui/sections/contact-closing.tsx";
 import type { Route } from "./+types/about-us";
 import { Team } from "./about-us/team.tsx";
 import { teamThings } from "./about-us/team-things.ts";
@@ -62,11 +63,11 @@ export default function AboutPage({
   return (
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
+        <OnlyInNote shown={statement.language} className="lg:col-span-full" />
         <h1 lang={title.language} className="text-title-1 lg:sticky lg:top-28 lg:self-start">
           {title.text}
         </h1>
         <div className="min-w-0">
-          <OnlyInNote shown={statement.language} />
           <Prose html={statement.text} language={statement.language} className="lead-first" />
           <p className="mt-8">
             <a href={href("/vcard.vcf")} className="text-link">
@@ -76,6 +77,7 @@ export default function AboutPage({
         </div>
       </section>
       {team.length > 0 && <Team title={teamTitle} members={team} />}
+      <ContactClosing />
     </>
   );
 }

@@ -42,6 +42,7 @@ export default function OlderArticlePage({ loaderData: { article } }: Route.Comp
     <article className="page-width pt-10 pb-24 lg:pt-14">
       <div className="max-w-text lg:mx-auto">
         {backToBlog}
+        <OnlyInNote shown={article.language} className="mt-6" />
         <h1 lang={article.language} className="mt-8 text-title-2">
           {article.title || common("article.untitled")}
         </h1>
@@ -49,7 +50,6 @@ export default function OlderArticlePage({ loaderData: { article } }: Route.Comp
           <time dateTime={article.createdAt}>{formatDate(article.createdAt, language)}</time>
         </p>
         <div className="pt-8">
-          <OnlyInNote shown={article.language} />
           <Prose html={article.content} language={article.language} />
         </div>
         <p className="mt-14">{backToBlog}</p>

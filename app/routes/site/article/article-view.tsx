@@ -13,7 +13,7 @@ import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Accordion } from "../../../ui/primitives/accordion.tsx";
 import { Prose } from "../../../ui/prose.tsx";
-import { ArticleClosing } from "./closing.tsx";
+import { ContactClosing } from "../../../ui/sections/contact-closing.tsx";
 
 type ArticleViewProps = { article: WithPicture<Article>; related: readonly WithPicture<Card>[] };
 
@@ -24,7 +24,6 @@ export function ArticleView({ article, related }: ArticleViewProps) {
       <article>
         <ArticleHero article={article} />
         <div className="page-width pb-20">
-          <OnlyInNote shown={article.language} />
           <Prose html={article.content} language={article.language} className="lg:mx-auto" />
         </div>
       </article>
@@ -61,7 +60,7 @@ export function ArticleView({ article, related }: ArticleViewProps) {
           {t("article.back")}
         </PageLink>
       </p>
-      <ArticleClosing />
+      <ContactClosing />
     </>
   );
 }
@@ -75,6 +74,7 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
       <PageLink to={address(language, href("/insights"))} className="text-link standalone-link text-small">
         {t("article.back")}
       </PageLink>
+      <OnlyInNote shown={article.language} className="mt-6" />
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
         <div>
           {article.tags.length > 0 && <TagList tags={article.tags} />}

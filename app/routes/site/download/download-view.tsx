@@ -14,7 +14,7 @@ export function DownloadView({ page, children }: DownloadViewProps) {
   return (
     <div className="page-width grid gap-14 py-14 lg:grid-cols-[3fr_2fr] lg:gap-20 lg:py-20">
       <div className="min-w-0">
-        <OnlyInNote shown={page.language} />
+        <OnlyInNote shown={page.language} className="mb-6" />
         <h1 lang={page.language} className="text-title-2">
           {page.title}
         </h1>

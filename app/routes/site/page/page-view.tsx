@@ -20,7 +20,7 @@ export function PageView({ page }: { page: ReadablePage }) {
     <>
       {(list || textLanguage) && (
         <div className="page-width pt-8">
-          <OnlyInNote shown={page.language} />
+          <OnlyInNote shown={page.language} className={list ? "mb-6" : ""} />
           {list && (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <PageLink to={address(language, list)} className="text-link standalone-link text-small">

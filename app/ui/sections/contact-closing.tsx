@@ -1,10 +1,11 @@
 import { href } from "react-router";
-import { address } from "../../../i18n/addresses.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
-import { PageLink } from "../../../ui/links/page-link.tsx";
+import { address } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { PageLink } from "../links/page-link.tsx";
 
-export function ArticleClosing() {
+/** The end of a page that is read: an invitation to talk. */
+export function ContactClosing() {
   const { language, t } = useLanguage(insightsTexts);
   return (
     <section aria-labelledby="closing" className="on-accent bg-accent text-white">
