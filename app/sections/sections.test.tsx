@@ -17,7 +17,8 @@ const registry: { [Type in SectionType]: Section<(typeof sections)[Type]["fields
 const types = Object.keys(registry).filter((type): type is SectionType => type in registry);
 
 function found(language: Language): Found {
-  const article = { slug: "a", language, subtitle: null, readTime: 5, imageUrl: null, picture: null };
+  const words = { language, subtitle: null, author: "Noor", publishedAt: null };
+  const article = { ...words, slug: "a", readTime: 5, imageUrl: null, picture: null };
   const member = { imageUrl: null, picture: null, bio: null };
   const role = { language, text: "Adviseur", languages: [language] };
   return {

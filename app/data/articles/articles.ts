@@ -7,15 +7,10 @@ import { type DocumentFacts, documentFacts } from "../document-facts.ts";
 import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
-/** The page size of /insights. */
+/** The page size of lists. The first page of all articles has one more: the newest, which leads it. */
 export const articlesPerPage = 12;
 
-/** The columns of a card. */
-const cardColumns = `id, slug, author, read_time, image_url, created_at,
-  otm_blog_article_content(language, title, subtitle, excerpt),
-  otm_blog_tags(name, slug)` as const;
-
-const relatedColumns = `id, slug, read_time, image_url,
+const cardColumns = `id, slug, author, read_time, image_url, published_at,
   otm_blog_article_content(language, title, subtitle, excerpt)` as const;
 
 /** Rows are read as documents of articles. */
@@ -28,8 +23,10 @@ const articleColumns = `id,created_at,updated_at,published_at,tags:otm_blog_tags
 export type ArticleCardRow = {
   id: string;
   slug: string;
+  author: string;
   read_time: number;
   image_url: string | null;
+  published_at: string | null;
   otm_blog_article_content: {
     language: string;
     title: string;
@@ -46,36 +43,43 @@ export type ArticleCard = {
   title: string | null;
   subtitle: string | null;
   excerpt: string | null;
+  author: string;
   readTime: number;
   imageUrl: string | null;
+  /** Null for what was never published. */
+  publishedAt: string | null;
 };
 
 /**
- * A page of published articles (of a tag), newest first, and the total; null beyond the last page. Pages count from 1.
+ * A page of published articles (of a tag), newest first, the total and the last page; null beyond that. Pages count
+ * from 1.
  */
 export async function listPublishedArticles(
   db: Database,
   language: Language,
   page: number,
   tagId: string | null = null,
-): Promise<{ cards: ArticleCard[]; total: number } | null> {
+): Promise<{ cards: ArticleCard[]; total: number; last: number } | null> {
   const articles = db.from("otm_blog_articles");
   const chosen = tagId
     ? articles
         .select(`${cardColumns}, otm_blog_article_tags!inner(tag_id)`, { count: "exact" })
         .eq("otm_blog_article_tags.tag_id", tagId)
     : articles.select(cardColumns, { count: "exact" });
-  const first = (page - 1) * articlesPerPage;
+  const leads = tagId ? 0 : 1;
+  const first = page === 1 ? 0 : (page - 1) * articlesPerPage + leads;
   const answer = await chosen
     .eq("published", true)
     .order("published_at", { ascending: false })
     .order("id", { ascending: false })
-    .range(first, first + articlesPerPage - 1);
+    .range(first, page * articlesPerPage + leads - 1);
   // PostgREST's code for a range beyond the last row.
   if (answer.error?.code === "PGRST103") return null;
   const rows = expectData(answer);
   if (rows.length === 0 && page > 1) return null;
-  return { cards: rows.map((row) => articleCard(row, language)), total: expectCount(answer) };
+  const total = expectCount(answer);
+  const last = Math.max(1, Math.ceil((total - leads) / articlesPerPage));
+  return { cards: rows.map((row) => articleCard(row, language)), total, last };
 }
 
 /** The published article with this slug, in the requested language or its first; null without one. */
@@ -204,7 +208,7 @@ export async function listRelatedArticles(
 ) {
   const others = db
     .from("otm_blog_articles")
-    .select(relatedColumns)
+    .select(cardColumns)
     .eq("published", true)
     .neq("id", id)
     .order("published_at", { ascending: false })
@@ -224,7 +228,7 @@ export async function listArticleCards(
 ): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const rows = expectData(
-    await db.from("otm_blog_articles").select(relatedColumns).in("id", ids).eq("published", true),
+    await db.from("otm_blog_articles").select(cardColumns).in("id", ids).eq("published", true),
   );
   return rows.map((row) => articleCard(row, language));
 }
@@ -239,7 +243,9 @@ export function articleCard(row: ArticleCardRow, language: Language): ArticleCar
     title: variant?.title ?? null,
     subtitle: variant?.subtitle ?? null,
     excerpt: variant?.excerpt ?? null,
+    author: row.author,
     readTime: row.read_time,
     imageUrl: row.image_url,
+    publishedAt: row.published_at,
   };
 }

@@ -13,15 +13,24 @@ export async function listTags(db: Database): Promise<Tag[]> {
   );
 }
 
-/** The maximum number of tags in the search. */
+/** The maximum number of tags that lists and the search offer. */
 const topicsOffered = 24;
 
-/** The tags of published articles, by their names in this language. */
+/** Up to here the articles of a tag are counted: ten thousand must not take longer than a hundred. */
+const countedAtMost = 100;
+
+/** The tags of published articles by use, the most used first, and by their names in this language. */
 export async function listTopics(db: Database, language: Language): Promise<ShownTag[]> {
-  const tags = db.from("otm_blog_tags").select(tagNames).order("name").limit(topicsOffered);
-  return expectData(await tags)
-    .map((tag) => shownTag(tag, language))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+  const tags = await db
+    .from("otm_blog_tags")
+    .select(`${tagNames}, otm_blog_article_tags(tag_id)`)
+    .limit(countedAtMost, { referencedTable: "otm_blog_article_tags" })
+    .order("name");
+  return expectData(tags)
+    .map((tag) => ({ uses: tag.otm_blog_article_tags.length, tag: shownTag(tag, language) }))
+    .toSorted((one, other) => other.uses - one.uses || one.tag.name.localeCompare(other.tag.name, language))
+    .slice(0, topicsOffered)
+    .map(({ tag }) => tag);
 }
 
 /** The tag with this slug, by its name in this language; null without one or without a published article. */

@@ -1,7 +1,9 @@
 import type { Translation } from "../language-texts.ts";
+import { cardTexts } from "./cards.en.ts";
 import { nl } from "./insights.nl.ts";
 
 const en: Translation<typeof nl> = {
+  ...cardTexts.en,
   "insights.meta.title": "Insights on working with AI",
   "insights.meta.description":
     "Practical articles on automating work with agentic AI: where to start, what it costs, what an agent may decide and how your team learns to work with it.",
@@ -11,9 +13,9 @@ const en: Translation<typeof nl> = {
   "insights.backHome": "Back to home",
   "insights.empty": "No insights found",
   "insights.readTime": "{minutes} min read",
-  "insights.in.nl": "in Dutch",
-  "insights.in.en": "in English",
-  "insights.readMore": "Read more",
+  "insights.topics": "Topics",
+  "insights.allTopics": "All",
+  "insights.newest": "Newest articles",
   "insights.page": "page {page} of {last}",
   "insights.pages": "Browse articles",
   "insights.newer": "Newer articles",
@@ -25,7 +27,6 @@ const en: Translation<typeof nl> = {
   "article.author": "By {author}",
   "article.published": "Published on {date}",
   "article.changed": "Changed on {date}",
-  "article.noAuthor": "Anonymous",
   "article.closing.title": "Wondering what this means for your business?",
   "article.closing.text":
     "Put your own case to someone who builds this every day. Half an hour, no strings attached.",

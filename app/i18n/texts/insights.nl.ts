@@ -1,4 +1,7 @@
+import { nl as cards } from "./cards.nl.ts";
+
 export const nl = {
+  ...cards,
   "insights.meta.title": "Insights over werken met AI",
   "insights.meta.description":
     "Praktische artikelen over werk automatiseren met agentic AI: waar u begint, wat het kost, wat een agent mag beslissen en hoe uw team ermee leert werken.",
@@ -8,9 +11,9 @@ export const nl = {
   "insights.backHome": "Terug naar home",
   "insights.empty": "Geen artikelen gevonden",
   "insights.readTime": "{minutes} min. leestijd",
-  "insights.in.nl": "in het Nederlands",
-  "insights.in.en": "in het Engels",
-  "insights.readMore": "Lees meer",
+  "insights.topics": "Onderwerpen",
+  "insights.allTopics": "Alles",
+  "insights.newest": "Nieuwste artikelen",
   "insights.page": "pagina {page} van {last}",
   "insights.pages": "Bladeren door artikelen",
   "insights.newer": "Nieuwere artikelen",
@@ -22,7 +25,6 @@ export const nl = {
   "article.author": "Door {author}",
   "article.published": "Gepubliceerd op {date}",
   "article.changed": "Gewijzigd op {date}",
-  "article.noAuthor": "Anoniem",
   "article.closing.title": "Benieuwd wat dit voor uw bedrijf betekent?",
   "article.closing.text":
     "Leg uw eigen geval voor aan iemand die dit dagelijks bouwt. Een halfuur, zonder verplichtingen.",

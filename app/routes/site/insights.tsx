@@ -1,26 +1,34 @@
 import { data, href } from "react-router";
-import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
-import { publicDatabase } from "../../data/database.ts";
+import { listPublishedArticles } from "../../data/articles/articles.ts";
+import { optional, publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
+import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
+import { TopicFilter } from "../../ui/articles/topic-filter.tsx";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { ContactClosing } from "../../ui/sections/contact-closing.tsx";
 import type { Route } from "./+types/insights";
+import { LeadArticle } from "./insights/lead-article.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const db = context.get(publicDatabase);
-  const list = await listPublishedArticles(db, languageOf(url.pathname), page);
+  const language = languageOf(url.pathname);
+  const list = await listPublishedArticles(db, language, page);
   if (!list) throw data(null, { status: 404 });
-  const cards = await withPictures(db, list.cards);
-  return { cards, page, last: Math.max(1, Math.ceil(list.total / articlesPerPage)) };
+  const [cards, topics] = await Promise.all([
+    withPictures(db, list.cards),
+    optional(listTopics(db, language), []),
+  ]);
+  return { cards, topics, page, last: list.last };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -39,8 +47,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function InsightsPage({ loaderData: { cards, page, last } }: Route.ComponentProps) {
+export default function InsightsPage({ loaderData: { cards, topics, page, last } }: Route.ComponentProps) {
   const { language, t } = useLanguage(insightsTexts);
+  const [newest, ...others] = cards;
   return (
     <>
       <section className="page-width pt-14 pb-10 lg:pt-20 lg:pb-14">
@@ -48,21 +57,23 @@ export default function InsightsPage({ loaderData: { cards, page, last } }: Rout
           {t("insights.backHome")}
         </PageLink>
         <h1 className="mt-6 text-title-1">{t("insights.title")}</h1>
-        <p className="mt-6 max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
-        <div className="mt-8 max-w-xl">
+        <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr]">
+          <p className="max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
           <SearchForm id="search" />
         </div>
       </section>
       <div className="page-width pb-24">
-        {cards.length === 0 ? (
-          <p className="border-line border-t py-16 text-lead">{t("insights.empty")}</p>
-        ) : (
-          <ArticleGrid cards={cards} />
-        )}
+        <TopicFilter topics={topics} />
+        <div className="pt-10 lg:pt-12">
+          {!newest && <p className="text-lead">{t("insights.empty")}</p>}
+          {newest && page === 1 && <ArticleGrid lead={<LeadArticle article={newest} />} cards={others} />}
+          {newest && page > 1 && <ArticleGrid cards={cards} />}
+        </div>
         {last > 1 && (
           <Pagination page={page} last={last} addressOf={(other) => address(language, pageAddress(other))} />
         )}
       </div>
+      <ContactClosing />
     </>
   );
 }

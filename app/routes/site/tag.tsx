@@ -1,19 +1,21 @@
 import { data, href } from "react-router";
-import { articlesPerPage, listPublishedArticles } from "../../data/articles/articles.ts";
-import { publicDatabase } from "../../data/database.ts";
+import { listPublishedArticles } from "../../data/articles/articles.ts";
+import { optional, publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
-import { getTag } from "../../data/tags/tags.ts";
+import { getTag, listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
+import { TopicFilter } from "../../ui/articles/topic-filter.tsx";
 import { FeedLinks } from "../../ui/links/feed-links.tsx";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { ContactClosing } from "../../ui/sections/contact-closing.tsx";
 import type { Route } from "./+types/tag";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,8 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = tag && (await listPublishedArticles(db, language, page, tag.id));
   // 404 for a tag without articles, and beyond the last page.
   if (!list || list.cards.length === 0) throw data(null, { status: 404 });
-  const cards = await withPictures(db, list.cards);
-  return { tag, cards, page, last: Math.ceil(list.total / articlesPerPage) };
+  const [cards, topics] = await Promise.all([
+    withPictures(db, list.cards),
+    optional(listTopics(db, language), []),
+  ]);
+  return { tag, cards, topics, page, last: list.last };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -46,7 +51,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function TagPage({ loaderData: { tag, cards, page, last } }: Route.ComponentProps) {
+export default function TagPage({ loaderData: { tag, cards, topics, page, last } }: Route.ComponentProps) {
   const { language, t } = useLanguage(feedTexts);
   return (
     <>
@@ -58,7 +63,10 @@ export default function TagPage({ loaderData: { tag, cards, page, last } }: Rout
         <h1 className="mt-6 text-title-1">{t("tag.title", { tag: tag.name })}</h1>
       </section>
       <div className="page-width pb-24">
-        <ArticleGrid cards={cards} />
+        <TopicFilter topics={topics} current={tag} />
+        <div className="pt-10 lg:pt-12">
+          <ArticleGrid cards={cards} />
+        </div>
         {last > 1 && (
           <Pagination
             page={page}
@@ -67,6 +75,7 @@ export default function TagPage({ loaderData: { tag, cards, page, last } }: Rout
           />
         )}
       </div>
+      <ContactClosing />
     </>
   );
 }

@@ -5,7 +5,7 @@ const columns = [
   "id",
   "article_id",
   "display_order",
-  "otm_blog_articles!inner(id,slug,author,read_time,image_url,created_at,published," +
+  "otm_blog_articles!inner(id,slug,author,read_time,image_url,created_at,published_at,published," +
     "otm_blog_article_content(language,title,subtitle,excerpt),otm_blog_tags(name,slug))",
 ].join(",");
 

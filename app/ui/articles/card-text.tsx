@@ -1,0 +1,57 @@
+import { ArrowRight } from "lucide-react";
+import { href } from "react-router";
+import type { ArticleCard as Article } from "../../data/articles/articles.ts";
+import { address } from "../../i18n/addresses.ts";
+import { authorName } from "../../i18n/author-name.ts";
+import { formatDate } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { cardTexts } from "../../i18n/texts/cards.en.ts";
+import { PageLink } from "../links/page-link.tsx";
+
+type CardTextProps = { article: Article; heading: "h2" | "h3"; isLarge?: boolean };
+
+/** The words of an article's card, below or beside its picture; the title's link covers the whole card. */
+export function CardText({ article, heading: Heading, isLarge }: CardTextProps) {
+  const { language, t } = useLanguage(cardTexts);
+  const { t: common } = useLanguage();
+  const { publishedAt } = article;
+  const textLanguage = article.language === language ? undefined : article.language;
+  const date = publishedAt && formatDate(publishedAt, language);
+
+  return (
+    <>
+      <p className="mt-4 text-ink-soft text-small">
+        {date && (
+          <>
+            <time dateTime={publishedAt}>{date}</time>
+            {" · "}
+          </>
+        )}
+        {authorName(article.author, t)} · {t("insights.minutes", { minutes: article.readTime })}
+        {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
+      </p>
+      <Heading lang={textLanguage} className={isLarge ? "mt-3 text-title-2" : "mt-1 text-title-3"}>
+        <PageLink
+          to={address(language, href("/insights/:slug", { slug: article.slug }))}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
+        >
+          {article.title || common("article.untitled")}
+        </PageLink>
+      </Heading>
+      {article.subtitle && (
+        <p lang={textLanguage} className={`${isLarge ? "mt-4 text-title-4" : "mt-2"} font-semibold`}>
+          {article.subtitle}
+        </p>
+      )}
+      {article.excerpt && (
+        <p lang={textLanguage} className={`${isLarge ? "mt-4" : "mt-2"} line-clamp-6 text-ink-soft`}>
+          {article.excerpt}
+        </p>
+      )}
+      <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-4 font-semibold text-accent-deep">
+        {t("insights.readMore")}
+        <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+      </p>
+    </>
+  );
+}
