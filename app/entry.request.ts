@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { backendAddress } from "./account/backend-address.tsx";
+import { newestArticles, readNewestArticles } from "./data/articles/newest-articles.ts";
 import {
   connectPersonDatabase,
   connectPublicDatabase,
@@ -43,6 +44,9 @@ export function answerPage(request: Request, services: PageServices): Promise<Re
   const db = connectPublicDatabase(services);
   context.set(publicDatabase, db);
   context.set(siteTexts, (language) => readSiteTexts(services, services.contentVersion(), db, language));
+  context.set(newestArticles, (language) =>
+    readNewestArticles(services, services.contentVersion(), db, language),
+  );
   context.set(personDatabase, (token) => connectPersonDatabase(services, token));
   context.set(siteUrl, services.siteUrl);
   context.set(leadRetentionMonths, services.leadsKeptMonths);

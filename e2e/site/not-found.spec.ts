@@ -43,6 +43,35 @@ test("an unknown address shows the not-found screen, with a link home", async ({
   await expect(page).toHaveURL("/");
 });
 
+test("the not-found screen has a search and the newest articles", async ({ page, expectAccessible }) => {
+  for (const path of [
+    "/en/404",
+    "/en/no/page",
+    "/en/no-page",
+    "/en/insights?page=99",
+    "/en/insights/tag/none",
+    "/en/search?q=agent&page=99",
+    "/en/cases/none",
+    "/en/download/none",
+  ]) {
+    expect.soft((await page.goto(path))?.status(), path).toBe(404);
+    await expect.soft(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+    await expect.soft(page, path).toHaveTitle(/not found \| Vlotwerk$/);
+    const newest = page.getByRole("region", { name: "Newest articles" });
+    await expect
+      .soft(newest.getByRole("heading", { level: 3 }), path)
+      .toHaveText([
+        "Where to start with AI automation",
+        "What an AI agent may decide",
+        "Purchase invoices without retyping",
+      ]);
+  }
+  await expectAccessible();
+  await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("invoice");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/en/search?q=invoice");
+});
+
 test("a malformed URL gets a clear message", async ({ page, expectAccessible }) => {
   for (const [path, title, link] of [
     ["/%E0%A4%A", "Dit adres klopt niet", "Naar de homepage"],

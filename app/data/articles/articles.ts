@@ -220,6 +220,18 @@ export async function listRelatedArticles(
   return inOrder.map((row) => articleCard(row, language));
 }
 
+/** The cards of the three articles that were published last. */
+export async function listNewestArticles(db: Database, language: Language): Promise<ArticleCard[]> {
+  const newest = db
+    .from("otm_blog_articles")
+    .select(cardColumns)
+    .eq("published", true)
+    .order("published_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(3);
+  return expectData(await newest).map((row) => articleCard(row, language));
+}
+
 /** The cards of the published articles with these ids. */
 export async function listArticleCards(
   db: Database,

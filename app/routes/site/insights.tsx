@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { listPublishedArticles } from "../../data/articles/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
@@ -17,13 +17,15 @@ import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { ContactClosing } from "../../ui/sections/contact-closing.tsx";
 import type { Route } from "./+types/insights";
 import { LeadArticle } from "./insights/lead-article.tsx";
+import { MissingBoundary } from "./not-found/missing-boundary.tsx";
+import { missingPage } from "./not-found/missing-page.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
   const list = await listPublishedArticles(db, language, page);
-  if (!list) throw data(null, { status: 404 });
+  if (!list) throw await missingPage(context, url);
   const [cards, topics] = await Promise.all([
     withPictures(db, list.cards),
     optional(listTopics(db, language), []),
@@ -80,4 +82,8 @@ export default function InsightsPage({ loaderData: { cards, topics, page, last }
 
 function pageAddress(page: number): string {
   return page === 1 ? href("/insights") : `${href("/insights")}?page=${page}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingBoundary error={error} />;
 }

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
 import { kindAt, listPath } from "../../data/pages/page-address.ts";
@@ -9,6 +8,8 @@ import { madePageTexts } from "../../i18n/texts/pages.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/page-list";
+import { MissingBoundary } from "./not-found/missing-boundary.tsx";
+import { missingPage } from "./not-found/missing-page.server.ts";
 import { PageCard } from "./page-list/page-card.tsx";
 
 /** The cases, or the services; not there without any. */
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const kind = kindAt(plainPath(url.pathname));
   const cards = await listPublishedPages(db, kind, languageOf(url.pathname));
-  if (cards.length === 0) throw data(null, { status: 404 });
+  if (cards.length === 0) throw await missingPage(context, url);
   return { kind, cards: await withPictures(db, cards) };
 }
 
@@ -59,4 +60,8 @@ function wordsOf(kind: string) {
   return kind === "case"
     ? ({ title: "pages.cases", text: "pages.casesText" } as const)
     : ({ title: "pages.services", text: "pages.servicesText" } as const);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingBoundary error={error} />;
 }

@@ -1,10 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { kindAt, markdownPath, pagePath } from "../../data/pages/page-address.ts";
 import { findRenamedPage, getPublishedPage } from "../../data/pages/pages.ts";
 import { address, languageOf, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Route } from "./+types/page";
+import { MissingBoundary } from "./not-found/missing-boundary.tsx";
+import { missingPage } from "./not-found/missing-page.server.ts";
 import { madePageMeta } from "./page/page-meta.ts";
 import { PageView } from "./page/page-view.tsx";
 import { readablePage } from "./page/readable-page.server.ts";
@@ -17,7 +19,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (page) return readablePage(db, page);
   const renamed = await findRenamedPage(db, kind, slug);
   if (renamed) throw redirect(address(language, pagePath(renamed.kind, renamed.slug)) + url.search, 301);
-  throw data(null, { status: 404 });
+  throw await missingPage(context, url);
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -33,4 +35,8 @@ export default function MadePage({ loaderData }: Route.ComponentProps) {
       <PageView page={loaderData} />
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingBoundary error={error} />;
 }

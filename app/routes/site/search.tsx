@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { emptySearchCounter } from "../../data/search/empty-searches.ts";
 import { cleanQuery, resultsPerPage, searchArticles, searchPages } from "../../data/search/search.ts";
@@ -12,6 +12,8 @@ import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/search";
+import { MissingBoundary } from "./not-found/missing-boundary.tsx";
+import { missingPage } from "./not-found/missing-page.server.ts";
 import { FoundPages } from "./search/found-pages.tsx";
 import { Results } from "./search/results.tsx";
 import { Topics } from "./search/topics.tsx";
@@ -27,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     searchArticles(db, query, language, page),
     page === 1 ? searchPages(db, query, language) : [],
   ]);
-  if (results.length === 0 && page > 1) throw data(null, { status: 404 });
+  if (results.length === 0 && page > 1) throw await missingPage(context, url);
   if (results.length === 0 && made.length === 0) {
     context.get(emptySearchCounter)(query, language);
     return { ...nothing, topics: await optional(listTopics(db, language), []) };
@@ -41,9 +43,10 @@ export function headers() {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
   const language = languageOf(location.pathname);
   const t = pageTexts(matches, language, feedTexts);
-  const { query, page } = loaderData ?? { query: "", page: 1 };
+  const { query, page } = loaderData;
   const isEmpty = query === "";
   return pageMeta({
     language,
@@ -110,4 +113,8 @@ function pageAddress(query: string, page: number): string {
   if (query === "") return href("/search");
   const parameters = new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) });
   return `${href("/search")}?${parameters}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingBoundary error={error} />;
 }

@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { listPublishedArticles } from "../../data/articles/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
@@ -17,6 +17,8 @@ import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { ContactClosing } from "../../ui/sections/contact-closing.tsx";
 import type { Route } from "./+types/tag";
+import { MissingBoundary } from "./not-found/missing-boundary.tsx";
+import { missingPage } from "./not-found/missing-page.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -25,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tag = await getTag(db, params.slug, language);
   const list = tag && (await listPublishedArticles(db, language, page, tag.id));
   // 404 for a tag without articles, and beyond the last page.
-  if (!list || list.cards.length === 0) throw data(null, { status: 404 });
+  if (!list || list.cards.length === 0) throw await missingPage(context, url);
   const [cards, topics] = await Promise.all([
     withPictures(db, list.cards),
     optional(listTopics(db, language), []),
@@ -83,4 +85,8 @@ export default function TagPage({ loaderData: { tag, cards, topics, page, last }
 function pageAddress(slug: string, page: number): string {
   const path = href("/insights/tag/:slug", { slug });
   return page === 1 ? path : `${path}?page=${page}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingBoundary error={error} />;
 }
