@@ -8,7 +8,10 @@ test("a Dutch-only article is marked on the English page, with the Dutch canonic
   const title = page.getByRole("heading", { level: 1 });
 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByText("This text is only available in Dutch.")).toBeVisible();
+  const note = page.getByText("This text is only available in Dutch.");
+  await expect(note).toBeVisible();
+  const [above, below] = [await note.boundingBox(), await title.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0), "the note is above the title").toBeLessThan(below?.y ?? 0);
   await expect(title).toHaveText("De AI-verordening voor het mkb: wat u nu moet regelen");
   await expect(title).toHaveAttribute("lang", "nl");
   await expect(page.getByRole("article").first().locator("div[lang=nl]")).toContainText("AI");

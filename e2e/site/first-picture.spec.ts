@@ -12,7 +12,7 @@ for (const language of languages) {
     page,
   }) => {
     for (const [path, inSight] of [
-      ["/insights", 3],
+      ["/insights", 1],
       ["/insights?page=2", 3],
       ["/insights/tag/ai-automation", 3],
       [`/insights/${slug}`, 1],

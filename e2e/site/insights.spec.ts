@@ -49,6 +49,31 @@ test("a card shows its article, and links to it and back", async ({ page }) => {
   await expect(page).toHaveURL("/en");
 });
 
+test("the newest article is large, beside its picture on wide screens", async ({ page }) => {
+  await page.goto("/insights");
+  const [newest, other] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
+  for (const [width, isBeside] of [
+    [1280, true],
+    [800, false],
+    [375, false],
+  ] as const) {
+    await resize(page, width, 800);
+    const picture = await newest.getByRole("presentation").first().boundingBox();
+    const title = await newest.getByRole("heading").boundingBox();
+    if (!picture || !title) throw new Error("The newest article has no picture or title");
+    expect(picture.x + picture.width < title.x, `${width} pixels`).toBe(isBeside);
+    if (isBeside) expect(picture.width / width).toBeGreaterThan(0.5);
+    const size = (await other.boundingBox())?.width ?? 0;
+    if (width > 375) expect(picture.width, `${width} pixels`).toBeGreaterThan(size * 1.5);
+  }
+
+  await page.goto("/insights?page=2");
+  const widths = await page
+    .getByRole("article")
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+  expect(new Set(widths).size, "later pages are a grid alone").toBe(1);
+});
+
 test("the cards have one, two or three columns by screen width", async ({ page }) => {
   await page.goto("/insights");
   const cards = page.getByRole("main").getByRole("article");
@@ -78,4 +103,15 @@ test.describe("an invalid page number", () => {
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/en");
   });
+});
+
+test("what is read ends in one invitation to talk", async ({ page }) => {
+  for (const path of ["/insights", "/insights/tag/ai-automation", "/insights/agentic-ai", "/about-us"]) {
+    await page.goto(path);
+    const closing = page.getByRole("region", { name: "Benieuwd wat dit voor uw bedrijf betekent?" });
+    await expect(closing.getByRole("link", { name: "Plan een kennismaking" }), path).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  }
 });

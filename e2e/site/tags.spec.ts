@@ -1,4 +1,4 @@
-import { at, languages, statusError } from "../fixtures/pages.ts";
+import { at, languages, resize, statusError } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a tag links to its articles, page by page", async ({ page }) => {
@@ -16,6 +16,50 @@ test("a tag links to its articles, page by page", async ({ page }) => {
 
   await page.getByRole("link", { name: "Alle insights" }).click();
   await expect(page).toHaveURL("/insights");
+});
+
+test("the topics filter the insights, the most used first, without JavaScript too", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto("/insights?page=2");
+  const topics = page.getByRole("navigation", { name: "Onderwerpen" });
+  const names = [
+    "Alles",
+    "AI-automatisering",
+    "Bedrijfsgroei",
+    "Digitalisering",
+    "Procesverbetering",
+    "Productiviteit",
+  ];
+  await expect(topics.getByRole("link")).toHaveText(names);
+  const current = topics.locator("[aria-current=true]");
+  await expect(current).toHaveText("Alles");
+
+  await topics.getByRole("link", { name: "Productiviteit" }).click();
+  await expect(page).toHaveURL("/insights/tag/productivity-tools");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights over Productiviteit");
+  await expect(current).toHaveText("Productiviteit");
+  await topics.getByRole("link", { name: "Alles" }).click();
+  await expect(page).toHaveURL("/insights");
+
+  await page.goto("/en/insights");
+  await expect(
+    page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "AI automation" }),
+  ).toHaveAttribute("href", "/en/insights/tag/ai-automation");
+  await page.close();
+});
+
+test("the topics are one row on a phone, and the current one is in sight", async ({ page }) => {
+  await resize(page, 360, 800);
+  for (const path of ["/insights", "/insights/tag/productivity-tools"]) {
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "Onderwerpen" }).getByRole("link");
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, path).toBe(1);
+    await expect(links.and(page.locator("[aria-current]")), path).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe("an unknown tag or page of its articles", () => {
