@@ -36,7 +36,7 @@ test("an article shows its hero, body, FAQs and related articles", async ({ page
   await expect(page).toHaveURL("/contact");
 });
 
-test("a printed article shows its text only, with link addresses", async ({ page }) => {
+test("a printed article shows its text only, with whole link addresses", async ({ page, baseURL }) => {
   await page.goto("/en/insights/what-an-ai-agent-may-decide");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
@@ -46,9 +46,40 @@ test("a printed article shows its text only, with link addresses", async ({ page
   for (const name of ["Back to insights", "Book an intro call", "Skip to content"]) {
     await expect(page.getByRole("link", { name })).toHaveCount(0);
   }
-  const link = main.getByRole("link", { name: "Dutch Data Protection Authority" });
-  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
-  expect(after).toContain((await link.getAttribute("href")) ?? "no address");
+  for (const [name, address] of [
+    ["Dutch Data Protection Authority", "https://www.autoriteitpersoonsgegevens.nl"],
+    ["make an appointment", `${baseURL}/en/contact`],
+  ]) {
+    const link = main.getByRole("link", { name });
+    const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(after).toContain(`(${address}`);
+  }
+});
+
+test("a printed page says whose it is, and its address, in its head", async ({ page, baseURL }) => {
+  for (const path of ["/insights/what-an-ai-agent-may-decide", "/en/about-us"]) {
+    await page.goto(path);
+    const head = page.locator("head");
+    await expect(head).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(head).toBeVisible();
+    const printed = await head
+      .locator("meta[property='og:site_name'], link[rel=canonical]")
+      .evaluateAll((all) =>
+        all.map((element) => [
+          getComputedStyle(element, "::before").content,
+          element.getAttribute("content") ?? element.getAttribute("href"),
+        ]),
+      );
+    const contents = printed.map(
+      ([content, value]) => content === `"${value}"` || content?.startsWith("attr("),
+    );
+    expect(contents, path).toEqual([true, true]);
+    expect(printed.map(([, value]) => value).toSorted(), path).toEqual(
+      ["Vlotwerk", `${baseURL}${path}`].toSorted(),
+    );
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 test("a related article opens at its top, and the back link leads to the list", async ({ page }) => {

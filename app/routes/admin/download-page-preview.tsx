@@ -1,6 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { previewDownloadPage } from "../../data/downloads/admin-download-page.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { DownloadForm } from "../site/download/download-form.tsx";
 import { DownloadView } from "../site/download/download-view.tsx";
@@ -13,7 +14,7 @@ import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts"
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, language } = await readPreviewRequest(request, context);
   const page = await previewDownloadPage(db, params.id, language);
-  return page && { ...(await readable(db, page, language)), isWhole: page.isWhole };
+  return page && { ...(await readable(db, context.get(siteUrl), page, language)), isWhole: page.isWhole };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { previewPage } from "../../data/pages/edited-page.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { PageView } from "../site/page/page-view.tsx";
 import { readablePage } from "../site/page/readable-page.server.ts";
@@ -15,7 +16,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await previewPage(db, params.id, language);
   if (!found) return null;
   const { isWhole, ...page } = found;
-  return { page: await readablePage(db, page), isWhole };
+  return { page: await readablePage(db, context.get(siteUrl), page), isWhole };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { ArticleView } from "../site/article/article-view.tsx";
 import { illustrate, readDraft } from "../site/article/readable-article.server.ts";
@@ -14,7 +15,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const article = await readDraft(db, params.slug, language);
   if (!article) return null;
   const related = await listRelatedArticles(db, article, language);
-  return { ...(await illustrate(db, article, related)), isWhole: article.isWhole };
+  return { ...(await illustrate(db, context.get(siteUrl), article, related)), isWhole: article.isWhole };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -21,8 +21,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return notFoundResponse();
   }
   const canonical = context.get(siteUrl) + address(page.language, pagePath(kind, page.slug));
-  return textResponse("text/markdown", pageMarkdown(await readablePage(db, page), canonical), {
-    "Content-Language": page.language,
-    Link: `<${canonical}>; rel="canonical"`,
-  });
+  return textResponse(
+    "text/markdown",
+    pageMarkdown(await readablePage(db, context.get(siteUrl), page), canonical),
+    {
+      "Content-Language": page.language,
+      Link: `<${canonical}>; rel="canonical"`,
+    },
+  );
 }

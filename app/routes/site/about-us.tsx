@@ -4,6 +4,7 @@ import { publicDatabase } from "../../data/database.ts";
 import { withLibraryPictures } from "../../data/media/html-pictures.ts";
 import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
+import { withPrintedAddresses } from "../../html/printed-addresses.ts";
 import { readableTables } from "../../html/readable-tables.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -12,6 +13,7 @@ import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { ContactClosing } from "../../ui/sections/contact-closing.tsx";
 import type { Route } from "./+types/about-us";
@@ -36,7 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: about.title ?? own("about.title"),
     teamTitle: about.teamTitle ?? own("about.team"),
-    statement: { ...statement, text: withLibraryPictures(html, pictures, statement.language) },
+    statement: {
+      ...statement,
+      text: withPrintedAddresses(
+        withLibraryPictures(html, pictures, statement.language),
+        context.get(siteUrl),
+      ),
+    },
     team: team.map((member) => ({ ...member, picture: shownPicture(pictures, member.imageUrl, language) })),
   };
 }

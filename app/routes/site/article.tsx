@@ -3,6 +3,7 @@ import { findRenamedArticle, listRelatedArticles } from "../../data/articles/art
 import { optional, publicDatabase } from "../../data/database.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/article";
 import { articleMeta } from "./article/article-meta.ts";
 import { ArticleView } from "./article/article-view.tsx";
@@ -17,7 +18,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/insights/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  return illustrate(db, article, await optional(listRelatedArticles(db, article, language), []));
+  return illustrate(
+    db,
+    context.get(siteUrl),
+    article,
+    await optional(listRelatedArticles(db, article, language), []),
+  );
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

@@ -36,6 +36,7 @@ import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import { ErrorScreen } from "../../ui/layout/error-screen.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/download";
 import { Confirmation } from "./download/confirmation.tsx";
 import { DownloadForm } from "./download/download-form.tsx";
@@ -54,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 301);
     throw await missingPage(context, url);
   }
-  const shown = await readable(db, page, language);
+  const shown = await readable(db, context.get(siteUrl), page, language);
   const sent = url.searchParams.get(sentParameter);
   if (sent === null) return data({ ...shown, confirmation: null });
   return data(

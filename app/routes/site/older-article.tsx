@@ -7,6 +7,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { PageLink } from "../../ui/links/page-link.tsx";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/older-article";
 import { articleMeta } from "./article/article-meta.ts";
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(address(language, href("/blog/:slug", { slug })) + url.search, 301);
     throw redirect(address(language, href("/404")));
   }
-  const { article: shown } = await illustrate(db, article);
+  const { article: shown } = await illustrate(db, context.get(siteUrl), article);
   // This layout shows no FAQs.
   return { article: { ...shown, faqs: [] } };
 }

@@ -4,6 +4,7 @@ import { kindAt, markdownPath, pagePath } from "../../data/pages/page-address.ts
 import { findRenamedPage, getPublishedPage } from "../../data/pages/pages.ts";
 import { address, languageOf, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/page";
 import { MissingBoundary } from "./not-found/missing-boundary.tsx";
 import { missingPage } from "./not-found/missing-page.server.ts";
@@ -16,7 +17,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const language = languageOf(url.pathname);
   const kind = kindAt(plainPath(url.pathname));
   const page = await getPublishedPage(db, kind, slug, language);
-  if (page) return readablePage(db, page);
+  if (page) return readablePage(db, context.get(siteUrl), page);
   const renamed = await findRenamedPage(db, kind, slug);
   if (renamed) throw redirect(address(language, pagePath(renamed.kind, renamed.slug)) + url.search, 301);
   throw await missingPage(context, url);

@@ -7,6 +7,7 @@ import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { previewTexts } from "../../i18n/texts/preview.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/preview";
 import { ArticleView } from "./article/article-view.tsx";
 import { illustrate, readable } from "./article/readable-article.server.ts";
@@ -24,15 +25,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!preview) return data({ language: languageForGone(request, language), shown: null }, { status: 410 });
   const { number, expiresAt, isWhole } = preview;
   const bar = { number, expiresAt, isWhole };
+  const origin = context.get(siteUrl);
   if ("page" in preview) {
-    const page = await readablePage(db, preview.page);
+    const page = await readablePage(db, origin, preview.page);
     return data({ language, shown: { ...bar, title: page.title, page } });
   }
   const article = readable(preview.article, language);
   const related = await optional(listRelatedArticles(db, article, language), []);
   return data({
     language,
-    shown: { ...bar, title: article.title, ...(await illustrate(db, article, related)) },
+    shown: { ...bar, title: article.title, ...(await illustrate(db, origin, article, related)) },
   });
 }
 

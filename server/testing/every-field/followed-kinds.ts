@@ -179,7 +179,7 @@ const followedMade: Followed<typeof page.fields> = {
   versions: (db) => pageVersions(db, shownPage),
   async visit(visitor, form, language) {
     const found = await getPublishedPage(visitor, form.kind, form.slug, language);
-    return JSON.stringify(found && (await readablePage(visitor, found)));
+    return JSON.stringify(found && (await readablePage(visitor, "https://vlotwerk.example", found)));
   },
   assistants: { read: "read_page", change: "change_page", named: { page: shownPage } },
   exceptions: {

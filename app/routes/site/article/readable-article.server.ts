@@ -5,6 +5,7 @@ import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import { findPictures, type WithPicture, withPicture } from "../../../data/media/shown-picture.ts";
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
+import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
 import { readableTables } from "../../../html/readable-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
@@ -42,9 +43,14 @@ export function readable(article: Article, language: Language): ReadableArticle 
   return { ...article, content, description: describe(article, content) };
 }
 
-/** An article and its related ones with the library's pictures, by one query. */
+/**
+ * An article and its related ones with the library's pictures, by one query.
+ *
+ * @param origin of the site, of which paper shows addresses
+ */
 export async function illustrate(
   db: Database,
+  origin: string,
   article: ReadableArticle,
   related: readonly ArticleCard[] = [],
 ): Promise<{ article: IllustratedArticle; related: WithPicture<ArticleCard>[] }> {
@@ -52,7 +58,10 @@ export async function illustrate(
     article.content,
     ...[article, ...related].map(({ imageUrl }) => imageUrl),
   ]);
-  const content = withLibraryPictures(article.content, pictures, article.language);
+  const content = withPrintedAddresses(
+    withLibraryPictures(article.content, pictures, article.language),
+    origin,
+  );
   return {
     article: withPicture({ ...article, content }, pictures),
     related: related.map((card) => withPicture(card, pictures)),

@@ -4,11 +4,16 @@ import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import { findPictures } from "../../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
+import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
 import { readableTables } from "../../../html/readable-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
-/** A download page with sanitised HTML, the library's pictures and a description, for a screen in this language. */
-export async function readable(db: Database, page: DownloadPage, language: Language) {
+/**
+ * A download page with sanitised HTML, the library's pictures and a description, for a screen in this language.
+ *
+ * @param origin of the site, of which paper shows addresses
+ */
+export async function readable(db: Database, origin: string, page: DownloadPage, language: Language) {
   const html = readableTables(cleanHtml(page.content), language);
   const pictures = await findPictures(db, [html]);
   return {
@@ -16,7 +21,7 @@ export async function readable(db: Database, page: DownloadPage, language: Langu
     language: page.language,
     languages: page.languages,
     title: page.title,
-    html: withLibraryPictures(html, pictures, page.language),
+    html: withPrintedAddresses(withLibraryPictures(html, pictures, page.language), origin),
     description: plainText(html, 180),
     formTitle: page.formTitle,
     buttonText: page.buttonText,

@@ -9,6 +9,7 @@ import { findNamed } from "../../../data/pages/found.ts";
 import type { Page } from "../../../data/pages/pages.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
+import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
 import { readableTables } from "../../../html/readable-tables.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { plainSection, readSections } from "../../../sections/read-sections.ts";
@@ -20,8 +21,10 @@ export type ReadablePage = Awaited<ReturnType<typeof readablePage>>;
 /**
  * A page as visitors see it: its sections with sanitised HTML, what they name, and the library's pictures. A section
  * that is hidden, unfinished, or of a type that the site does not know is left out.
+ *
+ * @param origin of the site, of which paper shows addresses
  */
-export async function readablePage(db: Database, { sections, ...page }: Page) {
+export async function readablePage(db: Database, origin: string, { sections, ...page }: Page) {
   const { language } = page;
   const clean = sections.map((section) =>
     withHtml(fieldsOfItem(pageKind.fields.sections, section), section, (html) =>
@@ -33,7 +36,7 @@ export async function readablePage(db: Database, { sections, ...page }: Page) {
     findPictures(db, [page.imageUrl, ...clean.flatMap(textsIn)]),
   ]);
   const shown = readSections(
-    clean.map((section) => withPictures(section, pictures, language)),
+    clean.map((section) => withPictures(section, pictures, language, origin)),
     found,
   );
   const words = shown.map((section) => plainSection(section, found)).join("");
@@ -47,9 +50,14 @@ export async function readablePage(db: Database, { sections, ...page }: Page) {
   };
 }
 
-function withPictures(section: FormSection, pictures: LibraryPictures, language: Language): FormSection {
+function withPictures(
+  section: FormSection,
+  pictures: LibraryPictures,
+  language: Language,
+  origin: string,
+): FormSection {
   return withHtml(fieldsOfItem(pageKind.fields.sections, section), section, (html) =>
-    withLibraryPictures(html, pictures, language),
+    withPrintedAddresses(withLibraryPictures(html, pictures, language), origin),
   );
 }
 
