@@ -36,8 +36,14 @@ export default defineConfig({
                 },
                 {
                   name: "articles",
-                  test: /app[\\/]ui[\\/](articles[\\/](article-card|only-in-note)|primitives[\\/]accordion|links[\\/]pagination|page-meta[\\/]faq-page)\.tsx?/,
+                  test: /app[\\/]ui[\\/](articles[\\/](article-card|card-text)|primitives[\\/]accordion|page-meta[\\/]faq-page)\.tsx?/,
                   priority: 3,
+                },
+                // What the pages of articles have, and the home page has not.
+                {
+                  name: "insights",
+                  test: /app[\\/](ui[\\/](articles[\\/](article-grid|topic-filter)|links[\\/]pagination|layout[\\/]contact-closing)\.|i18n[\\/]texts[\\/]insights\.)/,
+                  priority: 2,
                 },
                 // What the home page and pages made of sections have in common, also with the panel.
                 {
@@ -50,6 +56,8 @@ export default defineConfig({
                   test: /app[\\/]ui[\\/]drawings[\\/](drawing|hero|scale|workers)\./,
                   priority: 2,
                 },
+                // What stands above titles, on pages of sections too.
+                { name: "labels", test: /app[\\/]ui[\\/]articles[\\/](only-in-note|tag-list)\./ },
                 { name: "prose", test: /app[\\/]ui[\\/]prose\./ },
                 { name: "team", test: /app[\\/]ui[\\/](pictures[\\/]avatar|sections[\\/]team-list)\./ },
                 { name: "icons", test: /icons[\\/](calendar-days|mail|messages-square|shield-check)\./ },
@@ -62,7 +70,7 @@ export default defineConfig({
                 { name: "safe-address", test: /app[\\/]html[\\/]safe-address\./, priority: 3 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.
-                { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 2 },
+                { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 4 },
                 {
                   name: "checklist",
                   test: /app[\\/](data[\\/]articles[\\/]checklist-losses|html[\\/](allow-list|canonical-tag)|i18n[\\/]panel[\\/]checklist)\./,

@@ -48,7 +48,7 @@ test("a printed article shows its text only, with whole link addresses", async (
   }
   for (const [name, address] of [
     ["Dutch Data Protection Authority", "https://www.autoriteitpersoonsgegevens.nl"],
-    ["make an appointment", `${baseURL}/en/contact`],
+    ["get in touch", `${baseURL}/en/contact`],
   ]) {
     const link = main.getByRole("link", { name });
     const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);

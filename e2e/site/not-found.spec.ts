@@ -52,11 +52,10 @@ test("the not-found screen has a search and the newest articles", async ({ page,
     "/en/insights/tag/none",
     "/en/search?q=agent&page=99",
     "/en/cases/none",
-    "/en/download/none",
   ]) {
     expect.soft((await page.goto(path))?.status(), path).toBe(404);
     await expect.soft(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
-    await expect.soft(page, path).toHaveTitle(/not found \| Vlotwerk$/);
+    await expect.soft(page, path).toHaveTitle(/not found \| Vlotwerk$/i);
     const newest = page.getByRole("region", { name: "Newest articles" });
     await expect
       .soft(newest.getByRole("heading", { level: 3 }), path)

@@ -48,6 +48,16 @@ test("an article in the other language is found, and marked", async ({ page }) =
   await expect(result.getByRole("heading")).toHaveAttribute("lang", "nl");
 });
 
+test("a search that finds a page, but no article, says so", async ({ page }) => {
+  await page.goto("/search?q=checklist");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+    "Geen artikelen, wel pagina’s gevonden voor “checklist”",
+  );
+  const result = page.getByRole("main").getByRole("listitem");
+  await expect(result.getByRole("heading")).toHaveText("Potentiescan");
+  await expect(result.locator("mark").first()).toHaveText("checklist");
+});
+
 test("a search for unusual text shows a friendly message", async ({ page }) => {
   for (const [what, query] of [
     ["markup", "<img src=x onerror=alert(1)>"],

@@ -255,6 +255,9 @@ create function private.text_of_html(_html text) returns text
       html := regexp_replace(html, '</?(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small'
         '|span|strike|strong|sub|sup|time|tt|u|var|wbr)(?:[\s/][^<>]*)?>', '', 'gi');
       html := regexp_replace(html, '<[^<>]*>', E'\n', 'g');
+    else
+      -- The headings of the older format, which has no tags.
+      html := regexp_replace(html, '^\s*H2:\s*', '', 'gn');
     end if;
     -- Truncated, so that the words fit into a tsvector (1 MB).
     return left(

@@ -133,6 +133,11 @@ describeOnDatabase("the search", (open) => {
       "De rangorde van ‘12 m²’ in <b>plan</b>.pdf &amp; R&amp;D, a &lt; b, 1&frac12;…",
       "De «rangorde» van ‘12 m²’ in plan.pdf & R&D, a < b, 1½…",
     ],
+    [
+      "the headings of the older format",
+      "Eerst dit.\n\nH2: Rangorde\n- Een punt",
+      "Eerst dit. «Rangorde» · - Een punt",
+    ],
     ["nothing of nothing", "", ""],
     [
       "where it was cut",

@@ -16,6 +16,7 @@ const en: Translation<typeof nl> = {
   "search.topics": "Or choose a topic",
   "search.one": "1 article found for “{query}”",
   "search.many": "{count} articles found for “{query}”",
+  "search.madeAlone": "No articles, but pages found for “{query}”",
   "search.made": "Pages",
   "search.pages": "Browse search results",
   "search.better": "Previous",

@@ -15,6 +15,7 @@ export const nl = {
   "search.topics": "Of kies een onderwerp",
   "search.one": "1 artikel gevonden voor “{query}”",
   "search.many": "{count} artikelen gevonden voor “{query}”",
+  "search.madeAlone": "Geen artikelen, wel pagina’s gevonden voor “{query}”",
   "search.made": "Pagina’s",
   "search.pages": "Bladeren door zoekresultaten",
   "search.better": "Vorige",

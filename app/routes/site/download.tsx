@@ -42,9 +42,6 @@ import { Confirmation } from "./download/confirmation.tsx";
 import { DownloadForm } from "./download/download-form.tsx";
 import { DownloadView } from "./download/download-view.tsx";
 import { readable } from "./download/readable-page.server.ts";
-import { newestIn } from "./not-found/missing-boundary.tsx";
-import { missingPage } from "./not-found/missing-page.server.ts";
-import { WhereElse } from "./not-found/where-else.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -53,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!page) {
     const slug = await findRenamedDownloadPage(db, params.slug);
     if (slug) throw redirect(address(language, href("/download/:slug", { slug })) + url.search, 301);
-    throw await missingPage(context, url);
+    throw data(null, { status: 404 });
   }
   const shown = await readable(db, context.get(siteUrl), page, language);
   const sent = url.searchParams.get(sentParameter);
@@ -178,9 +175,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return <ErrorScreen status={status} text={t("downloads.loadFailed")} />;
   }
   return (
-    <>
-      <ErrorScreen status={404} title={t("downloads.notFound.title")} text={t("downloads.notFound.text")} />
-      <WhereElse newest={newestIn(error)} />
-    </>
+    <ErrorScreen status={404} title={t("downloads.notFound.title")} text={t("downloads.notFound.text")} />
   );
 }

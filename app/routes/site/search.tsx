@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="results" className="mt-14 border-line border-t pt-8">
           <div role="status">
             <h2 id="results" className="break-words text-title-4">
-              {outcome(t, query, total)}
+              {outcome(t, query, total, made.length)}
             </h2>
           </div>
           {made.length > 0 && (
@@ -84,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {results.length === 0 && made.length === 0 && (
             <p className="mt-3 max-w-text text-ink-soft">{t("search.noneHelp")}</p>
           )}
-          <Results results={results} />
+          {results.length > 0 && <Results results={results} />}
           {last > 1 && (
             <Pagination
               page={page}
@@ -104,7 +104,9 @@ function outcome(
   t: ReturnType<typeof useLanguage<keyof typeof feedTexts.nl>>["t"],
   query: string,
   count: number,
+  pages: number,
 ) {
+  if (count === 0 && pages > 0) return t("search.madeAlone", { query });
   if (count === 0) return t("search.none", { query });
   return count === 1 ? t("search.one", { query }) : t("search.many", { query, count });
 }

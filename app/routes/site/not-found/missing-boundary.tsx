@@ -1,6 +1,10 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { ErrorScreen } from "../../../ui/layout/error-screen.tsx";
-import { type NewestArticles, WhereElse } from "./where-else.tsx";
+import type { NewestArticles } from "./where-else.tsx";
+
+// The pages themselves do without.
+const WhereElse = lazy(async () => ({ default: (await import("./where-else.tsx")).WhereElse }));
 
 /** The error boundary of pages whose loaders throw `missingPage`. */
 export function MissingBoundary({ error }: { error: unknown }) {
@@ -8,13 +12,16 @@ export function MissingBoundary({ error }: { error: unknown }) {
   return (
     <>
       <ErrorScreen status={status} isWholePage />
-      {status === 404 && <WhereElse newest={newestIn(error)} />}
+      {status === 404 && (
+        <Suspense>
+          <WhereElse newest={newestIn(error)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** What `missingPage` found; nothing in other errors. */
-export function newestIn(error: unknown): NewestArticles {
+function newestIn(error: unknown): NewestArticles {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   return hasNewest(data) ? data.newest : [];
 }
