@@ -312,6 +312,24 @@ export type Database = {
         Update: Partial<Row<"otm_field_changes">>;
         Relationships: [];
       };
+      otm_homepage_cases: {
+        Row: {
+          display_order: number;
+          id: string;
+          page_id: string;
+        };
+        Insert: Insertable<Row<"otm_homepage_cases">, "id">;
+        Update: Partial<Row<"otm_homepage_cases">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_homepage_cases_page_id_fkey";
+            columns: ["page_id"];
+            isOneToOne: true;
+            referencedRelation: "otm_pages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_homepage_featured_articles: {
         Row: {
           article_id: string;
@@ -1296,6 +1314,13 @@ export type Database = {
         Returns: string;
       };
       move_featured_article: {
+        Args: {
+          _direction: string;
+          _id: string;
+        };
+        Returns: undefined;
+      };
+      move_homepage_case: {
         Args: {
           _direction: string;
           _id: string;

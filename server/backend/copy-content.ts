@@ -8,6 +8,7 @@ export const contentTables: readonly string[] = [
   "otm_blog_tags",
   ...kinds.flatMap(({ tables }) => tables),
   "otm_homepage_featured_articles",
+  "otm_homepage_cases",
   "otm_download_files",
   "otm_site_texts",
 ];

@@ -54,7 +54,7 @@ begin
     'otm_blog_tags', 'otm_blog_articles', 'otm_blog_article_content', 'otm_blog_article_faqs', 'otm_blog_article_tags',
     'otm_blog_article_slugs', 'otm_homepage_featured_articles', 'otm_about_us_content', 'otm_team_members',
     'otm_download_pages', 'otm_download_page_content', 'otm_download_page_slugs', 'otm_pages',
-    'otm_page_content', 'otm_page_tags', 'otm_page_slugs', 'otm_site_texts'
+    'otm_page_content', 'otm_page_tags', 'otm_page_slugs', 'otm_homepage_cases', 'otm_site_texts'
   ] loop
     execute format('create trigger record_content_change after insert or update or delete or truncate on public.%I
       for each statement execute function private.record_content_change()', content_table);

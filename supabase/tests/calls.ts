@@ -1,4 +1,4 @@
-import { activePage, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
+import { activePage, freeCase, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
 import { user } from "./users.ts";
 
@@ -32,6 +32,11 @@ const tables: Record<TableName, Rows> = {
   otm_homepage_featured_articles: {
     row: { article_id: unfeatured, display_order: 3 },
     key: "article_id",
+    change: { display_order: 9 },
+  },
+  otm_homepage_cases: {
+    row: { page_id: freeCase, display_order: 3 },
+    key: "page_id",
     change: { display_order: 9 },
   },
   otm_versions: {

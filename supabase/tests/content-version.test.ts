@@ -27,6 +27,7 @@ const contentWrites: [what: string, statement: string][] = [
   ["an article's tag", `delete from public.otm_blog_article_tags where article_id = '${published}'`],
   ["a former slug", "delete from public.otm_blog_article_slugs"],
   ["what the home page features", "update public.otm_homepage_featured_articles set display_order = 9"],
+  ["a case of the home page", "update public.otm_homepage_cases set display_order = 9"],
   ["the about page", "update public.otm_about_us_content set value_nl = 'x'"],
   ["a team member", `update public.otm_team_members set role_nl = 'x' where id = '${activeMember}'`],
   ["a download page", `update public.otm_download_pages set slug = 'other' where id = '${activePage}'`],

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../server/backend/database/database.ts";
 
-/** One public and one hidden row of each kind, and an article without related rows. */
+/** One public and one hidden row of each kind, and an article and a case that the home page has not. */
 export const published = "a0000000-0000-4000-8000-000000000001";
 export const draft = "a0000000-0000-4000-8000-000000000002";
 export const unfeatured = "a0000000-0000-4000-8000-000000000003";
@@ -12,6 +12,8 @@ export const activePage = "d0000000-0000-4000-8000-000000000001";
 export const draftPage = "d0000000-0000-4000-8000-000000000002";
 export const shownPage = "e0000000-0000-4000-8000-000000000001";
 export const unshownPage = "e0000000-0000-4000-8000-000000000002";
+export const shownCase = "e0000000-0000-4000-8000-000000000003";
+export const freeCase = "e0000000-0000-4000-8000-000000000004";
 export const guideFile = "f0000000-0000-4000-8000-000000000001";
 const webhook = "b1000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
@@ -65,11 +67,15 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'active_page', true), ('${draftPage}', 'draft_page', false);
     insert into public.otm_download_page_content (page_id, language, title) values
       ('${activePage}', 'nl', 'Gids'), ('${draftPage}', 'nl', 'Concept');
-    insert into public.otm_pages (id, slug, published) values
-      ('${shownPage}', 'shown-page', true), ('${unshownPage}', 'unshown-page', false);
+    insert into public.otm_pages (id, kind, slug, published) values
+      ('${shownPage}', 'page', 'shown-page', true), ('${unshownPage}', 'case', 'unshown-page', false),
+      ('${shownCase}', 'case', 'shown-case', true), ('${freeCase}', 'case', 'free-case', false);
     insert into public.otm_page_content (page_id, language, title, sections) values
       ('${shownPage}', 'nl', 'Pagina', '[{"id": "s1", "type": "text", "hidden": false, "title": "Kop", "text": "<p>Gepubliceerd.</p>"}]'),
-      ('${unshownPage}', 'nl', 'Ongezien', '[{"id": "s1", "type": "text", "hidden": false, "title": "Kop", "text": "<p>Geheim.</p>"}]');
+      ('${unshownPage}', 'nl', 'Ongezien', '[{"id": "s1", "type": "text", "hidden": false, "title": "Kop", "text": "<p>Geheim.</p>"}]'),
+      ('${shownCase}', 'nl', 'Praktijkvoorbeeld', '[]');
+    insert into public.otm_homepage_cases (page_id, display_order) values
+      ('${shownCase}', 1), ('${unshownPage}', 2);
     insert into public.otm_page_tags values ('${shownPage}', '${publicTag}'), ('${unshownPage}', '${secretTag}');
     set constraints private.record_version immediate;
     set constraints private.record_version deferred;

@@ -40,8 +40,9 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
   otm_blog_article_faqs: drafts(),
   otm_blog_article_slugs: { ...readOnly(), writer: [2, "no", "no", "no", "no"] },
   otm_homepage_featured_articles: hidden(),
-  otm_versions: { ...reading(8), writer: [5, "no", "no", "no", "no"] },
-  otm_field_changes: { ...reading(13), writer: [10, "no", "no", "no", "no"] },
+  otm_homepage_cases: hidden(),
+  otm_versions: { ...reading(10), writer: [7, "no", "no", "no", "no"] },
+  otm_field_changes: { ...reading(14), writer: [11, "no", "no", "no", "no"] },
   otm_access_tokens: {
     ...nobody,
     user: [0, "no", "no", 0, "no"],
@@ -67,11 +68,11 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
   otm_download_page_content: hidden(),
   otm_download_page_slugs: readOnly(),
   otm_pages: {
-    ...editing([1, "no", "no", 0, "no"], [2, "no", "no", 2, "no"]),
-    visitor: [1, "no", "no", "no", "no"],
-    writer: [2, "no", "no", 1, "no"],
+    ...editing([2, "no", "no", 0, "no"], [4, "no", "no", 4, "no"]),
+    visitor: [2, "no", "no", "no", "no"],
+    writer: [4, "no", "no", 2, "no"],
   },
-  otm_page_content: { ...readOnly(), writer: [2, "no", "no", "no", "no"] },
+  otm_page_content: { ...readOnly(2), writer: [3, "no", "no", "no", "no"] },
   otm_page_tags: { ...readOnly(), writer: [2, "no", "no", "no", "no"] },
   otm_page_slugs: { ...readOnly(), writer: [2, "no", "no", "no", "no"] },
   otm_download_submissions: inbox(),
@@ -97,11 +98,11 @@ const ofToken: Partial<Record<TableName, Cell[]>> = {
   otm_blog_tags: [2, "no", 0, 0, "no"],
   otm_blog_article_tags: [2, "no", 0, 0, "no"],
   otm_blog_article_faqs: [2, "no", 0, 0, "no"],
-  otm_versions: [5, "no", "no", "no", "no"],
-  otm_pages: [2, "no", "no", 0, "no"],
-  otm_page_content: [2, "no", "no", "no", "no"],
+  otm_versions: [7, "no", "no", "no", "no"],
+  otm_pages: [4, "no", "no", 0, "no"],
+  otm_page_content: [3, "no", "no", "no", "no"],
   otm_page_tags: [2, "no", "no", "no", "no"],
-  otm_field_changes: [10, "no", "no", "no", "no"],
+  otm_field_changes: [11, "no", "no", "no", "no"],
   otm_media: [2, "no", 0, 0, "no"],
   otm_schedules: [1, "no", "no", 0, "no"],
   otm_download_submissions: [1, "no", "no", 0, "no"],
@@ -138,11 +139,11 @@ function reading(rows: number) {
   return editing([0, "no", "no", "no", "no"], [rows, "no", "no", "no", "no"]);
 }
 
-/** Written by triggers only; of two rows anyone reads one. */
-function readOnly() {
+/** Written by triggers only; anyone reads all rows but one. */
+function readOnly(open = 1) {
   return {
-    ...editing([1, "no", "no", "no", "no"], [2, "no", "no", "no", "no"]),
-    visitor: [1, "no", "no", "no", "no"],
+    ...editing([open, "no", "no", "no", "no"], [open + 1, "no", "no", "no", "no"]),
+    visitor: [open, "no", "no", "no", "no"],
   };
 }
 

@@ -1,4 +1,4 @@
-import { activePage, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
+import { activePage, freeCase, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
 import { user } from "./users.ts";
 
 type Events = { row: string; key: string; column: string };
@@ -31,6 +31,11 @@ const tables = {
   otm_homepage_featured_articles: {
     row: `(article_id, display_order) values ('${unfeatured}', 3)`,
     key: "article_id",
+    column: "display_order",
+  },
+  otm_homepage_cases: {
+    row: `(page_id, display_order) values ('${freeCase}', 3)`,
+    key: "page_id",
     column: "display_order",
   },
   otm_versions: {

@@ -154,6 +154,7 @@ describeOnDatabase("a visitor", (open) => {
       "public.list_waiting('article', '{}')",
       `public.delete_article('${published}')`,
       `public.move_featured_article('${published}', 'up')`,
+      `public.move_homepage_case('${published}', 'up')`,
       `public.move_team_member('${published}', 'up')`,
     ];
     it.each(calls)("%s", async (call) => {

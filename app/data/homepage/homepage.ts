@@ -5,6 +5,9 @@ import type { Database } from "../database.ts";
 /** The number of featured articles on the home page. */
 export const featuredLimit = 3;
 
+/** The number of cases on it. */
+export const casesLimit = 3;
+
 type FeaturedRow = { otm_blog_articles: (ArticleCardRow & { published: boolean }) | null };
 
 /** The first three published featured articles. A failure is logged and gives none: the page omits the block. */

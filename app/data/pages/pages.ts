@@ -10,7 +10,8 @@ import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
 /** Rows are read as documents of pages. */
-const pageColumns = `id, kind, slug, image_url, in_footer, published, created_at, updated_at, published_at,
+export const pageColumns =
+  `id, kind, slug, image_url, in_footer, published, created_at, updated_at, published_at,
   tags:otm_blog_tags(${tagNames}),
   content:otm_page_content(language, title, description, published, sections)` as const;
 
@@ -27,8 +28,12 @@ export async function getPublishedPage(db: Database, kind: PageKind, slug: strin
       .single(),
   );
   if (row === null) return null;
-  const { form } = readDocument(page, row);
-  return pageOf(form, documentFacts.parse(row), language);
+  return pageOfRow(row, language);
+}
+
+/** A page from its row with `pageColumns`. */
+export function pageOfRow(row: unknown, language: Language) {
+  return pageOf(readDocument(page, row).form, documentFacts.parse(row), language);
 }
 
 /** A page in the requested language or its first. */

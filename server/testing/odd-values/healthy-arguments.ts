@@ -86,6 +86,7 @@ const makers: Readonly<Record<string, MakeArgument>> = {
   _id: article,
   "get_media_uploader._id": idOf("otm_media"),
   "move_featured_article._id": idOf("otm_homepage_featured_articles"),
+  "move_homepage_case._id": idOf("otm_homepage_cases"),
   "move_team_member._id": idOf("otm_team_members"),
   "renew_webhook_secret._id": webhook,
   "resend_delivery._id": webhook,

@@ -8,6 +8,7 @@ import {
 import { listLatestTitles } from "../../../app/data/articles/feeds.ts";
 import { connectPublicDatabase, type Database } from "../../../app/data/database.ts";
 import { getActiveDownloadPage } from "../../../app/data/downloads/downloads.ts";
+import { listHomepageCases } from "../../../app/data/homepage/cases.ts";
 import { listFeaturedArticles } from "../../../app/data/homepage/homepage.ts";
 import { findPictures } from "../../../app/data/media/shown-picture.ts";
 import { searchArticles } from "../../../app/data/search/search.ts";
@@ -42,7 +43,9 @@ export const publicReaders: readonly Reader[] = [
         expectWhole(shown, await countRows(product, published));
       },
     },
-    reader(`the ${language} home page`, (db) => listFeaturedArticles(db, language)),
+    reader(`the ${language} home page`, async (db) => {
+      await Promise.all([listFeaturedArticles(db, language), listHomepageCases(db, language)]);
+    }),
     reader(`the ${language} about page`, async (db) => {
       await Promise.all([getAboutContent(db, language), listActiveTeamMembers(db, language)]);
     }),

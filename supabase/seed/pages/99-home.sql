@@ -1,0 +1,7 @@
+-- The three cases on the home page; runs after the cases themselves.
+
+insert into public.otm_homepage_cases (id, page_id, display_order)
+values
+  ('ec000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', 1),
+  ('ec000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000002', 2),
+  ('ec000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 3);
