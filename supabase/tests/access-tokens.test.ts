@@ -163,8 +163,8 @@ describeOnDatabase("an access token", (open) => {
         expect(await countOf(token, "public.otm_blog_article_faqs")).toBe(2);
         expect(await countOf(token, "public.otm_blog_tags")).toBe(3);
         expect(await countOf(token, "public.otm_blog_article_tags")).toBe(2);
-        expect(await countOf(token, "public.otm_versions")).toBe(5);
-        expect(await countOf(token, "public.otm_pages")).toBe(2);
+        expect(await countOf(token, "public.otm_versions")).toBe(7);
+        expect(await countOf(token, "public.otm_pages")).toBe(4);
         expect(await countOf(token, "public.otm_media")).toBe(2);
         expect(await countOf(token, "public.filter_articles(_search => 'draft')")).toBe(1);
       }

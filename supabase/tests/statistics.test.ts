@@ -173,6 +173,8 @@ describeOnDatabase("statistics", (open) => {
       "select path from public.list_counted_pages() pages (path) order by 1",
     );
     expect(paths.map((row) => Object.values(row)[0])).toEqual([
+      "/cases",
+      "/cases/shown-case",
       "/download/active_page",
       "/insights/published",
       "/insights/tag/public",

@@ -1,11 +1,11 @@
 import { type Database, expectData } from "../database.ts";
 import { panelTitle } from "./admin-articles.ts";
 
-/** An article with its title in the panel's language, else in the other one, else null. */
-export type TitledArticle = { id: string; slug: string; title: string | null };
+/** An article, or a page, with its title in the panel's language, else in the other one, else null. */
+export type Titled = { id: string; slug: string; title: string | null };
 
-/** Articles, newest first; `isAll` when the list is complete. */
-export type Titles = { articles: readonly TitledArticle[]; isAll: boolean };
+/** Newest first; `isAll` when the list is complete. */
+export type Titles = { entries: readonly Titled[]; isAll: boolean };
 
 /** The number of articles in a list; a search finds the rest. */
 const titlesAtOnce = 100;
@@ -41,7 +41,7 @@ export async function searchTitles(db: Database, search: string): Promise<Titles
 }
 
 /** The published ones of these articles, unordered. Throws when the query fails. */
-export async function getTitles(db: Database, ids: readonly string[]): Promise<readonly TitledArticle[]> {
+export async function getTitles(db: Database, ids: readonly string[]): Promise<readonly Titled[]> {
   if (ids.length === 0) return [];
   const query = db.from("otm_blog_articles").select(columns).eq("published", true);
   return expectData(await query.in("id", ids)).map(titled);
@@ -50,9 +50,9 @@ export async function getTitles(db: Database, ids: readonly string[]): Promise<r
 type TitleRow = { id: string; slug: string; otm_blog_article_content: { language: string; title: string }[] };
 
 function offered(rows: readonly TitleRow[]): Titles {
-  return { articles: rows.slice(0, titlesAtOnce).map(titled), isAll: rows.length <= titlesAtOnce };
+  return { entries: rows.slice(0, titlesAtOnce).map(titled), isAll: rows.length <= titlesAtOnce };
 }
 
-function titled(row: TitleRow): TitledArticle {
+function titled(row: TitleRow): Titled {
   return { id: row.id, slug: row.slug, title: panelTitle(row.otm_blog_article_content) };
 }

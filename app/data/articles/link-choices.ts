@@ -28,7 +28,7 @@ const pages = {
  * to from a text in this language. Throws when a query fails.
  */
 export async function listLinkChoices(db: Database, language: Language): Promise<LinkChoice[]> {
-  const [{ articles }, downloads, made] = await Promise.all([
+  const [{ entries: articles }, downloads, made] = await Promise.all([
     listNewestTitles(db),
     listDownloadPages(db),
     listPageTitles(db, language),

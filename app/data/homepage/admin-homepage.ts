@@ -1,17 +1,7 @@
 import { panelTitle } from "../articles/admin-articles.ts";
 import { type Database, throwIfFailed } from "../database.ts";
+import { type HomepageEntry, markShown, orderAfter } from "./entries.ts";
 import { featuredLimit } from "./homepage.ts";
-
-/** A featured article; `isShown` is false for drafts and those beyond the limit. */
-export type FeaturedArticle = {
-  id: string;
-  slug: string;
-  title: string | null;
-  articleId: string;
-  order: number;
-  isPublished: boolean;
-  isShown: boolean;
-};
 
 type TitleRow = { language: string; title: string };
 
@@ -23,31 +13,28 @@ type FeaturedRow = {
 };
 
 /** The featured articles in order, drafts too. Throws when the query fails. */
-export async function listFeatured(db: Database): Promise<FeaturedArticle[]> {
+export async function listFeatured(db: Database): Promise<HomepageEntry[]> {
   const { data, error } = await db.functions.invoke<FeaturedRow[]>("get-homepage-featured-articles");
   if (error) throw error;
-  let published = 0;
-  return (data ?? []).map(({ otm_blog_articles: article, ...row }) => ({
+  const entries = (data ?? []).map(({ otm_blog_articles: article, ...row }) => ({
     id: row.id,
-    articleId: row.article_id,
+    subjectId: row.article_id,
     order: row.display_order,
     slug: article.slug,
     title: panelTitle(article.otm_blog_article_content),
     isPublished: article.published,
-    isShown: article.published && ++published <= featuredLimit,
   }));
+  return markShown(entries, featuredLimit);
 }
 
 /** Features an article at the end. Throws when that fails. */
 export async function featureArticle(
   db: Database,
   articleId: string,
-  featured: readonly FeaturedArticle[],
+  featured: readonly HomepageEntry[],
 ): Promise<void> {
-  const order = Math.max(0, ...featured.map((other) => other.order)) + 1;
-  throwIfFailed(
-    await db.from("otm_homepage_featured_articles").insert({ article_id: articleId, display_order: order }),
-  );
+  const row = { article_id: articleId, display_order: orderAfter(featured) };
+  throwIfFailed(await db.from("otm_homepage_featured_articles").insert(row));
 }
 
 /** Swaps a featured article with its neighbour. Throws when that fails. */

@@ -95,7 +95,8 @@ function listedPage(row: ListedRow, waiting: ReadonlySet<string>, plans: readonl
   };
 }
 
-function titleIn(texts: readonly { language: string; title: string }[]): string | null {
+/** The title in the panel's language, else in the other one, else null. */
+export function titleIn(texts: readonly { language: string; title: string }[]): string | null {
   return panelTitle(texts.filter(({ title }) => title !== ""));
 }
 

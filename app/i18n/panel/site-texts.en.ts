@@ -73,6 +73,7 @@ const en: Translation<typeof nl> = {
   "texts.group.home.meta": "Home: search result",
   "texts.group.home.hero": "Home: top",
   "texts.group.home.benefits": "Home: benefits",
+  "texts.group.home.cases": "Home: cases",
   "texts.group.home.how": "Home: how it works",
   "texts.group.home.what": "Home: what it does",
   "texts.group.home.workers": "Home: digital workers",

@@ -74,6 +74,7 @@ export const nl = {
   "texts.group.home.meta": "Home: zoekresultaat",
   "texts.group.home.hero": "Home: bovenaan",
   "texts.group.home.benefits": "Home: voordelen",
+  "texts.group.home.cases": "Home: cases",
   "texts.group.home.how": "Home: zo werkt het",
   "texts.group.home.what": "Home: wat het doet",
   "texts.group.home.workers": "Home: digitale medewerkers",

@@ -24,6 +24,15 @@ const en: Translation<typeof nl> = {
   "home.benefits.consistency.title": "Increase consistency",
   "home.benefits.consistency.text":
     "The twentieth request of the day gets the same checks and the same tone as the first.",
+  "home.benefits.note": "The numbers above are examples.",
+  "home.benefits.noteLink": "How to measure what it saves you",
+  "home.benefits.noteAddress": "/insights/what-automation-costs-and-returns",
+
+  "home.cases.title": "Proven in practice",
+  "home.cases.text":
+    "We count the hours before the start, and again once it all runs. Each case says where its figures come from.",
+  "home.cases.change": "From {before} to {after}",
+  "home.cases.all": "View all cases",
 
   "home.how.title": "How it works",
   "home.how.text":
@@ -49,7 +58,7 @@ const en: Translation<typeof nl> = {
     "Data is entered once and is right everywhere. A new address in the CRM finds its own way to the accounts and the packing slip.",
   "home.what.capacity.title": "More work with the same team",
   "home.what.capacity.text":
-    "A busy season need not mean a vacancy. A planner who handles thirty appointments a day can take on more once confirming and rescheduling look after themselves.",
+    "A busy season need not mean a vacancy. A planner who handles, for example, thirty appointments a day can take on more once confirming and rescheduling look after themselves.",
   "home.what.impossible.title": "Do the impossible",
   "home.what.impossible.text":
     "Some work is never done because nobody has the hours. Think of reading three hundred supplier contracts every month for prices and notice periods.",
@@ -58,7 +67,7 @@ const en: Translation<typeof nl> = {
     "You already pay for a CRM, an accounting package and a calendar. We get them working together and use what is in there before you buy anything new.",
   "home.what.save.title": "Save time and money",
   "home.what.save.text":
-    "Five hours of retyping a week adds up to more than two hundred hours a year. We work out beforehand what an automation costs and when it has paid for itself.",
+    "Five hours of retyping a week, for example, adds up to more than two hundred hours a year. We work out beforehand what an automation costs and when it has paid for itself.",
   "home.what.always.title": "Running day and night",
   "home.what.always.text":
     "A request sent on Sunday evening has been read, completed and queued by eight on Monday. Your team starts by answering instead of sorting.",
@@ -71,7 +80,7 @@ const en: Translation<typeof nl> = {
   "home.workers.quote":
     "My planners used to spend every morning until ten on emails about moved appointments. Now the schedule is ready when I switch on the coffee machine, and I only see the six cases that really need somebody. For the first two weeks I checked every single one, because I didn’t trust it an inch.",
   "home.workers.quoteName": "Petra Vonk",
-  "home.workers.quoteRole": "Operations manager at a building services company",
+  "home.workers.quoteRole": "Operations manager at Aardema Installatietechniek",
   "home.workers.caseLink": "Read how that went",
   "home.workers.caseAddress": "/cases/planning-at-an-installer",
 

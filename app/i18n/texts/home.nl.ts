@@ -22,6 +22,15 @@ export const nl = {
   "home.benefits.consistency.title": "Vaste kwaliteit",
   "home.benefits.consistency.text":
     "De twintigste aanvraag van de dag krijgt dezelfde controle en dezelfde toon als de eerste.",
+  "home.benefits.note": "De aantallen hierboven zijn voorbeelden.",
+  "home.benefits.noteLink": "Zo meet u wat het bij u oplevert",
+  "home.benefits.noteAddress": "/insights/what-automation-costs-and-returns",
+
+  "home.cases.title": "Bewezen in de praktijk",
+  "home.cases.text":
+    "We tellen de uren voor de start, en nog eens als alles draait. Bij elke case staat waar de cijfers vandaan komen.",
+  "home.cases.change": "Van {before} naar {after}",
+  "home.cases.all": "Bekijk alle cases",
 
   "home.how.title": "Zo werkt het",
   "home.how.text":
@@ -47,7 +56,7 @@ export const nl = {
     "Gegevens worden één keer ingevoerd en kloppen daarna overal. Een nieuw adres in het CRM staat vanzelf in de boekhouding en op de pakbon.",
   "home.what.capacity.title": "Meer werk met hetzelfde team",
   "home.what.capacity.text":
-    "Drukte vraagt niet meteen om een vacature. Een planner die nu dertig afspraken per dag aankan, doet er meer als bevestigen en verzetten vanzelf gaat.",
+    "Drukte vraagt niet meteen om een vacature. Een planner die nu bijvoorbeeld dertig afspraken per dag aankan, doet er meer als bevestigen en verzetten vanzelf gaat.",
   "home.what.impossible.title": "Het onmogelijke doen",
   "home.what.impossible.text":
     "Sommig werk gebeurt niet omdat niemand er de uren voor heeft. Denk aan elke maand driehonderd leverancierscontracten nalopen op prijzen en opzegtermijnen.",
@@ -56,7 +65,7 @@ export const nl = {
     "U betaalt al voor een CRM, een boekhoudpakket en een agenda. Wij laten ze samenwerken en benutten eerst wat erin zit, voordat u iets nieuws koopt.",
   "home.what.save.title": "Tijd en geld besparen",
   "home.what.save.text":
-    "Vijf uur overtypen per week is ruim tweehonderd uur per jaar. We rekenen vooraf uit wat een automatisering kost en wanneer u dat terugverdient.",
+    "Vijf uur overtypen per week, bijvoorbeeld, is ruim tweehonderd uur per jaar. We rekenen vooraf uit wat een automatisering kost en wanneer u dat terugverdient.",
   "home.what.always.title": "Dag en nacht in bedrijf",
   "home.what.always.text":
     "Een aanvraag van zondagavond is maandag om acht uur gelezen, aangevuld en klaargezet. Uw team begint met antwoorden in plaats van met sorteren.",
@@ -69,7 +78,7 @@ export const nl = {
   "home.workers.quote":
     "Mijn planners zaten elke ochtend tot tien uur in de mails over verzette afspraken. Nu staat het rooster klaar als ik de koffie aanzet, en zie ik alleen de zes gevallen waar echt iemand naar moet kijken. De eerste twee weken heb ik alles nagelopen, want ik vertrouwde het voor geen meter.",
   "home.workers.quoteName": "Petra Vonk",
-  "home.workers.quoteRole": "Operationeel manager bij een installatiebedrijf",
+  "home.workers.quoteRole": "Operationeel manager bij Aardema Installatietechniek",
   "home.workers.caseLink": "Lees hoe dat ging",
   "home.workers.caseAddress": "/cases/planning-at-an-installer",
 

@@ -1,37 +1,84 @@
 import { accountDatabase } from "../../account/account-database.ts";
 import { listNewestTitles } from "../../data/articles/article-titles.ts";
-import { listFeatured } from "../../data/homepage/admin-homepage.ts";
+import {
+  chooseCase,
+  listCaseTitles,
+  listChosenCases,
+  moveChosenCase,
+  takeOffCase,
+} from "../../data/homepage/admin-cases.ts";
+import {
+  featureArticle,
+  listFeatured,
+  moveFeaturedArticle,
+  unfeatureArticle,
+} from "../../data/homepage/admin-homepage.ts";
+import { casesLimit, featuredLimit } from "../../data/homepage/homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel/homepage.en.ts";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/homepage";
-import { FeaturedList } from "./homepage/featured-list.tsx";
+import { EntryList } from "./homepage/entry-list.tsx";
+import type { HomepageList } from "./homepage/homepage-list.ts";
 import { Picker } from "./homepage/picker.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
   const db = accountDatabase();
-  return {
-    lists: await orNull(Promise.all([listFeatured(db), listNewestTitles(db), listNewestTitles(db, false)])),
-  };
+  const [articles, cases] = await Promise.all([
+    orNull(Promise.all([listFeatured(db), listNewestTitles(db), listNewestTitles(db, false)])),
+    orNull(Promise.all([listChosenCases(db), listCaseTitles(db)])),
+  ]);
+  return { articles, cases };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.homepage");
 }
 
-export default function HomepagePage({ loaderData: { lists } }: Route.ComponentProps) {
+const articleList: HomepageList = {
+  of: "articles",
+  limit: featuredLimit,
+  add: featureArticle,
+  move: moveFeaturedArticle,
+  remove: unfeatureArticle,
+};
+
+const caseList: HomepageList = {
+  of: "cases",
+  limit: casesLimit,
+  add: chooseCase,
+  move: moveChosenCase,
+  remove: takeOffCase,
+};
+
+export default function HomepagePage({ loaderData: { articles, cases } }: Route.ComponentProps) {
   const { t } = useLanguage(homepagePanelTexts);
   const action = useAction();
   return (
     <Screen title={t("homepage.title")} about={t("homepage.about")} width="max-w-3xl">
-      <Loaded data={lists} failed={t("homepage.loadFailed")}>
-        {([featured, newest, drafts]) => (
+      <Loaded data={articles} failed={t("homepage.articles.loadFailed")}>
+        {([entries, offered, { entries: drafts }]) => (
           <>
-            <Picker featured={featured} newest={newest} drafts={drafts.articles} action={action} />
-            <FeaturedList featured={featured} action={action} />
+            <Picker list={articleList} entries={entries} offered={offered} drafts={drafts} action={action} />
+            <EntryList list={articleList} entries={entries} action={action} />
+          </>
+        )}
+      </Loaded>
+      <p className="mt-6 max-w-2xl text-ink-soft">{t("homepage.cases.about")}</p>
+      <Loaded data={cases} failed={t("homepage.cases.loadFailed")}>
+        {([entries, { published, drafts }]) => (
+          <>
+            <Picker
+              list={caseList}
+              entries={entries}
+              offered={{ entries: published, isAll: true }}
+              drafts={drafts}
+              action={action}
+            />
+            <EntryList list={caseList} entries={entries} action={action} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
+import { listHomepageCases } from "../../data/homepage/cases.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
 import { listLiveAddresses } from "../../data/live-addresses.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
@@ -13,6 +14,7 @@ import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Areas } from "./home/areas.tsx";
 import { Benefits } from "./home/benefits.tsx";
+import { Cases } from "./home/cases.tsx";
 import { Closing } from "./home/closing.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -29,13 +31,16 @@ import { Workers } from "./home/workers.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const db = context.get(publicDatabase);
-  const featured = await withPictures(db, await listFeaturedArticles(db, language));
   const changed = await context.get(siteTexts)(language);
   const texts = packTexts(homeTexts[language], changed);
   const scan = changed["scan.address"] ?? lookUp(commonTexts, language, "scan.address");
   const addresses = [...addressesIn(unpackTexts(texts)), scan];
-  const links = await optional(listLiveAddresses(db, addresses), []);
-  return { featured, texts, links };
+  const [featured, cases, links] = await Promise.all([
+    listFeaturedArticles(db, language).then((articles) => withPictures(db, articles)),
+    optional(listHomepageCases(db, language), []).then((found) => withPictures(db, found)),
+    optional(listLiveAddresses(db, addresses), []),
+  ]);
+  return { featured, cases, texts, links };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -56,11 +61,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { texts, featured, links } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { texts, featured, cases, links } }: Route.ComponentProps) {
   return (
     <HomeTextsProvider packed={texts}>
       <Hero />
-      <Benefits />
+      <Benefits links={links} />
+      <Cases cases={cases} />
       <HowItWorks />
       <WhatItDoes />
       <Workers links={links} />

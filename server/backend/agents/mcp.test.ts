@@ -223,8 +223,11 @@ describeOnDatabase("assistants", (open) => {
       tags: ["Public"],
       edit_at: `http://localhost/admin/pages/${id}`,
     });
+    const titles = { nl: "Een case", en: "A case" };
     expect((await call("find_pages", { page_kind: "case" })).answer).toMatchObject({
-      pages: [{ id, path: "/cases/a-case", is_live: false, titles: { nl: "Een case", en: "A case" } }],
+      pages: expect.arrayContaining([
+        expect.objectContaining({ id, path: "/cases/a-case", is_live: false, titles }),
+      ]),
     });
     const live = { page: "/shown-page" };
     const { answer: shown } = await call("read_page", live);

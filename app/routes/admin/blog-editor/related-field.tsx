@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { article } from "../../../content/article.ts";
-import type { TitledArticle } from "../../../data/articles/article-titles.ts";
+import type { Titled } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -25,7 +25,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const focusAfter = useFocusAfter();
-  const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
+  const nameOf = (choice: Titled) => choice.title ?? panel("blog.untitled");
 
   function choose(id: string): void {
     onChoose([...chosen, id]);

@@ -1,36 +1,40 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import type { TitledArticle, Titles } from "../../../data/articles/article-titles.ts";
-import { type FeaturedArticle, featureArticle } from "../../../data/homepage/admin-homepage.ts";
+import type { Titled, Titles } from "../../../data/articles/article-titles.ts";
+import type { HomepageEntry } from "../../../data/homepage/entries.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
+import type { HomepageList } from "./homepage-list.ts";
 
 type PickerProps = {
-  featured: readonly FeaturedArticle[];
-  newest: Titles;
+  list: HomepageList;
+  entries: readonly HomepageEntry[];
+  /** The published ones. */
+  offered: Titles;
   /** The newest ones. */
-  drafts: readonly TitledArticle[];
+  drafts: readonly Titled[];
   action: PanelAction;
 };
 
-/** The published articles that are not featured, the newest or those of a search, and when asked for, drafts. */
-export function Picker({ featured, newest, drafts, action: { isBusy, act } }: PickerProps) {
+/** What is published and not in the list yet, the newest or those of a search, and when asked for, drafts. */
+export function Picker({ list, entries, offered, drafts, action: { isBusy, act } }: PickerProps) {
   const { t } = useLanguage(homepagePanelTexts);
   const [search, setSearch] = useState("");
   const [picked, setPicked] = useState("");
   const [hasDrafts, setDrafts] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const field = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const taken = new Set(featured.map(({ articleId }) => articleId));
-  const isFree = ({ id }: TitledArticle) => !taken.has(id);
-  const offered = useTitleSearch(newest, search).filter(isFree);
-  const offeredDrafts = useTitleSearch({ articles: drafts, isAll: true }, search).filter(isFree);
-  const chosen = [...offered, ...(hasDrafts ? offeredDrafts : [])].find(({ id }) => id === picked);
-  const option = ({ id, title }: TitledArticle) => (
+  const taken = new Set(entries.map(({ subjectId }) => subjectId));
+  const isFree = ({ id }: Titled) => !taken.has(id);
+  const found = useTitleSearch(offered, search).filter(isFree);
+  const foundDrafts = useTitleSearch({ entries: drafts, isAll: true }, search).filter(isFree);
+  const chosen = [...found, ...(hasDrafts ? foundDrafts : [])].find(({ id }) => id === picked);
+  const option = ({ id, title }: Titled) => (
     <option key={id} value={id}>
       {title ?? t("homepage.untitled")}
     </option>
@@ -40,8 +44,8 @@ export function Picker({ featured, newest, drafts, action: { isBusy, act } }: Pi
     event.preventDefault();
     if (!chosen) return;
     setAdding(true);
-    const messages = { done: t("homepage.added"), failed: t("homepage.addFailed") };
-    if (await act(() => featureArticle(accountDatabase(), chosen.id, featured), messages)) {
+    const messages = { done: t(`homepage.${list.of}.added`), failed: t(`homepage.${list.of}.addFailed`) };
+    if (await act(() => list.add(accountDatabase(), chosen.id, entries), messages)) {
       setPicked("");
       // The button is now disabled and loses the focus.
       select.current?.focus();
@@ -51,14 +55,14 @@ export function Picker({ featured, newest, drafts, action: { isBusy, act } }: Pi
 
   return (
     <form onSubmit={(event) => void add(event)} className={cardBox}>
-      <label htmlFor="article" className="mb-2 block font-semibold">
-        {t("homepage.pick")}
+      <label htmlFor={field} className="mb-2 block font-semibold">
+        {t(`homepage.${list.of}.pick`)}
       </label>
-      {!newest.isAll && (
+      {!offered.isAll && (
         <input
           type="search"
-          aria-label={t("homepage.searchLabel")}
-          placeholder={t("homepage.search")}
+          aria-label={t(`homepage.${list.of}.searchLabel`)}
+          placeholder={t(`homepage.${list.of}.search`)}
           maxLength={200}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -70,18 +74,20 @@ export function Picker({ featured, newest, drafts, action: { isBusy, act } }: Pi
       <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
         <select
           ref={select}
-          id="article"
+          id={field}
           value={chosen ? picked : ""}
           onChange={(event) => setPicked(event.target.value)}
           className="field min-w-0"
         >
-          <option value="">{t("homepage.placeholder")}</option>
-          {offered.map(option)}
-          {hasDrafts && <optgroup label={t("homepage.drafts")}>{offeredDrafts.map(option)}</optgroup>}
+          <option value="">{t(`homepage.${list.of}.placeholder`)}</option>
+          {found.map(option)}
+          {hasDrafts && (
+            <optgroup label={t(`homepage.${list.of}.drafts`)}>{foundDrafts.map(option)}</optgroup>
+          )}
         </select>
         <button type="submit" disabled={!chosen || isBusy} className="button button-primary">
           <Plus aria-hidden="true" className="size-5" />
-          {t(isAdding ? "homepage.adding" : "homepage.addButton")}
+          {t(isAdding ? "homepage.adding" : `homepage.${list.of}.addButton`)}
         </button>
       </div>
       {drafts.length > 0 && (
@@ -92,7 +98,7 @@ export function Picker({ featured, newest, drafts, action: { isBusy, act } }: Pi
             onChange={({ target }) => setDrafts(target.checked)}
             className="size-5 shrink-0 accent-accent"
           />
-          {t("homepage.withDrafts")}
+          {t(`homepage.${list.of}.withDrafts`)}
         </label>
       )}
     </form>

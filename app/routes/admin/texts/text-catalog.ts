@@ -95,6 +95,7 @@ function homeParts() {
     part("meta"),
     part("hero"),
     part("benefits"),
+    part("cases"),
     part("how"),
     part("what"),
     part("workers"),

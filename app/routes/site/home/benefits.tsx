@@ -1,17 +1,26 @@
+import { address } from "../../../i18n/addresses.ts";
+import { leftOut } from "../../../i18n/site-texts.ts";
 import consistency from "../../../ui/drawings/benefit-consistency.svg?raw";
 import effective from "../../../ui/drawings/benefit-effective.svg?raw";
 import scale from "../../../ui/drawings/benefit-scale.svg?raw";
 import time from "../../../ui/drawings/benefit-time.svg?raw";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 const benefits = ["scale", "time", "effective", "consistency"] as const;
 const drawings = { scale, time, effective, consistency };
 
-export function Benefits() {
-  const { t } = useHomeTexts();
+/**
+ * Below them it says that their numbers are examples, and leads to how they are reckoned while that is published.
+ *
+ * @param links the addresses of the site that lead somewhere
+ */
+export function Benefits({ links }: { links: readonly string[] }) {
+  const { language, t } = useHomeTexts();
+  const note = t("home.benefits.note");
   return (
-    <section className="page-width" aria-labelledby="benefits">
+    <section className="page-width mb-10 md:mb-16 lg:mb-24" aria-labelledby="benefits">
       <h2 id="benefits" className="sr-only">
         {t("home.benefits.title")}
       </h2>
@@ -31,6 +40,16 @@ export function Benefits() {
           </li>
         ))}
       </ul>
+      {note !== leftOut && (
+        <p className="mt-6 text-ink-soft text-small lg:mt-2">
+          {note}{" "}
+          {links.includes(t("home.benefits.noteAddress")) && (
+            <PageLink to={address(language, t("home.benefits.noteAddress"))} className="text-link">
+              {t("home.benefits.noteLink")}
+            </PageLink>
+          )}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { useChangedTexts, useLanguage } from "../../../i18n/language.tsx";
-import { lookUpIn } from "../../../i18n/language-texts.ts";
+import { lookUpIn, type TextValues } from "../../../i18n/language-texts.ts";
 import { type HomeTexts, unpackTexts } from "./packed-texts.ts";
 
 const HomeTextsContext = createContext<HomeTexts | null>(null);
@@ -21,5 +21,8 @@ export function useHomeTexts() {
   const changed = useChangedTexts();
   const texts = use(HomeTextsContext);
   if (texts === null) throw new Error("useHomeTexts must be used within a HomeTextsProvider");
-  return { language, t: (key: keyof HomeTexts) => lookUpIn(texts, language, key, {}, changed) };
+  return {
+    language,
+    t: (key: keyof HomeTexts, values?: TextValues) => lookUpIn(texts, language, key, values, changed),
+  };
 }

@@ -10,11 +10,7 @@ const steps = ["map", "design", "build", "run"] as const;
 export function HowItWorks() {
   const { t } = useHomeTexts();
   return (
-    <section
-      id="how-it-works"
-      aria-labelledby="how-title"
-      className="mt-10 overflow-clip bg-ink text-paper md:mt-16 lg:mt-24"
-    >
+    <section id="how-it-works" aria-labelledby="how-title" className="overflow-clip bg-ink text-paper">
       <div className="page-width section-space">
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6 lg:items-end">
           <h2 id="how-title" className="text-title-2">

@@ -132,12 +132,12 @@ describeOnDatabase("lists of 250 articles, through supabase-js", (open) => {
   it("are listed by title: the newest, by search, or by name", async () => {
     const newest = await listNewestTitles(admin);
     expect(newest.isAll).toBe(false);
-    expect(newest.articles.map(({ slug }) => slug)).toEqual(published.slice(0, 100));
-    expect(newest.articles[0]).toMatchObject({ title: "Title 3" });
+    expect(newest.entries.map(({ slug }) => slug)).toEqual(published.slice(0, 100));
+    expect(newest.entries[0]).toMatchObject({ title: "Title 3" });
     const found = await searchTitles(admin, "title 24");
     expect(found).toMatchObject({ isAll: true });
-    expect(found.articles.map(({ slug }) => slug)).toEqual(published.filter((slug) => /^a24/.test(slug)));
-    const ids = [...newest.articles.slice(3, 5).map(({ id }) => id), "a0000000-0000-4000-8000-000000000005"];
+    expect(found.entries.map(({ slug }) => slug)).toEqual(published.filter((slug) => /^a24/.test(slug)));
+    const ids = [...newest.entries.slice(3, 5).map(({ id }) => id), "a0000000-0000-4000-8000-000000000005"];
     expect((await getTitles(admin, ids)).map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
     expect(await getTitles(admin, [])).toEqual([]);
   });

@@ -1,0 +1,106 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import type { HomepageEntry } from "../../../data/homepage/entries.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
+import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
+import { StatusBadge } from "../../../ui/panel/status-badge.tsx";
+import type { HomepageList } from "./homepage-list.ts";
+
+type EntryListProps = { list: HomepageList; entries: readonly HomepageEntry[]; action: PanelAction };
+
+/** The entries of a list in order. */
+export function EntryList({ list, entries, action: { isBusy, act } }: EntryListProps) {
+  const { t } = useLanguage(homepagePanelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function move({ id }: HomepageEntry, direction: "up" | "down"): Promise<void> {
+    const messages = { done: t(`homepage.${list.of}.moved`), failed: t(`homepage.${list.of}.moveFailed`) };
+    await act(() => list.move(accountDatabase(), id, direction), messages);
+  }
+
+  async function remove({ id }: HomepageEntry): Promise<void> {
+    const messages = {
+      done: t(`homepage.${list.of}.removed`),
+      failed: t(`homepage.${list.of}.removeFailed`),
+    };
+    // The removed button had the focus.
+    if (await act(() => list.remove(accountDatabase(), id), messages)) heading.current?.focus();
+  }
+
+  return (
+    <Card
+      title={t(`homepage.${list.of}.title`, { count: entries.length, most: list.limit })}
+      heading={heading}
+    >
+      {entries.length === 0 && (
+        <div className="py-10 text-center text-ink-soft">
+          <p>{t(`homepage.${list.of}.empty`)}</p>
+          <p className="mt-1">{t(`homepage.${list.of}.emptyText`)}</p>
+        </div>
+      )}
+      <ol className="mt-2 divide-y divide-line empty:hidden">
+        {entries.map((entry, index) => (
+          <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Entry entry={entry} position={index + 1} />
+            <div className="ml-auto flex gap-1">
+              <OrderButtons
+                labels={{
+                  up: t("homepage.up", { title: nameOf(entry) }),
+                  down: t("homepage.down", { title: nameOf(entry) }),
+                }}
+                isFirst={index === 0}
+                isLast={index === entries.length - 1}
+                isBusy={isBusy}
+                onMove={(direction) => void move(entry, direction)}
+              />
+              <button
+                type="button"
+                aria-label={t("homepage.remove", { title: nameOf(entry) })}
+                disabled={isBusy}
+                onClick={() => void remove(entry)}
+                className={`${iconButton} text-error`}
+              >
+                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function nameOf({ title, slug }: HomepageEntry): string {
+  return title ?? slug;
+}
+
+function Entry({ entry, position }: { entry: HomepageEntry; position: number }) {
+  const { t } = useLanguage(homepagePanelTexts);
+  return (
+    <>
+      <span
+        className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full font-semibold text-small tabular-nums ${
+          entry.isShown ? "bg-ink text-paper" : "bg-paper-deep text-ink-soft"
+        }`}
+      >
+        <span className="sr-only">{t("homepage.position", { position })}</span>
+        <span aria-hidden="true">{position}</span>
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold [overflow-wrap:anywhere]">{entry.title ?? t("homepage.untitled")}</p>
+        <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{entry.slug}</p>
+      </div>
+      {!entry.isPublished && <StatusBadge isPublished={false} />}
+      {!entry.isShown && (
+        <span className="rounded-full bg-paper-deep px-3 py-0.5 font-semibold text-ink-soft text-small">
+          {t("homepage.notShown")}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowRight } from "lucide-react";
+import { href } from "react-router";
+import type { CaseSum, HomepageCase } from "../../../data/homepage/cases.ts";
+import type { WithPicture } from "../../../data/media/shown-picture.ts";
+import { address } from "../../../i18n/addresses.ts";
+import { PageLink } from "../../../ui/links/page-link.tsx";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import { CardRow, CardSlide } from "../../../ui/sections/card-row.tsx";
+import { SectionHead } from "../../../ui/sections/section-head.tsx";
+import { useHomeTexts } from "./home-texts.tsx";
+
+/** What was measured at other firms: a carousel on phones, else a grid. */
+export function Cases({ cases }: { cases: readonly WithPicture<HomepageCase>[] }) {
+  const { language, t } = useHomeTexts();
+  if (cases.length === 0) return null;
+
+  return (
+    <section aria-labelledby="cases" className="overflow-hidden bg-paper-deep">
+      <div className="page-width section-space">
+        <SectionHead id="cases" title={t("home.cases.title")} text={t("home.cases.text")} />
+        <CardRow columns={cases.length === 2 ? "" : undefined}>
+          {cases.map((one) => (
+            <CardSlide key={one.id}>
+              <CaseCard card={one} />
+            </CardSlide>
+          ))}
+        </CardRow>
+        <p className="mt-10">
+          <PageLink to={address(language, href("/cases"))} className="button button-quiet">
+            {t("home.cases.all")}
+          </PageLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A case with what it came to; the whole card is a link. */
+function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
+  const { language } = useHomeTexts();
+  const { badge, sum, title, description } = card;
+  return (
+    <article
+      lang={card.language === language ? undefined : card.language}
+      className="group relative flex h-full flex-col rounded-card bg-white p-3"
+    >
+      {card.imageUrl && (
+        <Picture
+          src={card.imageUrl}
+          picture={card.picture}
+          sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 80vw"
+        />
+      )}
+      <div className="flex grow flex-col p-3 pt-5 lg:p-4 lg:pt-6">
+        {badge && <p className="font-semibold text-small">{badge}</p>}
+        {sum && <Change sum={sum} />}
+        <h3 className="mt-5 text-title-3">
+          <PageLink
+            to={address(language, href("/cases/:slug", { slug: card.slug }))}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
+          >
+            {title}
+          </PageLink>
+        </h3>
+        {description && <p className="mt-3 text-ink-soft">{description}</p>}
+        {sum?.source && <p className="mt-auto pt-6 text-ink-soft text-small">{sum.source}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** From what it was to what it is, read as one sentence. */
+function Change({ sum: { what, before, after } }: { sum: CaseSum }) {
+  const { language, t } = useHomeTexts();
+  return (
+    <>
+      <p lang={language} className="sr-only">
+        {t("home.cases.change", { before, after })}
+      </p>
+      <p
+        aria-hidden="true"
+        className="mt-4 flex flex-wrap items-baseline gap-x-3 font-display font-semibold tabular-nums"
+      >
+        <Figure text={before} />
+        <ArrowRight className="size-6 self-center text-accent" />
+        <span className="text-accent-deep">
+          <Figure text={after} />
+        </span>
+      </p>
+      {what && <p className="mt-1 text-ink-soft text-small">{what}</p>}
+    </>
+  );
+}
+
+/** A number in large figures with its unit beside it; other words as they are. */
+function Figure({ text }: { text: string }) {
+  const [, number, unit] = /^(\D?\s?[\d.,]+)(.*)/.exec(text) ?? [];
+  if (!number) return <span className="text-title-3">{text}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-title-2">{number}</span>
+      {unit}
+    </span>
+  );
+}
