@@ -119,6 +119,47 @@ test("entries are reordered by keyboard and removed, visible to visitors", async
   });
 });
 
+test("a case is taken off, put back and moved, visible to visitors", async ({ page, expectAccessible }) => {
+  const [planning, orders, intake] = [
+    "The schedule is ready with the coffee",
+    "140 emails a week, and nobody retypes them",
+    "An answer the same day, even on Saturday",
+  ];
+  const list = page.getByRole("region", { name: /^Cases on the home page/ });
+  const [heading, entries] = [list.getByRole("heading"), list.getByRole("listitem")];
+  const picker = page.getByRole("combobox", { name: "Case" });
+  const { toast } = screen(page);
+  await expect(heading).toHaveText("Cases on the home page (3/3)");
+  await expect(entries.first()).toContainText("planning-at-an-installer");
+  await expect(picker.getByRole("option")).toHaveText(["Select a case to add..."]);
+
+  await page.getByRole("button", { name: `Remove ${planning}` }).click();
+  await expect(toast("Case removed from the home page")).toBeVisible();
+  await expect(heading).toHaveText("Cases on the home page (2/3)");
+  await expect(heading).toBeFocused();
+  await picker.selectOption(planning);
+  await page.getByRole("button", { name: "Add case" }).click();
+  await expect(toast("Case added to the home page")).toBeVisible();
+  await expect(entries.nth(2)).toContainText(planning);
+  await page.getByRole("button", { name: `Move ${planning} up` }).click();
+  await expect(toast("Order of the cases updated")).toBeVisible();
+  await expect(entries).toHaveText([new RegExp(orders), new RegExp(planning), new RegExp(intake)]);
+  await expectAccessible();
+
+  await page.goto("/en");
+  await expect(page.getByRole("region", { name: "Proven in practice" }).getByRole("listitem")).toHaveText([
+    new RegExp(orders),
+    new RegExp(planning),
+    new RegExp(intake),
+  ]);
+  await page.goto("/admin/homepage");
+  for (const title of [planning, orders, intake]) {
+    await page.getByRole("button", { name: `Remove ${title}` }).click();
+    await expect(page.getByRole("button", { name: `Remove ${title}` })).toHaveCount(0);
+  }
+  await expect(page.getByText("No cases chosen for the home page")).toBeVisible();
+});
+
 test.describe("when the backend fails", () => {
   test.use({
     expectedErrors: [

@@ -30,6 +30,39 @@ async function expectEventually(page: Page, count: () => Promise<number>, expect
   }).toPass({ timeout: 10_000 });
 }
 
+test("cases follow their changes, and the home page leaves them out without any", async ({ page, site }) => {
+  const cases = page.getByRole("region", { name: "Bewezen in de praktijk" });
+  await page.goto("/");
+  await expect(cases.getByRole("article")).toHaveCount(3);
+  await site.execute("update public.otm_pages set published = false where slug = 'orders-at-a-wholesaler'");
+  await expectEventually(page, () => cases.getByRole("article").count(), 2);
+  await site.execute("delete from public.otm_homepage_cases");
+  await expectEventually(page, () => cases.count(), 0);
+});
+
+test("the numbers of the benefits are said to be examples, with how to measure once that is there", async ({
+  page,
+  site,
+}) => {
+  const measuring = page.getByRole("link", { name: "Zo meet u wat het bij u oplevert" });
+  await page.goto("/");
+  const benefits = page.getByRole("region", { name: "Wat u ervan merkt" });
+  await expect(benefits.getByText("De aantallen hierboven zijn voorbeelden.")).toBeVisible();
+  await expect(measuring).toHaveCount(0);
+
+  await site.execute(
+    "update public.otm_blog_articles set published = true where slug = 'measuring-the-hours-you-saved'",
+  );
+  await expectEventually(page, () => measuring.count(), 1);
+  await measuring.click();
+  await expect(page).toHaveURL("/insights/measuring-the-hours-you-saved");
+
+  await site.execute(`insert into public.otm_site_texts (key, language, text)
+    values ('home.benefits.note', 'nl', '-')`);
+  await expectEventually(page, () => benefits.getByRole("paragraph").count(), 4);
+  await expect(measuring).toHaveCount(0);
+});
+
 test("an FAQ without an answer in the shown language is omitted", async ({ page, site }) => {
   await site.execute(`update public.otm_blog_article_faqs set answer_en = ''
     where question_en = (select min(question_en) from public.otm_blog_article_faqs f

@@ -1,8 +1,10 @@
+import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const titles = {
   nl: [
     "Wat u ervan merkt",
+    "Bewezen in de praktijk",
     "Zo werkt het",
     "Wat het voor uw bedrijf doet",
     "Digitale medewerkers",
@@ -15,6 +17,7 @@ const titles = {
   ],
   en: [
     "What you will notice",
+    "Proven in practice",
     "How it works",
     "What it does for your business",
     "Digital workers",
@@ -39,13 +42,14 @@ test("the home page has all its sections in order, in both languages", async ({ 
     await expect(main.getByRole("heading", { level: 2 })).toHaveText(titles[language]);
     const parts = main.getByRole("region");
     await expect(parts.nth(0).getByRole("listitem"), "benefits").toHaveCount(4);
-    await expect(parts.nth(1).getByRole("listitem"), "steps of how it works").toHaveCount(4);
-    await expect(parts.nth(2).getByRole("listitem"), "what it does").toHaveCount(6);
-    await expect(parts.nth(3).getByRole("blockquote"), "a customer's words").toHaveCount(1);
-    await expect(parts.nth(4).getByRole("listitem"), "services").toHaveCount(8);
-    await expect(parts.nth(5).getByRole("listitem"), "areas").toHaveCount(8);
-    await expect(parts.nth(6).getByRole("article"), "featured insights").toHaveCount(3);
-    await expect(parts.nth(7).getByRole("heading", { level: 3 }), "questions").toHaveCount(6);
+    await expect(parts.nth(1).getByRole("article"), "cases").toHaveCount(3);
+    await expect(parts.nth(2).getByRole("listitem"), "steps of how it works").toHaveCount(4);
+    await expect(parts.nth(3).getByRole("listitem"), "what it does").toHaveCount(6);
+    await expect(parts.nth(4).getByRole("blockquote"), "a customer's words").toHaveCount(1);
+    await expect(parts.nth(5).getByRole("listitem"), "services").toHaveCount(8);
+    await expect(parts.nth(6).getByRole("listitem"), "areas").toHaveCount(8);
+    await expect(parts.nth(7).getByRole("article"), "featured insights").toHaveCount(3);
+    await expect(parts.nth(8).getByRole("heading", { level: 3 }), "questions").toHaveCount(6);
   }
 });
 
@@ -83,4 +87,41 @@ test("the moving drawing stands still out of sight, on paper and without motion"
   await expect.poll(states).toEqual([]);
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
   await expect.poll(states).toEqual([]);
+});
+
+test("a case says what was measured, as a sentence too, and opens its page", async ({ page }) => {
+  await page.goto("/en");
+  const cases = page.getByRole("region", { name: "Proven in practice" });
+  const first = cases.getByRole("article").first();
+  await expect(first).toContainText("Building services company, 48 people");
+  await expect(first).toContainText("Time sheets of the planners, June and September 2025");
+  await expect(first.getByText("From 30 hours to 5 hours")).toBeAttached();
+
+  await first.click();
+  await expect(page).toHaveURL("/en/cases/planning-at-an-installer");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Bekijk alle cases" }).click();
+  await expect(page).toHaveURL("/cases");
+});
+
+test("the cases are a carousel on a phone, and a grid from 768 pixels", async ({ page }) => {
+  await resize(page, 375, 800);
+  await page.goto("/");
+  const slides = page.getByRole("region", { name: "Bewezen in de praktijk" }).getByRole("listitem");
+  await slides.first().hover();
+  await expect(slides.last()).not.toBeInViewport();
+  await page.mouse.wheel(2000, 0);
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+
+  for (const [width, columns] of [
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await resize(page, width, 800);
+    const tops = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().top));
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `columns at ${width} pixels`,
+    ).toHaveLength(columns);
+  }
 });

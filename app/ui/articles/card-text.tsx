@@ -6,7 +6,7 @@ import { authorName } from "../../i18n/author-name.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { cardTexts } from "../../i18n/texts/cards.en.ts";
-import { PageLink } from "../links/page-link.tsx";
+import { CardLink } from "../links/card-link.tsx";
 
 type CardTextProps = { article: Article; heading: "h2" | "h3"; isLarge?: boolean };
 
@@ -31,12 +31,9 @@ export function CardText({ article, heading: Heading, isLarge }: CardTextProps) 
         {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
       </p>
       <Heading lang={textLanguage} className={isLarge ? "mt-3 text-title-2" : "mt-1 text-title-3"}>
-        <PageLink
-          to={address(language, href("/insights/:slug", { slug: article.slug }))}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-        >
+        <CardLink to={address(language, href("/insights/:slug", { slug: article.slug }))}>
           {article.title || common("article.untitled")}
-        </PageLink>
+        </CardLink>
       </Heading>
       {article.subtitle && (
         <p lang={textLanguage} className={`${isLarge ? "mt-4 text-title-4" : "mt-2"} font-semibold`}>

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type RefObject, useDeferredValue, useState } from "react";
-import type { TitledArticle, Titles } from "../../../data/articles/article-titles.ts";
+import type { Titled, Titles } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -23,7 +23,7 @@ export function ArticleSearch({ label, field, newest, without, onChoose }: Artic
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const [search, setSearch] = useState("");
-  const nameOf = (choice: TitledArticle) => choice.title ?? panel("blog.untitled");
+  const nameOf = (choice: Titled) => choice.title ?? panel("blog.untitled");
   const found = useTitleSearch(newest, useDeferredValue(search))
     .filter(({ id }) => !without.includes(id))
     .slice(0, maxResults);

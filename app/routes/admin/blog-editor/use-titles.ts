@@ -3,7 +3,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import {
   getTitles,
   listNewestTitles,
-  type TitledArticle,
+  type Titled,
   type Titles,
 } from "../../../data/articles/article-titles.ts";
 import { orNull, useFailureToast } from "../../../ui/panel/hooks/use-failure-toast.ts";
@@ -12,17 +12,17 @@ import { orNull, useFailureToast } from "../../../ui/panel/hooks/use-failure-toa
 export type ArticleChoices = {
   newest: Titles;
   /** The titles that are loaded, of the chosen articles and others. */
-  known: readonly TitledArticle[];
+  known: readonly Titled[];
   areLoaded: boolean;
 };
 
-const none: Titles = { articles: [], isAll: true };
+const none: Titles = { entries: [], isAll: true };
 
 /** Loads the newest articles, and the titles of the chosen ones among the others; a failure shows a toast. */
 export function useTitles(chosen: readonly string[], failed: string): ArticleChoices {
   const [loaded, setLoaded] = useState<Titles | null | "loading">("loading");
   const newest = loaded === "loading" ? null : loaded;
-  const [named, setNamed] = useState<readonly TitledArticle[]>([]);
+  const [named, setNamed] = useState<readonly Titled[]>([]);
   const [asked, setAsked] = useState("");
 
   useEffect(() => {

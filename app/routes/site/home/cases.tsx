@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { CaseSum, HomepageCase } from "../../../data/homepage/cases.ts";
 import type { WithPicture } from "../../../data/media/shown-picture.ts";
 import { address } from "../../../i18n/addresses.ts";
+import { CardLink } from "../../../ui/links/card-link.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { CardRow, CardSlide } from "../../../ui/sections/card-row.tsx";
@@ -20,7 +21,7 @@ export function Cases({ cases }: { cases: readonly WithPicture<HomepageCase>[] }
         <SectionHead id="cases" title={t("home.cases.title")} text={t("home.cases.text")} />
         <CardRow columns={cases.length === 2 ? "" : undefined}>
           {cases.map((one) => (
-            <CardSlide key={one.id}>
+            <CardSlide key={one.id} className="@container md:max-lg:odd:last:col-span-full">
               <CaseCard card={one} />
             </CardSlide>
           ))}
@@ -42,28 +43,29 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
   return (
     <article
       lang={card.language === language ? undefined : card.language}
-      className="group relative flex h-full flex-col rounded-card bg-white p-3"
+      className="group relative flex h-full flex-col rounded-card bg-white p-3 @2xl:flex-row"
     >
       {card.imageUrl && (
-        <Picture
-          src={card.imageUrl}
-          picture={card.picture}
-          sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 80vw"
-        />
+        <div className="@2xl:mr-4 @2xl:w-1/2 @2xl:shrink-0 @2xl:**:h-full">
+          <Picture
+            src={card.imageUrl}
+            picture={card.picture}
+            sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 80vw"
+          />
+        </div>
       )}
-      <div className="flex grow flex-col p-3 pt-5 lg:p-4 lg:pt-6">
+      <div className="flex grow flex-col p-2 pt-4 md:p-4 md:pt-6">
         {badge && <p className="font-semibold text-small">{badge}</p>}
         {sum && <Change sum={sum} />}
         <h3 className="mt-5 text-title-3">
-          <PageLink
-            to={address(language, href("/cases/:slug", { slug: card.slug }))}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-          >
-            {title}
-          </PageLink>
+          <CardLink to={address(language, href("/cases/:slug", { slug: card.slug }))}>{title}</CardLink>
         </h3>
-        {description && <p className="mt-3 text-ink-soft">{description}</p>}
-        {sum?.source && <p className="mt-auto pt-6 text-ink-soft text-small">{sum.source}</p>}
+        {description && <p className="mt-3 max-w-text text-ink-soft">{description}</p>}
+        {sum?.source && (
+          <div className="mt-auto pt-6">
+            <p className="border-line border-t pt-4 text-ink-soft text-small">{sum.source}</p>
+          </div>
+        )}
       </div>
     </article>
   );
@@ -79,10 +81,10 @@ function Change({ sum: { what, before, after } }: { sum: CaseSum }) {
       </p>
       <p
         aria-hidden="true"
-        className="mt-4 flex flex-wrap items-baseline gap-x-3 font-display font-semibold tabular-nums"
+        className="mt-4 flex flex-wrap items-baseline gap-x-2 font-display font-semibold text-small tabular-nums md:gap-x-3 md:text-base"
       >
         <Figure text={before} />
-        <ArrowRight className="size-6 self-center text-accent" />
+        <ArrowRight className="size-5 self-center text-accent" />
         <span className="text-accent-deep">
           <Figure text={after} />
         </span>

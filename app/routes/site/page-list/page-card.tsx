@@ -5,7 +5,7 @@ import type { PageCard as Card } from "../../../data/pages/pages.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
-import { PageLink } from "../../../ui/links/page-link.tsx";
+import { CardLink } from "../../../ui/links/card-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 
 type PageCardProps = { card: WithPicture<Card>; isFirst: boolean; isInSight: boolean };
@@ -30,12 +30,7 @@ export function PageCard({ card, isFirst, isInSight }: PageCardProps) {
         lang={textLanguage}
         className={`text-title-3 ${card.imageUrl ? "mt-5" : "border-ink border-t pt-5"}`}
       >
-        <PageLink
-          to={address(language, pagePath(card.kind, card.slug))}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-        >
-          {card.title}
-        </PageLink>
+        <CardLink to={address(language, pagePath(card.kind, card.slug))}>{card.title}</CardLink>
       </h2>
       {card.description && (
         <p lang={textLanguage} className="mt-3 text-ink-soft">

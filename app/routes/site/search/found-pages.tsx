@@ -2,7 +2,7 @@ import { pagePath } from "../../../data/pages/page-address.ts";
 import type { FoundPage } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { PageLink } from "../../../ui/links/page-link.tsx";
+import { CardLink } from "../../../ui/links/card-link.tsx";
 import { Snippet } from "./snippet.tsx";
 
 /** The pages made of sections that were found, before the articles. */
@@ -15,12 +15,7 @@ export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
         return (
           <li key={`${kind} ${slug}`} className="group relative py-5">
             <h4 lang={textLanguage} className="font-semibold">
-              <PageLink
-                to={address(language, pagePath(kind, slug))}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-              >
-                {title}
-              </PageLink>
+              <CardLink to={address(language, pagePath(kind, slug))}>{title}</CardLink>
             </h4>
             <Snippet parts={snippet} lang={textLanguage} />
           </li>

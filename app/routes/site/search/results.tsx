@@ -3,7 +3,7 @@ import type { SearchResult } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
-import { PageLink } from "../../../ui/links/page-link.tsx";
+import { CardLink } from "../../../ui/links/card-link.tsx";
 import { Snippet } from "./snippet.tsx";
 
 /** The results, with highlighted snippets. */
@@ -25,12 +25,9 @@ function Result({ result }: { result: SearchResult }) {
   return (
     <article>
       <h3 lang={textLanguage} className="text-title-4">
-        <PageLink
-          to={address(language, href("/insights/:slug", { slug: result.slug }))}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-        >
+        <CardLink to={address(language, href("/insights/:slug", { slug: result.slug }))}>
           {result.title}
-        </PageLink>
+        </CardLink>
       </h3>
       <Snippet parts={result.snippet} lang={textLanguage} />
       <p className="mt-2 text-ink-soft text-small">
