@@ -6,8 +6,13 @@ export type ChangedTexts = Readonly<Record<string, string>>;
 /** A stored text; `all` is the language of the firm's facts, and an empty text is the original again. */
 type SiteText = { key: string; language: string; text: string };
 
-/** A text that the firm leaves out, where a page can do without: empty means the original. */
+/** What the firm writes for a text to leave it out: empty means the original. */
 export const leftOut = "-";
+
+/** Whether a page can do without a text. */
+export function canBeLeftOut(key: string): boolean {
+  return key === "home.benefits.note";
+}
 
 /** The keys of texts with HTML, which travel with their own page only. */
 const richKeys = ["terms.body", "privacy.body", "privacy.bodyForEver"] as const;

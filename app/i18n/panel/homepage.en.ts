@@ -30,7 +30,7 @@ const en: Translation<typeof nl> = {
   "homepage.articles.moveFailed": "Failed to update order",
 
   "homepage.cases.about":
-    "The home page proves what it says with the first three published cases of this list.",
+    "As proof, the home page shows the first three published cases of this list, in this order.",
   "homepage.cases.title": "Cases on the home page ({count}/{most})",
   "homepage.cases.pick": "Case",
   "homepage.cases.placeholder": "Select a case to add...",

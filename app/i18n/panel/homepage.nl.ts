@@ -28,7 +28,7 @@ export const nl = {
   "homepage.articles.moveFailed": "De volgorde kon niet worden gewijzigd",
 
   "homepage.cases.about":
-    "De homepage bewijst met de eerste drie gepubliceerde cases van deze lijst wat hij zegt.",
+    "Als bewijs toont de homepage de eerste drie gepubliceerde cases van deze lijst, in deze volgorde.",
   "homepage.cases.title": "Cases op de homepage ({count}/{most})",
   "homepage.cases.pick": "Case",
   "homepage.cases.placeholder": "Kies een case...",

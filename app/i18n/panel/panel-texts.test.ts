@@ -9,12 +9,24 @@ const bothLanguages = z.object({ nl: oneLanguage, en: oneLanguage });
 
 /** What is Dutch as well as English. */
 const common = new Set([
-  ...["Account", "Cases", "Direct", "Homepage", "Lead", "Leads", "Leads per week", "Media", "Slug", "Spam"],
+  ...[
+    "Account",
+    "Case",
+    "Cases",
+    "Direct",
+    "Homepage",
+    "Lead",
+    "Leads",
+    "Leads per week",
+    "Media",
+    "Slug",
+    "Spam",
+  ],
   ...["Status", "Tags", "tag", "1 lead", "{count} leads", "leads:", "HTML", "Type", "Uploads", "Tag {name}"],
   ...["Code", "{field} (NL)", "{field} (EN)", "{action}: {field}", "{number}: {kind}, {time}"],
   ...["{width} × {height} pixels", "Accounts", "1 account", "{count} accounts"],
   ...["Contact", "Insights", "Privacy", "Postcode", "LinkedIn", "Instagram", "YouTube", "GitHub"],
-  ...["{key}, {language}", "{person}, {time}", "Home: insights", "Webhooks", "webhook"],
+  ...["{key}, {language}", "{person}, {time}", "Home: cases", "Home: insights", "Webhooks", "webhook"],
 ]);
 
 describe.each(files)("the panel’s texts of %s", async (name) => {

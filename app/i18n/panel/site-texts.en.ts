@@ -32,6 +32,7 @@ const en: Translation<typeof nl> = {
   "texts.original": "Original:",
   "texts.useOriginal": "Use the original",
   "texts.emptied": "Empty: once saved, the original text is back.",
+  "texts.leaveOut": "With a dash alone ({sign}) the site leaves this out.",
   "texts.changedBy": "Changed by {person} on {time}",
   "texts.backBy": "The original since {time}, by {person}",
   "texts.gonePerson": "somebody whose account is gone",

@@ -31,6 +31,7 @@ export const nl = {
   "texts.original": "Oorspronkelijk:",
   "texts.useOriginal": "Oorspronkelijke terugzetten",
   "texts.emptied": "Leeg: na het opslaan staat de oorspronkelijke tekst er weer.",
+  "texts.leaveOut": "Met alleen een streepje ({sign}) laat de site dit weg.",
   "texts.changedBy": "Gewijzigd door {person} op {time}",
   "texts.backBy": "Oorspronkelijk sinds {time}, door {person}",
   "texts.gonePerson": "iemand zonder account",

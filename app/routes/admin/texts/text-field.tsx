@@ -4,6 +4,7 @@ import { plainText } from "../../../html/plain-text.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { canBeLeftOut, leftOut } from "../../../i18n/site-texts.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { characters } from "../../../ui/panel/too-long.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
@@ -93,6 +94,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
       </div>
       <div id={`${id}-notes`} className="text-ink-soft text-small [overflow-wrap:anywhere]">
         {value.trim() === "" && original !== "" && <p className="mt-1">{t("texts.emptied")}</p>}
+        {canBeLeftOut(textKey) && <p className="mt-1">{t("texts.leaveOut", { sign: leftOut })}</p>}
         {placeholders.length > 0 && !problem && (
           <p className="mt-1">{t("texts.keep", { placeholders: placeholders.join(", ") })}</p>
         )}
