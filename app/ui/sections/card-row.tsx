@@ -12,9 +12,9 @@ export function CardRow({ columns = "lg:grid-cols-3", children }: CardRowProps) 
   );
 }
 
+type CardSlideProps = { className?: string; children: ReactNode };
+
 /** A card alone is as wide as its row. */
-export function CardSlide({ children }: { children: ReactNode }) {
-  return (
-    <li className="w-4/5 shrink-0 snap-start only:w-full md:w-auto md:only:col-span-full">{children}</li>
-  );
+export function CardSlide({ className = "", children }: CardSlideProps) {
+  return <li className={`md:only:col-span-full ${className}`}>{children}</li>;
 }

@@ -30,7 +30,7 @@ export function useTitles(chosen: readonly string[], failed: string): ArticleCho
   }, []);
   useFailureToast(loaded, failed);
 
-  const all = [...(newest?.articles ?? []), ...named];
+  const all = [...(newest?.entries ?? []), ...named];
   const unnamed =
     newest?.isAll === false ? chosen.filter((id) => !all.some((article) => article.id === id)) : [];
   const wanted = unnamed.join(" ");
