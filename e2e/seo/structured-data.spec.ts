@@ -50,7 +50,7 @@ test("each page describes its visible content", async ({ request }) => {
 
 test("structured data is the same after client navigation", async ({ page }) => {
   await page.goto("/en/insights");
-  await page.getByRole("main").getByRole("listitem").first().getByRole("link").first().click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/insights\/./);
   // The URL changes before the page.
   await expect.poll(async () => (await describedIn(page)).data).toContain("BlogPosting");
