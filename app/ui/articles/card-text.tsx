@@ -41,7 +41,10 @@ export function CardText({ article, heading: Heading, isLarge }: CardTextProps) 
         </p>
       )}
       {article.excerpt && (
-        <p lang={textLanguage} className={`${isLarge ? "mt-4" : "mt-2"} line-clamp-6 text-ink-soft`}>
+        <p
+          lang={textLanguage}
+          className={`${isLarge ? "mt-4" : "mt-2"} line-clamp-3 text-ink-soft md:line-clamp-6`}
+        >
           {article.excerpt}
         </p>
       )}

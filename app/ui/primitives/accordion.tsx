@@ -13,7 +13,7 @@ export function Accordion({ name, heading: Heading, items }: AccordionProps) {
     <div className="border-ink border-t">
       {items.map((item) => (
         <details key={item.id} name={name} className="group border-line border-b">
-          <summary className="flex list-none items-start justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+          <summary className="flex list-none items-start justify-between gap-6 py-4 md:py-5 [&::-webkit-details-marker]:hidden">
             <Heading className="text-title-4">{item.question}</Heading>
             <Plus
               aria-hidden="true"

@@ -4,7 +4,7 @@ type QuoteFigureProps = { quote: string; name: string; role: string; className?:
 export function QuoteFigure({ quote, name, role, className = "" }: QuoteFigureProps) {
   return (
     <figure className={`${className}border-accent border-l-4 pl-6`}>
-      <blockquote className="text-lead md:text-title-3 md:leading-snug">
+      <blockquote className="text-lead leading-snug md:text-title-3 md:leading-snug">
         <p>{quote}</p>
       </blockquote>
       {(name || role) && (

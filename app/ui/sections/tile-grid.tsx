@@ -35,7 +35,7 @@ export function TileGrid({
         >
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent" />
           <Heading className="mt-5 text-title-3">{title}</Heading>
-          <p className="mt-3 max-w-text text-ink-soft">{text}</p>
+          <p className={`mt-3 max-w-text text-ink-soft ${swipedAs ? "max-md:text-small" : ""}`}>{text}</p>
         </li>
       ))}
     </ul>

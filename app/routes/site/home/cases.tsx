@@ -26,7 +26,7 @@ export function Cases({ cases }: { cases: readonly WithPicture<HomepageCase>[] }
             </CardSlide>
           ))}
         </CardRow>
-        <p className="mt-10">
+        <p className="mt-6 md:mt-10">
           <PageLink to={address(language, href("/cases"))} className="button button-quiet">
             {t("home.cases.all")}
           </PageLink>
@@ -46,7 +46,7 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
       className="group relative flex h-full flex-col rounded-card bg-white p-3 @2xl:flex-row"
     >
       {card.imageUrl && (
-        <div className="@2xl:mr-4 @2xl:w-1/2 @2xl:shrink-0 @2xl:**:h-full">
+        <div className="max-md:hidden @2xl:mr-4 @2xl:w-1/2 @2xl:shrink-0 @2xl:**:h-full">
           <Picture
             src={card.imageUrl}
             picture={card.picture}
@@ -54,16 +54,18 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
           />
         </div>
       )}
-      <div className="flex grow flex-col p-2 pt-4 md:p-4 md:pt-6">
+      <div className="flex grow flex-col p-2 md:p-4 md:pt-6">
         {badge && <p className="font-semibold text-small">{badge}</p>}
         {sum && <Change sum={sum} />}
-        <h3 className="mt-5 text-title-3">
+        <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
           <CardLink to={address(language, href("/cases/:slug", { slug: card.slug }))}>{title}</CardLink>
         </h3>
-        {description && <p className="mt-3 max-w-text text-ink-soft">{description}</p>}
+        {description && (
+          <p className="mt-2 max-w-text text-ink-soft text-small md:mt-3 md:text-base">{description}</p>
+        )}
         {sum?.source && (
-          <div className="mt-auto pt-6">
-            <p className="border-line border-t pt-4 text-ink-soft text-small">{sum.source}</p>
+          <div className="mt-auto pt-4 md:pt-6">
+            <p className="border-line border-t pt-3 md:pt-4 text-ink-soft text-small">{sum.source}</p>
           </div>
         )}
       </div>
@@ -81,7 +83,7 @@ function Change({ sum: { what, before, after } }: { sum: CaseSum }) {
       </p>
       <p
         aria-hidden="true"
-        className="mt-4 flex flex-wrap items-baseline gap-x-2 font-display font-semibold text-small tabular-nums md:gap-x-3 md:text-base"
+        className="mt-2 flex flex-wrap items-baseline md:mt-4 gap-x-2 font-display font-semibold text-small tabular-nums md:gap-x-3 md:text-base"
       >
         <Figure text={before} />
         <ArrowRight className="size-5 self-center text-accent" />

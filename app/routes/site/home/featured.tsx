@@ -17,7 +17,7 @@ export function Featured({ articles }: { articles: WithPicture<Article>[] }) {
       <div className="page-width section-space">
         <SectionHead id="featured" title={t("home.featured.title")} text={t("home.featured.text")} />
         <ArticleRow articles={articles} />
-        <p className="mt-10">
+        <p className="mt-6 md:mt-10">
           <PageLink to={address(language, href("/insights"))} className="button button-quiet">
             {t("home.featured.all")}
           </PageLink>

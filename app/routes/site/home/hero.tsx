@@ -10,7 +10,7 @@ export function Hero() {
   const { language, t } = useHomeTexts();
   return (
     <section className="overflow-hidden">
-      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-8 pb-10 md:gap-y-10 md:pt-12 md:pb-16 lg:grid-cols-[7fr_6fr] lg:pt-16 lg:pb-24">
+      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-7 pb-8 md:gap-y-10 md:pt-12 md:pb-16 lg:grid-cols-[7fr_6fr] lg:pt-16 lg:pb-24">
         <OpeningText badge={t("home.hero.badge")} title={t("home.hero.title")} text={t("home.hero.text")}>
           <PageLink to={address(language, href("/contact"))} className="button button-primary">
             {t("home.hero.discover")}
@@ -19,7 +19,10 @@ export function Hero() {
             {t("home.hero.more")}
           </a>
         </OpeningText>
-        <Drawing svg={drawing} className="overflow-visible mx-auto h-auto w-full max-w-xl lg:max-w-none" />
+        <Drawing
+          svg={drawing}
+          className="overflow-visible mx-auto h-auto w-full max-w-68 md:max-w-xl lg:max-w-none"
+        />
       </div>
     </section>
   );

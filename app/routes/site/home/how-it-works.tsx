@@ -18,7 +18,7 @@ export function HowItWorks() {
           </h2>
           <p className="text-paper-soft md:text-lead">{t("home.how.text")}</p>
         </div>
-        <Drawing svg={drawing} className="work overflow-visible mt-6 h-60 w-full md:h-72 lg:mt-16 lg:h-76" />
+        <Drawing svg={drawing} className="work overflow-visible mt-4 h-48 w-full md:h-72 lg:mt-16 lg:h-76" />
         <StepList
           steps={steps.map((step) => ({
             key: step,

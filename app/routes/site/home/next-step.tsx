@@ -13,7 +13,7 @@ type NextStepProps = {
 export function NextStep({ of, button }: NextStepProps) {
   const { language, t } = useHomeTexts();
   return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-12">
+    <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-12">
       <span className="font-display font-semibold text-title-4">{t(`home.${of}.next`)}</span>
       <PageLink to={address(language, href("/contact"))} className={`button ${button}`}>
         {t(`home.${of}.nextLink`)}

@@ -11,7 +11,7 @@ export function ScaleUp() {
           {t("home.scale.title")}
         </h2>
         <p className="mt-4 max-w-text md:mt-6 md:text-lead">{t("home.scale.text")}</p>
-        <Drawing svg={drawing} className="overflow-visible mt-8 h-auto md:mt-12 w-full" />
+        <Drawing svg={drawing} className="overflow-visible mt-6 h-auto md:mt-12 w-full" />
       </div>
     </section>
   );

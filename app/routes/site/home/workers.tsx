@@ -21,7 +21,7 @@ export function Workers({ links }: { links: readonly string[] }) {
             {t("home.workers.title")}
           </h2>
           <p className="mt-4 md:mt-6 md:text-lead">{t("home.workers.text")}</p>
-          <p className="mt-4 text-ink-soft">{t("home.workers.text2")}</p>
+          <p className="mt-3 text-ink-soft text-small md:mt-4 md:text-base">{t("home.workers.text2")}</p>
           <QuoteFigure
             className="mt-7 md:mt-10 "
             quote={t("home.workers.quote")}
