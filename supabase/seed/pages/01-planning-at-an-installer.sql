@@ -1,7 +1,7 @@
 -- A case: moved appointments at a building services company. The company and its people are invented; the sums add up.
 
-insert into public.otm_pages (id, kind, slug, published, created_at, updated_at, published_at)
-values ('e0000000-0000-4000-8000-000000000001', 'case', 'planning-at-an-installer', true, '2025-10-14 08:00+00', '2025-10-14 08:00+00', '2025-10-14 08:00+00');
+insert into public.otm_pages (id, kind, slug, image_url, published, created_at, updated_at, published_at)
+values ('e0000000-0000-4000-8000-000000000001', 'case', 'planning-at-an-installer', '/images/cases/planning-at-an-installer.svg', true, '2025-10-14 08:00+00', '2025-10-14 08:00+00', '2025-10-14 08:00+00');
 
 insert into public.otm_page_content (page_id, language, title, description, sections)
 values

@@ -1,7 +1,7 @@
 -- A case: orders by email at a wholesaler. The company and its people are invented; the sums add up.
 
-insert into public.otm_pages (id, kind, slug, published, created_at, updated_at, published_at)
-values ('e0000000-0000-4000-8000-000000000002', 'case', 'orders-at-a-wholesaler', true, '2025-10-28 08:00+00', '2025-10-28 08:00+00', '2025-10-28 08:00+00');
+insert into public.otm_pages (id, kind, slug, image_url, published, created_at, updated_at, published_at)
+values ('e0000000-0000-4000-8000-000000000002', 'case', 'orders-at-a-wholesaler', '/images/cases/orders-at-a-wholesaler.svg', true, '2025-10-28 08:00+00', '2025-10-28 08:00+00', '2025-10-28 08:00+00');
 
 insert into public.otm_page_content (page_id, language, title, description, sections)
 values

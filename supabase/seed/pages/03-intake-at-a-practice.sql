@@ -1,7 +1,7 @@
 -- A case: intake and appointments at a physiotherapy practice. The practice and its people are invented; the sums add up.
 
-insert into public.otm_pages (id, kind, slug, published, created_at, updated_at, published_at)
-values ('e0000000-0000-4000-8000-000000000003', 'case', 'intake-at-a-practice', true, '2025-11-11 08:00+00', '2025-11-11 08:00+00', '2025-11-11 08:00+00');
+insert into public.otm_pages (id, kind, slug, image_url, published, created_at, updated_at, published_at)
+values ('e0000000-0000-4000-8000-000000000003', 'case', 'intake-at-a-practice', '/images/cases/intake-at-a-practice.svg', true, '2025-11-11 08:00+00', '2025-11-11 08:00+00', '2025-11-11 08:00+00');
 
 insert into public.otm_page_content (page_id, language, title, description, sections)
 values
