@@ -12,7 +12,8 @@ const allowed: Readonly<Record<string, string>> = {
   "app/html/canonical-tag.ts": "reads what the sanitiser wrote",
   "app/html/numbered-headings.server.ts": "reads what the sanitiser wrote",
   "app/html/number-columns.ts": "reads what the sanitiser wrote",
-  "app/html/readable-tables.ts": "reads what the sanitiser wrote",
+  "app/html/printed-addresses.ts": "reads what the sanitiser wrote",
+  "app/html/readable-html.ts": "reads what the sanitiser wrote",
   "app/data/media/html-pictures.ts": "reads what the sanitiser wrote",
   "app/mails/rich-html.ts": "reads what the sanitiser wrote",
   "app/seo/markdown-blocks.server.ts":

@@ -83,6 +83,7 @@ for (const language of languages) {
         expect.soft(sizeOf(await image.body()), "the card's picture").toEqual({ width: 1200, height: 630 });
       }
 
+      expect.soft(await page.evaluate(breakingHeadings), "headings that break at a hyphen").toEqual([]);
       await page.mouse.wheel(0, 20_000);
       expect.soft(inlineScripts(html), "scripts of a reader").toBeLessThanOrEqual(scriptsOfReader);
       expect.soft(requests.filter(isScript), "scripts that a reader fetches").toEqual([]);
@@ -216,6 +217,22 @@ function expectCard(
 /** The size in a PNG's first chunk (RFC 2083, 4.1.1). */
 function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+/** Runs in the page: the headings with a short hyphenated word that may break. */
+function breakingHeadings(): string[] {
+  const headings = [...document.querySelectorAll<HTMLElement>("h1, h2, h3, h4")];
+  const words = /(?<![\p{L}-])\p{L}{1,4}-\p{L}[\p{L}-]{0,15}(?![\p{L}-])/u;
+  return headings.flatMap((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (!parentElement || !words.test(textContent ?? "")) continue;
+      if (getComputedStyle(parentElement).whiteSpace !== "nowrap") found.push(textContent ?? "");
+    }
+    return found;
+  });
 }
 
 function isScript(request: Request): boolean {

@@ -3,7 +3,7 @@ import { withAbsoluteAddresses } from "../../app/html/absolute-addresses.ts";
 import { articleHtml } from "../../app/html/article-html.server.ts";
 import { cleanFilledHtml, cleanHtml } from "../../app/html/clean.server.ts";
 import { countMarkupCharacters, maxMarkupCharacters } from "../../app/html/markup-limit.ts";
-import { readableTables } from "../../app/html/readable-tables.ts";
+import { readableHtml } from "../../app/html/readable-html.ts";
 import { richHtml } from "../../app/mails/rich-html.ts";
 import { goldenHtml } from "../../test/html/golden-html.ts";
 
@@ -11,9 +11,9 @@ type Way = (html: string, origin: string) => string;
 
 /** Every rendering of editors' HTML; `origin` is the site's. */
 export const ways: Readonly<Record<string, Way>> = {
-  articles: (html) => readableTables(articleHtml(html), "nl"),
+  articles: (html) => readableHtml(articleHtml(html), "nl"),
   "other pages": (html) => cleanHtml(html),
-  confirmations: (html) => readableTables(cleanFilledHtml(html, { name: html.slice(0, 200) }), "en"),
+  confirmations: (html) => readableHtml(cleanFilledHtml(html, { name: html.slice(0, 200) }), "en"),
   feeds: (html, origin) => withAbsoluteAddresses(articleHtml(html), `${origin}/insights/x`),
   mails: (html, origin) => richHtml(cleanFilledHtml(html, { name: html.slice(0, 200) }), origin),
 };

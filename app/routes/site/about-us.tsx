@@ -5,12 +5,13 @@ import { withLibraryPictures } from "../../data/media/html-pictures.ts";
 import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withPrintedAddresses } from "../../html/printed-addresses.ts";
-import { readableTables } from "../../html/readable-tables.ts";
+import { readableHtml } from "../../html/readable-html.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
+import { joined } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     languages,
   });
   const statement = about.statement ?? own("about.statement");
-  const html = readableTables(cleanHtml(statement.text), language);
+  const html = readableHtml(cleanHtml(statement.text), language);
   const pictures = await findPictures(db, [html, ...team.map(({ imageUrl }) => imageUrl)]);
   return {
     title: about.title ?? own("about.title"),
@@ -73,7 +74,7 @@ export default function AboutPage({
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
         <OnlyInNote shown={statement.language} className="lg:col-span-full" />
         <h1 lang={title.language} className="text-title-1 lg:sticky lg:top-28 lg:self-start">
-          {title.text}
+          {joined(title.text)}
         </h1>
         <div className="min-w-0">
           <Prose html={statement.text} language={statement.language} className="lead-first" />

@@ -28,7 +28,7 @@ import {
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { cleanFilledHtml } from "../../html/clean.server.ts";
 import { fillPlaceholders } from "../../html/placeholders.ts";
-import { readableTables } from "../../html/readable-tables.ts";
+import { readableHtml } from "../../html/readable-html.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
@@ -106,7 +106,7 @@ async function confirmation(
     ...(downloadUrl && { downloadUrl }),
   };
   const html =
-    page.confirmationContent && readableTables(cleanFilledHtml(page.confirmationContent, values), language);
+    page.confirmationContent && readableHtml(cleanFilledHtml(page.confirmationContent, values), language);
   const pictures = await findPictures(db, [html]);
   return {
     downloadUrl,

@@ -4,7 +4,7 @@ import { findPictures } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withHeadingIds } from "../../html/numbered-headings.server.ts";
 import { escapeText } from "../../html/older-format.ts";
-import { readableTables } from "../../html/readable-tables.ts";
+import { readableHtml } from "../../html/readable-html.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Language } from "../../i18n/language-texts.ts";
  * @param period takes the place of `{period}`
  */
 export async function legalHtml(db: Database, html: string, language: Language, period = "") {
-  const clean = readableTables(cleanHtml(html), language);
+  const clean = readableHtml(cleanHtml(html), language);
   const pictures = await findPictures(db, [clean]);
   const filled = clean.replaceAll("{period}", () => escapeText(period));
   return withHeadingIds(withLibraryPictures(filled, pictures, language), "artikel");

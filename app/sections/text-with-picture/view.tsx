@@ -1,3 +1,4 @@
+import { joined } from "../../ui/joined.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { ViewProps } from "../section.ts";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";
@@ -17,7 +18,7 @@ export function TextWithPictureView(props: ViewProps<typeof textWithPictureSecti
         <div className="min-w-0">
           {title && (
             <Title id={titleId(id)} className="mb-6 text-title-2">
-              {title}
+              {joined(title)}
             </Title>
           )}
           <div className="whitespace-normal">

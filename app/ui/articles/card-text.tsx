@@ -6,6 +6,7 @@ import { authorName } from "../../i18n/author-name.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { cardTexts } from "../../i18n/texts/cards.en.ts";
+import { joined } from "../joined.ts";
 import { CardLink } from "../links/card-link.tsx";
 
 type CardTextProps = { article: Article; heading: "h2" | "h3"; isLarge?: boolean };
@@ -32,7 +33,7 @@ export function CardText({ article, heading: Heading, isLarge }: CardTextProps) 
       </p>
       <Heading lang={textLanguage} className={isLarge ? "mt-3 text-title-2" : "mt-1 text-title-3"}>
         <CardLink to={address(language, href("/insights/:slug", { slug: article.slug }))}>
-          {article.title || common("article.untitled")}
+          {joined(article.title || common("article.untitled"))}
         </CardLink>
       </Heading>
       {article.subtitle && (

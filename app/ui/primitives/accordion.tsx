@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { joined } from "../joined.ts";
 
 type AccordionProps = {
   /** The group name: the browser keeps at most one item open. */
@@ -14,7 +15,7 @@ export function Accordion({ name, heading: Heading, items }: AccordionProps) {
       {items.map((item) => (
         <details key={item.id} name={name} className="group border-line border-b">
           <summary className="flex list-none items-start justify-between gap-6 py-4 md:py-5 [&::-webkit-details-marker]:hidden">
-            <Heading className="text-title-4">{item.question}</Heading>
+            <Heading className="text-title-4">{joined(item.question)}</Heading>
             <Plus
               aria-hidden="true"
               strokeWidth={1.75}

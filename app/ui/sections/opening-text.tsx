@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joined } from "../joined.ts";
 
 type OpeningTextProps = {
   id?: string;
@@ -21,7 +22,7 @@ export function OpeningText({ id, heading: Heading = "h1", badge, title, text, c
         </p>
       )}
       <Heading id={id} className="mt-4 text-title-1 md:mt-5">
-        {title}
+        {joined(title)}
       </Heading>
       {text && <p className="mt-5 max-w-xl md:mt-6 text-ink-soft text-lead">{text}</p>}
       {children && <p className="mt-7 flex flex-wrap gap-3 md:mt-9 md:gap-4">{children}</p>}

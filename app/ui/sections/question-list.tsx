@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { joined } from "../joined.ts";
 import { Accordion } from "../primitives/accordion.tsx";
 
 type QuestionListProps = ComponentProps<typeof Accordion> & {
@@ -12,7 +13,7 @@ export function QuestionList({ id, title, titleHeading: Title = "h2", ...questio
   return (
     <div className="grid gap-6 md:gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <Title id={id} className="text-title-2">
-        {title}
+        {joined(title)}
       </Title>
       <Accordion {...questions} />
     </div>

@@ -1,3 +1,5 @@
+import { joined } from "../joined.ts";
+
 type SectionHeadProps = { id: string; title: string; text: string; heading?: "h1" | "h2" };
 
 /** The title of a section and what introduces it; nothing without either. */
@@ -9,7 +11,7 @@ export function SectionHead({ id, title, text, heading: Heading = "h2" }: Sectio
     >
       {title && (
         <Heading id={id} className="text-title-2">
-          {title}
+          {joined(title)}
         </Heading>
       )}
       {text && <p className="text-ink-soft md:text-lead">{text}</p>}

@@ -1,3 +1,4 @@
+import { joined } from "../joined.ts";
 import { swipeRow } from "./swipe-row.ts";
 
 type StepListProps = {
@@ -32,7 +33,7 @@ export function StepList({
           >
             {position + 1}
           </p>
-          <Heading className="mt-1 text-title-3">{title}</Heading>
+          <Heading className="mt-1 text-title-3">{joined(title)}</Heading>
           <p className={`mt-2 ${isOnInk ? "text-paper-soft" : "text-ink-soft"}`}>{text}</p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { joined } from "../joined.ts";
 import { swipeRow } from "./swipe-row.ts";
 
 type TileGridProps = {
@@ -34,7 +35,7 @@ export function TileGrid({
           className={`bg-paper p-7 lg:p-9${position === tiles.length - 1 ? last : ""} ${swipedAs ? swipedTile : ""}`}
         >
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent" />
-          <Heading className="mt-5 text-title-3">{title}</Heading>
+          <Heading className="mt-5 text-title-3">{joined(title)}</Heading>
           <p className={`mt-3 max-w-text text-ink-soft ${swipedAs ? "max-md:text-small" : ""}`}>{text}</p>
         </li>
       ))}

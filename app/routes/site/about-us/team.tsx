@@ -1,5 +1,6 @@
 import type { AboutText, TeamMember } from "../../../data/about/about.ts";
 import type { WithPicture } from "../../../data/media/shown-picture.ts";
+import { joined } from "../../../ui/joined.ts";
 import { TeamList } from "../../../ui/sections/team-list.tsx";
 
 export function Team({ title, members }: { title: AboutText; members: WithPicture<TeamMember>[] }) {
@@ -7,7 +8,7 @@ export function Team({ title, members }: { title: AboutText; members: WithPictur
     <section aria-labelledby="team" className="bg-paper-deep">
       <div className="page-width section-space">
         <h2 id="team" lang={title.language} className="text-title-2">
-          {title.text}
+          {joined(title.text)}
         </h2>
         <TeamList members={members} />
       </div>

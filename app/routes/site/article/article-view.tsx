@@ -9,6 +9,7 @@ import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { ArticleCard } from "../../../ui/articles/article-card.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { joined } from "../../../ui/joined.ts";
 import { ContactClosing } from "../../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
@@ -79,7 +80,7 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
         <div>
           {article.tags.length > 0 && <TagList tags={article.tags} />}
           <h1 lang={textLanguage} className="mt-5 text-title-2">
-            {article.title || common("article.untitled")}
+            {joined(article.title || common("article.untitled"))}
           </h1>
           {article.subtitle && (
             <p lang={textLanguage} className="mt-4 font-display font-semibold text-title-4">

@@ -6,7 +6,7 @@ import { findPictures, type WithPicture, withPicture } from "../../../data/media
 import { articleHtml } from "../../../html/article-html.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
 import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
-import { readableTables } from "../../../html/readable-tables.ts";
+import { readableHtml } from "../../../html/readable-html.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
 const descriptionLength = 180;
@@ -39,7 +39,7 @@ export async function readDraft(
 
 /** The article with sanitised HTML and a description. */
 export function readable(article: Article, language: Language): ReadableArticle {
-  const content = readableTables(articleHtml(article.content), language);
+  const content = readableHtml(articleHtml(article.content), language);
   return { ...article, content, description: describe(article, content) };
 }
 

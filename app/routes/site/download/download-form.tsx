@@ -12,6 +12,7 @@ import { SubmissionMetadataFields } from "../../../ui/forms/submission-metadata-
 import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
 import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
 import { waitText } from "../../../ui/forms/wait-text.ts";
+import { joined } from "../../../ui/joined.ts";
 
 type DownloadFormProps = {
   page: { formTitle: string | null; buttonText: string | null; language: Language };
@@ -63,7 +64,7 @@ export function DownloadForm({
         lang={page.formTitle ? page.language : undefined}
         className="text-title-3"
       >
-        {page.formTitle ?? t("downloads.form")}
+        {joined(page.formTitle ?? t("downloads.form"))}
       </Heading>
       <p className="mt-2 mb-6 text-ink-soft text-small">{form("forms.requiredNote")}</p>
       {result && (

@@ -5,7 +5,7 @@ import { findPictures } from "../../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
 import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
-import { readableTables } from "../../../html/readable-tables.ts";
+import { readableHtml } from "../../../html/readable-html.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
  * @param origin of the site, of which paper shows addresses
  */
 export async function readable(db: Database, origin: string, page: DownloadPage, language: Language) {
-  const html = readableTables(cleanHtml(page.content), language);
+  const html = readableHtml(cleanHtml(page.content), language);
   const pictures = await findPictures(db, [html]);
   return {
     slug: page.slug,

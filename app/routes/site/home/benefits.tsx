@@ -5,6 +5,7 @@ import effective from "../../../ui/drawings/benefit-effective.svg?raw";
 import scale from "../../../ui/drawings/benefit-scale.svg?raw";
 import time from "../../../ui/drawings/benefit-time.svg?raw";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
@@ -32,7 +33,7 @@ export function Benefits({ links }: { links: readonly string[] }) {
           >
             <Drawing svg={drawings[benefit]} className="size-12 md:size-20" />
             <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
-              {t(`home.benefits.${benefit}.title`)}
+              {joined(t(`home.benefits.${benefit}.title`))}
             </h3>
             <p className="mt-1.5 text-ink-soft text-small md:mt-2 md:text-base">
               {t(`home.benefits.${benefit}.text`)}

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { CaseSum, HomepageCase } from "../../../data/homepage/cases.ts";
 import type { WithPicture } from "../../../data/media/shown-picture.ts";
 import { address } from "../../../i18n/addresses.ts";
+import { joined } from "../../../ui/joined.ts";
 import { CardLink } from "../../../ui/links/card-link.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
@@ -58,7 +59,9 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
         {badge && <p className="font-semibold text-small">{badge}</p>}
         {sum && <Change sum={sum} />}
         <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
-          <CardLink to={address(language, href("/cases/:slug", { slug: card.slug }))}>{title}</CardLink>
+          <CardLink to={address(language, href("/cases/:slug", { slug: card.slug }))}>
+            {joined(title)}
+          </CardLink>
         </h3>
         {description && (
           <p className="mt-2 max-w-text text-ink-soft text-small md:mt-3 md:text-base">{description}</p>

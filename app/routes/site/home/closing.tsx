@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import coffee from "../../../ui/drawings/coffee.svg?raw";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
@@ -16,7 +17,7 @@ export function Closing() {
         />
         <div>
           <h2 id="closing" className="text-title-2">
-            {t("home.closing.title")}
+            {joined(t("home.closing.title"))}
           </h2>
           <p className="mt-3 max-w-text md:mt-5 text-ink-soft md:text-lead">{t("home.closing.text")}</p>
           <p className="mt-6 md:mt-9">

@@ -1,4 +1,5 @@
 import { address } from "../../../i18n/addresses.ts";
+import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
@@ -21,10 +22,10 @@ export function LinkedTitle({ title, to, links, className = "" }: LinkedTitlePro
           to={address(language, to)}
           className="underline decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:text-accent-deep"
         >
-          {title}
+          {joined(title)}
         </PageLink>
       ) : (
-        title
+        joined(title)
       )}
     </h3>
   );

@@ -1,6 +1,7 @@
 import { address } from "../../../i18n/addresses.ts";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/workers.svg?raw";
+import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { QuoteFigure } from "../../../ui/sections/quote-figure.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
@@ -18,7 +19,7 @@ export function Workers({ links }: { links: readonly string[] }) {
         <Drawing svg={drawing} className="overflow-visible mx-auto h-auto max-md:hidden w-full max-w-lg" />
         <div>
           <h2 id="workers" className="text-title-2">
-            {t("home.workers.title")}
+            {joined(t("home.workers.title"))}
           </h2>
           <p className="mt-4 md:mt-6 md:text-lead">{t("home.workers.text")}</p>
           <p className="mt-3 text-ink-soft text-small md:mt-4 md:text-base">{t("home.workers.text2")}</p>

@@ -5,6 +5,7 @@ import type { PageCard as Card } from "../../../data/pages/pages.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
+import { joined } from "../../../ui/joined.ts";
 import { CardLink } from "../../../ui/links/card-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 
@@ -30,7 +31,7 @@ export function PageCard({ card, isFirst, isInSight }: PageCardProps) {
         lang={textLanguage}
         className={`text-title-3 ${card.imageUrl ? "mt-5" : "border-ink border-t pt-5"}`}
       >
-        <CardLink to={address(language, pagePath(card.kind, card.slug))}>{card.title}</CardLink>
+        <CardLink to={address(language, pagePath(card.kind, card.slug))}>{joined(card.title)}</CardLink>
       </h2>
       {card.description && (
         <p lang={textLanguage} className="mt-3 text-ink-soft">

@@ -5,6 +5,7 @@ import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageSections } from "../../../sections/page-sections.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import type { ReadablePage } from "./readable-page.server.ts";
 
@@ -44,7 +45,7 @@ export function PageView({ page }: { page: ReadablePage }) {
 export function PageTitle({ title }: { title: string }) {
   return (
     <div className="page-width pt-12 pb-10">
-      <h1 className="max-w-4xl text-title-1">{title}</h1>
+      <h1 className="max-w-4xl text-title-1">{joined(title)}</h1>
     </div>
   );
 }

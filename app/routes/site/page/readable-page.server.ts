@@ -10,7 +10,7 @@ import type { Page } from "../../../data/pages/pages.ts";
 import { cleanHtml } from "../../../html/clean.server.ts";
 import { plainText } from "../../../html/plain-text.ts";
 import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
-import { readableTables } from "../../../html/readable-tables.ts";
+import { readableHtml } from "../../../html/readable-html.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { plainSection, readSections } from "../../../sections/read-sections.ts";
 
@@ -28,7 +28,7 @@ export async function readablePage(db: Database, origin: string, { sections, ...
   const { language } = page;
   const clean = sections.map((section) =>
     withHtml(fieldsOfItem(pageKind.fields.sections, section), section, (html) =>
-      readableTables(cleanHtml(html), language),
+      readableHtml(cleanHtml(html), language),
     ),
   );
   const [found, pictures] = await Promise.all([

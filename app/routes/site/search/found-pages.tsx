@@ -2,6 +2,7 @@ import { pagePath } from "../../../data/pages/page-address.ts";
 import type { FoundPage } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { joined } from "../../../ui/joined.ts";
 import { CardLink } from "../../../ui/links/card-link.tsx";
 import { Snippet } from "./snippet.tsx";
 
@@ -15,7 +16,7 @@ export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
         return (
           <li key={`${kind} ${slug}`} className="group relative py-5">
             <h4 lang={textLanguage} className="font-semibold">
-              <CardLink to={address(language, pagePath(kind, slug))}>{title}</CardLink>
+              <CardLink to={address(language, pagePath(kind, slug))}>{joined(title)}</CardLink>
             </h4>
             <Snippet parts={snippet} lang={textLanguage} />
           </li>

@@ -3,6 +3,7 @@ import type { SearchResult } from "../../../data/search/search.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
+import { joined } from "../../../ui/joined.ts";
 import { CardLink } from "../../../ui/links/card-link.tsx";
 import { Snippet } from "./snippet.tsx";
 
@@ -26,7 +27,7 @@ function Result({ result }: { result: SearchResult }) {
     <article>
       <h3 lang={textLanguage} className="text-title-4">
         <CardLink to={address(language, href("/insights/:slug", { slug: result.slug }))}>
-          {result.title}
+          {joined(result.title)}
         </CardLink>
       </h3>
       <Snippet parts={result.snippet} lang={textLanguage} />
