@@ -96,14 +96,15 @@ describeOnDatabase("the pages of the seed", (open) => {
       expect(Number(product)).toBe(Number(hoursAWeek) * Number(weeks));
   });
 
-  it("call the company of a quote what the home page calls it", () => {
+  it("have the quote of the home page, of the same person", () => {
     const told = pages.find(({ slug }) => slug === "planning-at-an-installer");
-    for (const [language, before] of [
-      ["nl", "Operationeel manager bij een "],
-      ["en", "Operations manager at a "],
-    ] as const) {
-      const role = homeTexts[language]["home.workers.quoteRole"];
-      expect(told?.form.description[language]).toContain(role.replace(before, ""));
+    for (const language of languages) {
+      const texts = homeTexts[language];
+      expect(told?.form.sections[language].find(({ type }) => type === "quote")).toMatchObject({
+        quote: texts["home.workers.quote"],
+        name: texts["home.workers.quoteName"],
+        role: texts["home.workers.quoteRole"],
+      });
     }
   });
 

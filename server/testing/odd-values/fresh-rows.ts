@@ -57,7 +57,9 @@ export function createFreshRows(product: Product): FreshRows {
     const row: Row = { ...newRowOf(table) };
     for (const [column, { table: parent, column: key }] of Object.entries(references))
       if (column in row) row[column] = (await get(parent))[key];
-    for (const [column = ""] of uniqueKeys.filter((key) => key.length === 1)) {
+    // A page's slug is unique among those of its kind.
+    const drawn = uniqueKeys.flatMap((key) => (key.length === 1 ? key : key.filter((one) => one === "slug")));
+    for (const column of drawn) {
       const isFree = column in row && !(column in references);
       if (isFree) row[column] = column === "hash" ? drawSlug().slice(4).padStart(32, "0") : drawSlug();
     }

@@ -136,6 +136,7 @@ describeOnDatabase("a visitor, through supabase-js", (open) => {
           image_url: null,
           created_at: expect.any(String),
           published: true,
+          published_at: expect.any(String),
           otm_blog_article_content: [
             { language: "nl", title: "Gepubliceerd", subtitle: null, excerpt: null },
           ],
