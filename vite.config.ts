@@ -26,12 +26,12 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|pictures[\\/](picture-sources|placeholder|focal-point|use-image-failure)|page-meta[\\/]page-meta|links[\\/]page-link))\.tsx?/,
+                  test: /app[\\/](root|routes[\\/]site[\\/]layout|ui[\\/](layout[\\/]site-frame|pictures[\\/](picture-sources|placeholder|focal-point|use-image-failure)|page-meta[\\/]page-meta|links[\\/]page-link|joined)|i18n[\\/]hyphenated-words)\.tsx?/,
                   priority: 4,
                 },
                 {
                   name: "forms",
-                  test: /app[\\/](i18n[\\/](texts[\\/](contact|forms|downloads)|working-days)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|visitor-fields)\.)/,
+                  test: /app[\\/](i18n[\\/](texts[\\/](contact|forms|downloads)|working-days)\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|visitor-fields|submission-metadata-fields|current-visit)\.|data[\\/](leads[\\/]lead-visit|submissions[\\/](lost-submission|spam))\.)/,
                   priority: 2,
                 },
                 {

@@ -24,8 +24,13 @@ describe("a page with deferred hydration", () => {
       /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(deferHydration(rendered, marker))?.[1] ?? "";
     const listen = vi.fn();
     // Stubs for browser globals; `import` is not callable in a function made from text.
-    const run = new Function("addEventListener", "localStorage", script.replaceAll("import(", "imported("));
-    run(listen, { getItem: () => null });
+    const run = new Function(
+      "addEventListener",
+      "localStorage",
+      "document",
+      script.replaceAll("import(", "imported("),
+    );
+    run(listen, { getItem: () => null }, { images: [] });
     expect(listen.mock.calls.map(([event]) => event)).toEqual([
       "click",
       "pointermove",

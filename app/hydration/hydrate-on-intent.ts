@@ -66,9 +66,15 @@ export function hydrateOnIntent(
     if (cookie) document.cookie = location.protocol === "https:" ? `${cookie}; secure` : cookie;
   }
 
+  function hasImageFailed(): boolean {
+    return [...document.images].some(
+      ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== "",
+    );
+  }
+
   addEventListener("click", rememberLanguage);
   for (const event of pointerEvents) addEventListener(event, startAtPointer, listenerOptions);
   addEventListener("focusin", startAtControl, listenerOptions);
   addEventListener("error", start, listenerOptions);
-  if (isSessionStored()) start();
+  if (isSessionStored() || hasImageFailed()) start();
 }

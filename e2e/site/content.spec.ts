@@ -40,27 +40,30 @@ test("cases follow their changes, and the home page leaves them out without any"
   await expectEventually(page, () => cases.count(), 0);
 });
 
-test("the numbers of the benefits are said to be examples, with how to measure once that is there", async ({
+test("the numbers of the benefits are said to be examples, with how to reckon while that is there", async ({
   page,
   site,
 }) => {
-  const measuring = page.getByRole("link", { name: "Zo meet u wat het bij u oplevert" });
+  const reckoning = page.getByRole("link", { name: "Zo rekent u uit wat het bij u oplevert" });
   await page.goto("/");
   const benefits = page.getByRole("region", { name: "Wat u ervan merkt" });
   await expect(benefits.getByText("De aantallen hierboven zijn voorbeelden.")).toBeVisible();
-  await expect(measuring).toHaveCount(0);
+  await reckoning.click();
+  await expect(page).toHaveURL("/insights/what-automation-costs-and-returns");
 
-  await site.execute(
-    "update public.otm_blog_articles set published = true where slug = 'measuring-the-hours-you-saved'",
-  );
-  await expectEventually(page, () => measuring.count(), 1);
-  await measuring.click();
-  await expect(page).toHaveURL("/insights/measuring-the-hours-you-saved");
+  const publish = (published: boolean) =>
+    site.execute(`update public.otm_blog_articles set published = ${published}
+      where slug = 'what-automation-costs-and-returns'`);
+  await publish(false);
+  await page.goto("/");
+  await expectEventually(page, () => reckoning.count(), 0);
+  await publish(true);
+  await expectEventually(page, () => reckoning.count(), 1);
 
   await site.execute(`insert into public.otm_site_texts (key, language, text)
     values ('home.benefits.note', 'nl', '-')`);
   await expectEventually(page, () => benefits.getByRole("paragraph").count(), 4);
-  await expect(measuring).toHaveCount(0);
+  await expect(reckoning).toHaveCount(0);
 });
 
 test("an FAQ without an answer in the shown language is omitted", async ({ page, site }) => {

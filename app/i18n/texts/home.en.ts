@@ -25,7 +25,7 @@ const en: Translation<typeof nl> = {
   "home.benefits.consistency.text":
     "The twentieth request of the day gets the same checks and the same tone as the first.",
   "home.benefits.note": "The numbers above are examples.",
-  "home.benefits.noteLink": "How to measure what it saves you",
+  "home.benefits.noteLink": "How to work out what it returns",
   "home.benefits.noteAddress": "/insights/what-automation-costs-and-returns",
 
   "home.cases.title": "Proven in practice",

@@ -23,7 +23,7 @@ export const nl = {
   "home.benefits.consistency.text":
     "De twintigste aanvraag van de dag krijgt dezelfde controle en dezelfde toon als de eerste.",
   "home.benefits.note": "De aantallen hierboven zijn voorbeelden.",
-  "home.benefits.noteLink": "Zo meet u wat het bij u oplevert",
+  "home.benefits.noteLink": "Zo rekent u uit wat het bij u oplevert",
   "home.benefits.noteAddress": "/insights/what-automation-costs-and-returns",
 
   "home.cases.title": "Bewezen in de praktijk",

@@ -81,7 +81,8 @@ function longestAnimation(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
       0,
-      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+      // One that follows the scroll position has no duration.
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration) || 0),
     ),
   );
 }
