@@ -66,6 +66,24 @@ test("the numbers of the benefits are said to be examples, with how to reckon wh
   await expect(reckoning).toHaveCount(0);
 });
 
+test("what the scan costs stands with the services and on its page, once the firm says it", async ({
+  page,
+  site,
+}) => {
+  const price = page.getByText("Vanaf € 2.400, in twee weken");
+  await page.goto("/services/scan");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(price).toHaveCount(0);
+
+  await site.execute(`insert into public.otm_site_texts (key, language, text)
+    values ('scan.price', 'nl', 'Vanaf € 2.400, in twee weken')`);
+  await expectEventually(page, () => price.count(), 1);
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Wat we voor u doen" }).filter({ has: price })).toBeVisible();
+  await page.goto("/cases/orders-at-a-wholesaler");
+  await expect(price).toHaveCount(0);
+});
+
 test("an FAQ without an answer in the shown language is omitted", async ({ page, site }) => {
   await site.execute(`update public.otm_blog_article_faqs set answer_en = ''
     where question_en = (select min(question_en) from public.otm_blog_article_faqs f
