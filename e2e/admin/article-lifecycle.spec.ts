@@ -46,8 +46,10 @@ test("an article is created, published, edited and deleted", async ({ page, site
     .first()
     .click();
   await expect(toast("Article removed from homepage")).toBeVisible();
-  await page.getByRole("combobox").selectOption({ label: "A journey through one process" });
-  await page.getByRole("button", { name: /^Add/ }).click();
+  await page
+    .getByRole("combobox", { name: "Article" })
+    .selectOption({ label: "A journey through one process" });
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(toast("Article added to homepage")).toBeVisible();
 
   await page.goto("/");

@@ -123,7 +123,7 @@ test("a working day in Dutch: what is done every day takes few clicks", async ({
 
   await test.step("an article is featured on the home page", async () => {
     await menu("Homepage").click();
-    const picker = page.getByRole("combobox");
+    const picker = page.getByRole("combobox", { name: "Artikel" });
     await page.getByRole("checkbox", { name: "Ook concepten" }).check();
     await picker.selectOption({ label: "Orders zonder overtypen" });
     await button("Toevoegen").click();
