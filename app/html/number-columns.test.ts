@@ -15,7 +15,7 @@ describe("the columns of numbers in a table", () => {
     );
   });
 
-  it.each(["€3,300", "€ 1.250", "9 × 75", "5:50", "0.5", "+1:00", "31%", "4,5 hours", "2 min."])(
+  it.each(["€3,300", "€ 1.250", "9 × 75", "0,9 ÷ 1", "5:50", "0.5", "+1:00", "31%", "4,5 hours", "2 min."])(
     "can hold %s",
     (text) => {
       expect(withNumberColumns(table(["a", text], ["b", "2"]))).toContain(`<td class="number">${text}</td>`);

@@ -1,7 +1,7 @@
 import { plainText } from "./plain-text.ts";
 
 /** A number with a currency or unit, a time, a difference or a product. */
-const number = /^[+−-]?\s?(?:[€$£]\s?)?[+−-]?\d[\d.,:\s]*(?:[×x]\s?\d[\d.,]*)?\s?(?:%|€|\p{L}{1,9}\.?)?$/u;
+const number = /^[+−-]?\s?(?:[€$£]\s?)?[+−-]?\d[\d.,:\s]*(?:[×÷x]\s?\d[\d.,]*)?\s?(?:%|€|\p{L}{1,9}\.?)?$/u;
 
 /** Marks the columns of numbers in sanitised tables, of which the digits are to stand under each other. */
 export function withNumberColumns(html: string): string {

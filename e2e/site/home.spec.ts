@@ -89,6 +89,18 @@ test("the moving drawing stands still out of sight, on paper and without motion"
   await expect.poll(states).toEqual([]);
 });
 
+test("below the first buttons stands what the first case came to", async ({ page }) => {
+  await page.goto("/en");
+  const proof = page.getByRole("link", {
+    name: "Building services company, 48 people: from 30 hours to 5 hours",
+  });
+  await expect(page.getByRole("paragraph").filter({ has: proof })).toContainText(
+    "Three planners together, per week",
+  );
+  await proof.click();
+  await expect(page).toHaveURL("/en/cases/planning-at-an-installer");
+});
+
 test("a case says what was measured, as a sentence too, and opens its page", async ({ page }) => {
   await page.goto("/en");
   const cases = page.getByRole("region", { name: "Proven in practice" });

@@ -9,6 +9,7 @@ export const nl = {
     "Vlotwerk ontwerpt en bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
   "home.hero.discover": "Ontdek uw potentieel",
   "home.hero.more": "Meer weten",
+  "home.hero.proof": "{firm}: van {before} naar {after}",
 
   "home.benefits.title": "Wat u ervan merkt",
   "home.benefits.scale.title": "Sneller groeien",

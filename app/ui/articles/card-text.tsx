@@ -49,7 +49,10 @@ export function CardText({ article, heading: Heading, isLarge }: CardTextProps) 
           {article.excerpt}
         </p>
       )}
-      <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-4 font-semibold text-accent-deep">
+      <p
+        aria-hidden="true"
+        className="flex items-center gap-2 pt-4 font-semibold md:mt-auto text-accent-deep"
+      >
         {t("insights.readMore")}
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
       </p>

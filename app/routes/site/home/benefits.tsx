@@ -29,7 +29,7 @@ export function Benefits({ links }: { links: readonly string[] }) {
         {benefits.map((benefit) => (
           <li
             key={benefit}
-            className="border-line border-b py-5 odd:border-r odd:pr-4 even:pl-4 md:py-8 md:odd:pr-6 md:even:pl-6 lg:border-r lg:border-b-0 lg:px-6 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
+            className="border-line border-b py-4 odd:border-r odd:pr-4 even:pl-4 md:py-8 md:odd:pr-6 md:even:pl-6 lg:border-r lg:border-b-0 lg:px-6 lg:last:border-r-0 lg:last:pr-0 lg:first:pl-0"
           >
             <Drawing svg={drawings[benefit]} className="size-12 md:size-20" />
             <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
