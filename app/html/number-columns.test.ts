@@ -38,4 +38,10 @@ describe("the columns of numbers in a table", () => {
     const html = `<table><tbody><tr><td>${table(["a", "1"], ["b", "2"])}</td></tr></tbody></table>`;
     expect(withNumberColumns(html).match(/class="number"/g)).toHaveLength(3);
   });
+
+  it("are found in a table as large as a text may be, whose cells are each read once", () => {
+    const wide = `<tr>${"<td>1</td>".repeat(50_000)}</tr>`;
+    const html = `<table><tbody>${wide}${"<tr></tr>".repeat(50_000)}${wide}</tbody></table>`;
+    expect(withNumberColumns(html).match(/class="number"/g)).toHaveLength(100_000);
+  });
 });

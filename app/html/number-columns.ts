@@ -8,9 +8,7 @@ export function withNumberColumns(html: string): string {
   return html.replace(/<table\b[^>]*>(?:(?!<table\b)[\s\S])*?<\/table>/g, (table) => {
     // Cells that span others, or that an editor aligned, stay as they are.
     if (/<t[hd][^>]*\s(?:colspan|rowspan|class)=/.test(table)) return table;
-    const rows = [...table.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/g)].map(([, row]) => cellsOf(row ?? ""));
-    const width = Math.max(...rows.map((row) => row.length));
-    const columns = Array.from({ length: width }, (_, column) => isOfNumbers(rows, column));
+    const columns = columnsOfNumbers(table);
     return table.replace(/<tr\b[^>]*>[\s\S]*?<\/tr>/g, (row) => {
       let column = 0;
       return row.replace(/<t[hd](?=[\s>])/g, (cell) => (columns[column++] ? `${cell} class="number"` : cell));
@@ -18,17 +16,16 @@ export function withNumberColumns(html: string): string {
   });
 }
 
-type Cell = { isHeader: boolean; text: string };
-
-function cellsOf(row: string): Cell[] {
-  return [...row.matchAll(/<(t[hd])\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, name, inner]) => ({
-    isHeader: name === "th",
-    text: plainText(inner ?? "").trim(),
-  }));
-}
-
-/** Whether the data of a column are two numbers or more, and nothing else. */
-function isOfNumbers(rows: readonly Cell[][], column: number): boolean {
-  const data = rows.flatMap((row) => row[column] ?? []).filter(({ isHeader, text }) => !isHeader && text);
-  return data.length > 1 && data.every(({ text }) => number.test(text));
+/** By column, whether its data are two numbers or more, and nothing else. Each cell is read once. */
+function columnsOfNumbers(table: string): boolean[] {
+  const numbers: number[] = [];
+  for (const [, row = ""] of table.matchAll(/<tr\b[^>]*>([\s\S]*?)<\/tr>/g)) {
+    let column = 0;
+    for (const [, name, inner = ""] of row.matchAll(/<(t[hd])\b[^>]*>([\s\S]*?)<\/\1>/g)) {
+      const text = name === "td" ? plainText(inner).trim() : "";
+      if (text) numbers[column] = number.test(text) ? (numbers[column] ?? 0) + 1 : Number.NaN;
+      column += 1;
+    }
+  }
+  return numbers.map((count) => count > 1);
 }
