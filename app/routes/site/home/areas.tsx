@@ -29,7 +29,7 @@ const areas = [
 export function Areas({ links }: { links: readonly string[] }) {
   const { t } = useHomeTexts();
   return (
-    <section aria-labelledby="areas" className="page-width pb-[clamp(2.125rem,9.5vw,min(3rem+5vw,8rem))]">
+    <section aria-labelledby="areas" className="page-width pb-(--section-space)">
       <SectionHead id="areas" title={t("home.areas.title")} text={t("home.areas.text")} />
       <ul className={`mt-6 grid gap-4 md:mt-12 md:grid-cols-2 lg:grid-cols-4 ${swipeRow}`}>
         {areas.map(({ name, Icon }) => (
