@@ -64,7 +64,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData: { texts, featured, cases, links } }: Route.ComponentProps) {
   return (
     <HomeTextsProvider packed={texts}>
-      <Hero proof={cases.find(({ badge, sum }) => badge && sum)} />
+      <Hero cases={cases} />
       <Benefits links={links} />
       <Cases cases={cases} />
       <HowItWorks />

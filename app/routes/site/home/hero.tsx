@@ -7,9 +7,10 @@ import { PageLink } from "../../../ui/links/page-link.tsx";
 import { OpeningText } from "../../../ui/sections/opening-text.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
-/** With a case, it says what that came to: the proof in the first sight of a phone. */
-export function Hero({ proof }: { proof: HomepageCase | undefined }) {
+/** It says what the first case in the page's language came to: the proof in the first sight of a phone. */
+export function Hero({ cases }: { cases: readonly HomepageCase[] }) {
   const { language, t } = useHomeTexts();
+  const proof = cases.find((one) => one.language === language && one.badge && one.sum);
   return (
     <section className="overflow-hidden">
       <div className="page-width grid items-center gap-x-12 gap-y-8 pt-6 pb-6 md:gap-y-10 md:pt-12 md:pb-16 lg:grid-cols-[7fr_6fr] lg:pt-16 lg:pb-24">
@@ -22,7 +23,7 @@ export function Hero({ proof }: { proof: HomepageCase | undefined }) {
               {t("home.hero.more")}
             </a>
           </OpeningText>
-          {proof?.sum && proof.language === language && (
+          {proof?.sum && (
             <p className="mt-5 text-small md:mt-7">
               <PageLink
                 to={address(language, href("/cases/:slug", { slug: proof.slug }))}
