@@ -32,7 +32,6 @@ import "./ui/document-path.ts";
 import { ErrorScreen } from "./ui/layout/error-screen.tsx";
 import { SiteFrame } from "./ui/layout/site-frame.tsx";
 import { siteUrl } from "./ui/page-meta/site-url.ts";
-import { usePreviewedTexts } from "./ui/previewed-texts.ts";
 import { useScriptMarker } from "./ui/script-marker.tsx";
 import "./ui/skipped-transitions.ts";
 
@@ -83,9 +82,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const marker = useScriptMarker();
   const stored = root?.changed;
   const isLoaded = stored?.language === language;
-  const changed = usePreviewedTexts(
-    language,
-    useMemo(() => stored && (isLoaded ? stored.texts : firmTexts(stored.texts)), [stored, isLoaded]),
+  const changed = useMemo(
+    () => stored && (isLoaded ? stored.texts : firmTexts(stored.texts)),
+    [stored, isLoaded],
   );
   return (
     <html lang={language}>

@@ -9,6 +9,7 @@ export default [
   ...publicSite("nl"),
   ...prefix("en", publicSite("en")),
   ...seo(),
+  route("admin/site/page", "routes/admin/site-page.ts"),
   accounts(),
 ] satisfies RouteConfig;
 
@@ -110,6 +111,7 @@ function panel() {
         screen("pages/:id", "page"),
         screen("pages/:id/history", "page-history"),
         screen("texts"),
+        screen("site"),
         screen("media"),
         screen("media/:id", "media-item"),
         screen("statistics"),

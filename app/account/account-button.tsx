@@ -2,8 +2,7 @@ import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { panelLanguageOf } from "../data/account/panel-language.ts";
-import { findArticleAddress, findArticleId } from "../data/articles/article-address.ts";
-import { findDownloadPageId } from "../data/downloads/download-address.ts";
+import { findArticleAddress } from "../data/articles/article-address.ts";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { type Language, lookUp } from "../i18n/language-texts.ts";
@@ -13,6 +12,7 @@ import { useIsPanel } from "../ui/use-is-panel.ts";
 import { accountDatabase } from "./account-database.ts";
 import type { AuthState } from "./auth.ts";
 import { type EditTarget, editTarget } from "./edit-target.ts";
+import { type FoundEditor, findEditor } from "./find-editor.ts";
 import { hasRight } from "./rights.ts";
 import { useAuth } from "./use-auth.ts";
 
@@ -87,51 +87,28 @@ function useTarget(auth: AuthState, language: Language): Target | null {
   const target = editTarget(pathname);
   // Writers have no screen for download pages.
   const isOpen = target.kind !== "download-page" || hasRight(auth, "publish");
-  return targetOf(isOpen ? target : { kind: "elsewhere" }, found.shown, language);
+  return targetOf(target, isOpen ? found.shown : null, language);
 }
 
-/** The id or slug that the link needs. */
-type Shown = { name: string; isDraft?: boolean };
+/** What the link needs: an editor, or the article that is edited. */
+type Shown = FoundEditor | { slug: string; published: boolean };
 
-async function findShown(target: EditTarget): Promise<Shown | null> {
+function findShown(target: EditTarget): Promise<Shown | null> {
   const db = accountDatabase();
-  switch (target.kind) {
-    case "article":
-      return named(await findArticleId(db, target.slug));
-    case "download-page":
-      return named(await findDownloadPageId(db, target.slug));
-    case "editor": {
-      const article = target.articleId ? await findArticleAddress(db, target.articleId) : null;
-      return article && { name: article.slug, isDraft: !article.published };
-    }
-    case "elsewhere":
-      return null;
-  }
-}
-
-function named(name: string | null): Shown | null {
-  return name === null ? null : { name };
+  if (target.kind !== "editor") return findEditor(db, target);
+  return target.articleId ? findArticleAddress(db, target.articleId) : Promise.resolve(null);
 }
 
 function targetOf({ kind }: EditTarget, shown: Shown | null, language: Language): Target {
+  if (shown && "to" in shown) return { ...shown, Icon: Pencil };
   if (kind === "editor") {
     if (!shown) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
     // A draft has no public page, only a preview.
-    const to = shown.isDraft
-      ? href("/admin/preview/:slug", { slug: shown.name })
-      : address(language, href("/insights/:slug", { slug: shown.name }));
-    return { to, label: shown.isDraft ? "button.preview" : "button.viewLive", Icon: Eye };
-  }
-  if (kind === "article" && shown) {
-    return {
-      to: href("/admin/blog-editor/:id", { id: shown.name }),
-      label: "button.editArticle",
-      Icon: Pencil,
-    };
-  }
-  if (kind === "download-page" && shown) {
-    const to = `${href("/admin/download-pages")}?${new URLSearchParams({ page: shown.name })}`;
-    return { to, label: "button.editPage", Icon: Pencil };
+    const { slug } = shown;
+    const to = shown.published
+      ? address(language, href("/insights/:slug", { slug }))
+      : href("/admin/preview/:slug", { slug });
+    return { to, label: shown.published ? "button.viewLive" : "button.preview", Icon: Eye };
   }
   return { to: href("/admin"), label: "button.admin", Icon: UserRound };
 }

@@ -1,17 +1,25 @@
+import type { PageKind } from "../content/page-kinds.ts";
+import { kindAt } from "../data/pages/page-address.ts";
 import { plainPath } from "../i18n/addresses.ts";
 
 /** What an administrator can edit on a page. */
 export type EditTarget =
   | { kind: "article"; slug: string }
   | { kind: "download-page"; slug: string }
+  | { kind: "page"; of: PageKind; slug: string }
   | { kind: "editor"; articleId: string | null }
   | { kind: "elsewhere" };
 
-/** The edit target of a path, in either language. */
+/** The edit target of a path, in either language. A path right below the site's own may be that of a page. */
 export function editTarget(pathname: string): EditTarget {
-  const [, area, name, id, ...more] = plainPath(pathname).split("/").map(readPart);
+  const [, area = "", name, id, ...more] = plainPath(pathname).split("/").map(readPart);
   if (area === "admin" && name === "blog-editor") return { kind: "editor", articleId: id || null };
-  if (!name || id || more.length > 0) return { kind: "elsewhere" };
+  if (id || more.length > 0) return { kind: "elsewhere" };
+  const of = kindAt(`/${area}`);
+  const isAlone = name === undefined && of === "page" && area !== "";
+  if (isAlone) return { kind: "page", of, slug: area };
+  if (!name) return { kind: "elsewhere" };
+  if (of !== "page") return { kind: "page", of, slug: name };
   if (area === "insights" || area === "blog") return { kind: "article", slug: name };
   if (area === "download") return { kind: "download-page", slug: name };
   return { kind: "elsewhere" };

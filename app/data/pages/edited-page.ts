@@ -88,14 +88,6 @@ export function saveWaitingPage(
   return saveWorkingVersion(db, "page", documentOf(page, form), version);
 }
 
-/** The id of the page with this address; null without one or when the query fails. */
-export async function findPageId(db: Database, { kind, slug }: PageForm): Promise<string | null> {
-  const pages = db.from("otm_pages").select("id").eq("kind", kind).eq("slug", slug.trim());
-  const { data, error } = await pages.maybeSingle();
-  if (error) console.error("The id of a page was not found:", error.message);
-  return data?.id ?? null;
-}
-
 /** The versions of a page. */
 export function pageVersions(db: Database, id: string): VersionSource {
   return {

@@ -1,7 +1,8 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type PageForm, page } from "../../../content/page.ts";
 import type { Database } from "../../../data/database.ts";
-import { findPageId, getPageForEdit, savePage, saveWaitingPage } from "../../../data/pages/edited-page.ts";
+import { getPageForEdit, savePage, saveWaitingPage } from "../../../data/pages/edited-page.ts";
+import { findPageId } from "../../../data/pages/find-page-id.ts";
 import { discardWorkingVersion } from "../../../data/versions/versions.ts";
 import { attemptSave, type Storing } from "../editing/attempt-save.ts";
 import type { DocumentStore } from "../editing/use-document.ts";
@@ -21,6 +22,6 @@ export function storingMadePages(db: Database): Storing<PageForm> {
     // A page that somebody else deleted is added as a new one.
     save: (form, over) => savePage(db, form, over),
     saveWaiting: (form, over) => saveWaitingPage(db, form, over),
-    findId: (form) => findPageId(db, form),
+    findId: ({ kind, slug }) => findPageId(db, kind, slug.trim()),
   };
 }

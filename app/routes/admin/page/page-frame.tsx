@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import styles from "../../../styles/app.css?url";
-import { useWidth } from "../../../ui/panel/hooks/use-width.ts";
-
-/** The widths that a page is looked at in, in pixels. */
-export const frameWidths = { phone: 375, tablet: 768, wide: 1_280 } as const;
-
-export type FrameWidth = keyof typeof frameWidths;
+import { FramedDocument, type FrameWidth } from "./framed-document.tsx";
 
 type PageFrameProps = {
   title: string;
@@ -18,14 +12,9 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/**
- * A document of a width of its own, so that a page has the layout of that width; scaled down where there is less room.
- * What is in it is only looked at: a press anywhere chooses the element there.
- */
+/** A page to be looked at: a press anywhere chooses the element there. */
 export function PageFrame({ title, width, selected, onPress, children }: PageFrameProps) {
-  const { ref, width: room } = useWidth();
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const scale = room === 0 ? 1 : Math.min(1, room / frameWidths[width]);
   const press = useEffectEvent((event: MouseEvent) => {
     const at = elementsOf(root).find((element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -42,29 +31,21 @@ export function PageFrame({ title, width, selected, onPress, children }: PageFra
   useOutline(root, selected, width);
 
   return (
-    <div ref={ref} className="h-full overflow-hidden bg-paper-deep">
-      <div
-        className="mx-auto h-full bg-paper"
-        style={{ width: Math.min(room || frameWidths[width], frameWidths[width]) }}
-      >
-        <iframe
-          title={title}
-          srcDoc={`<!doctype html><html><head><link rel="stylesheet" href="${styles}"></head><body class="cursor-pointer bg-paper"><div id="page"></div></body></html>`}
-          onLoad={({ currentTarget }) =>
-            setRoot(currentTarget.contentDocument?.getElementById("page") ?? null)
-          }
-          tabIndex={-1}
-          style={{
-            width: frameWidths[width],
-            height: `${100 / scale}%`,
-            transform: `scale(${scale})`,
-            transformOrigin: "0 0",
-          }}
-          className="block"
-        />
-      </div>
+    <>
+      <FramedDocument
+        title={title}
+        width={width}
+        tabIndex={-1}
+        onLoad={({ body }) => {
+          body.className = "cursor-pointer bg-paper";
+          const page = body.ownerDocument.createElement("div");
+          page.id = "page";
+          body.append(page);
+          setRoot(page);
+        }}
+      />
       {root && createPortal(<div inert>{children}</div>, root)}
-    </div>
+    </>
   );
 }
 

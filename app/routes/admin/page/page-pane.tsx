@@ -2,30 +2,20 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
-import { type FrameWidth, frameWidths, PageFrame } from "./page-frame.tsx";
+import { type FrameWidth, frameWidths } from "./framed-document.tsx";
 
 type PagePaneProps = {
   language: Language;
   width: FrameWidth;
-  selected: string | null;
   onLanguage(language: Language): void;
   onWidth(width: FrameWidth): void;
-  onSelect(key: string): void;
   children: ReactNode;
 };
 
 const widths: readonly FrameWidth[] = ["phone", "tablet", "wide"];
 
 /** The page beside its fields, in a language and a width. */
-export function PagePane({
-  language,
-  width,
-  selected,
-  onLanguage,
-  onWidth,
-  onSelect,
-  children,
-}: PagePaneProps) {
+export function PagePane({ language, width, onLanguage, onWidth, children }: PagePaneProps) {
   const { t } = useLanguage(pageEditorTexts);
   return (
     <section
@@ -50,9 +40,7 @@ export function PagePane({
           onChoose={onWidth}
         />
       </div>
-      <PageFrame title={t("page.asVisitors")} width={width} selected={selected} onPress={onSelect}>
-        {children}
-      </PageFrame>
+      {children}
     </section>
   );
 }

@@ -8,8 +8,9 @@ import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { EditedSection } from "./edited-section.tsx";
+import type { FrameWidth } from "./framed-document.tsx";
 import { PageChecklist } from "./page-checklist.tsx";
-import type { FrameWidth } from "./page-frame.tsx";
+import { PageFrame } from "./page-frame.tsx";
 import { PagePane } from "./page-pane.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { buttonOf, SectionList } from "./section-list.tsx";
@@ -115,12 +116,12 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
       <PagePane
         language={language}
         width={width}
-        selected={selected}
         onLanguage={(one) => onSide({ ...side, language: one })}
         onWidth={setWidth}
-        onSelect={select}
       >
-        <ShownPage form={form} language={language} found={found} stateOf={stateOf} />
+        <PageFrame title={t("page.asVisitors")} width={width} selected={selected} onPress={select}>
+          <ShownPage form={form} language={language} found={found} stateOf={stateOf} />
+        </PageFrame>
       </PagePane>
       <div className="grid grid-cols-1 gap-5 [&>.mb-6]:mb-0">
         {notes}

@@ -27,30 +27,46 @@ export type Original = { language: TextLanguage; text: string };
 /** A text of the site that the panel changes. */
 export type TextEntry = { key: string; isRich: boolean; originals: readonly Original[] };
 
-type GroupTexts = { id: string; page: string | null; entries: TextEntry[] };
+type GroupTexts = { id: string; pages: readonly string[]; entries: TextEntry[] };
 
 const quote = /^home\.workers\.quote(?:Name|Role)$/;
 
-/** The texts by page, in the order of the page. `page` is a Dutch path to look at them. */
+/** The pattern of texts that all pages have. */
+export const everyPage = "/*";
+
+const articlePage = "/insights/:slug";
+const downloadPage = "/download/:slug";
+const madePages = ["/cases", "/cases/:slug", "/services", "/services/:slug", "/:slug"];
+
+/** The texts by page, in the order of the page. `pages` are patterns of the Dutch paths that have them. */
 export const textGroups = [
-  group("firm", href("/contact"), firm(), keys(homeTexts, quote)),
-  group("frame", href("/"), keys(commonTexts, /^(?:header|navigation|footer|common)\./)),
+  group("firm", [everyPage], firm(), keys(homeTexts, quote)),
+  group("frame", [everyPage], keys(commonTexts, /^(?:header|navigation|footer|common)\./)),
   ...homeParts(),
-  group("contact", href("/contact"), keys(contactTexts, /./)),
-  group("forms", href("/contact"), keys(formTexts, /./)),
-  group("insights", href("/insights"), keys(insightsTexts, /^insights\./)),
-  group("article", null, keys(insightsTexts, /^article\./), keys(commonTexts, /^(?:article|content)\./)),
-  group("search", href("/search"), keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
-  group("about", href("/about-us"), keys(aboutTexts, /./)),
-  group("downloads", null, keys(downloadTexts, /./)),
-  group("sections", null, keys(madePageTexts, /./), keys(sectionWords, /./)),
-  group("errors", href("/404"), keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
-  group("terms", href("/terms"), keys(legalTexts, /./), termsParts()),
-  group("privacy", href("/privacy"), keys(privacyTexts, /./), privacyParts()),
-  group("mails", null, keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/)),
-  group("notices", null, keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused)\./)),
-  group("accounts", null, keys(mailTexts, accountMails())),
-  group("feeds", null, keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
+  group("contact", [href("/contact")], keys(contactTexts, /./)),
+  group("forms", [href("/contact"), downloadPage], keys(formTexts, /./)),
+  group("insights", [href("/insights")], keys(insightsTexts, /^insights\./)),
+  group(
+    "article",
+    [articlePage],
+    keys(insightsTexts, /^article\./),
+    keys(commonTexts, /^(?:article|content)\./),
+  ),
+  group("search", [href("/search")], keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
+  group("about", [href("/about-us")], keys(aboutTexts, /./)),
+  group("downloads", [downloadPage], keys(downloadTexts, /./)),
+  group("sections", madePages, keys(madePageTexts, /./), keys(sectionWords, /./)),
+  group("errors", [href("/404")], keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
+  group("terms", [href("/terms")], keys(legalTexts, /./), termsParts()),
+  group("privacy", [href("/privacy")], keys(privacyTexts, /./), privacyParts()),
+  group(
+    "mails",
+    [href("/contact"), downloadPage],
+    keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/),
+  ),
+  group("notices", [], keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused)\./)),
+  group("accounts", [], keys(mailTexts, accountMails())),
+  group("feeds", [], keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
 ] as const;
 
 export type TextGroup = (typeof textGroups)[number];
@@ -60,8 +76,8 @@ export const entriesByKey = new Map(
   textGroups.flatMap(({ entries }) => entries.map((entry) => [entry.key, entry] as const)),
 );
 
-function group<Id extends string>(id: Id, page: string | null, ...parts: TextEntry[][]) {
-  return { id, page, entries: parts.flat() } satisfies GroupTexts;
+function group<Id extends string>(id: Id, pages: readonly string[], ...parts: TextEntry[][]) {
+  return { id, pages, entries: parts.flat() } satisfies GroupTexts;
 }
 
 function firm(): TextEntry[] {
@@ -87,7 +103,7 @@ function homeParts() {
   const part = <Name extends string>(name: Name, ...others: TextEntry[][]) =>
     group(
       `home.${name}`,
-      href("/"),
+      [href("/")],
       keys(homeTexts, new RegExp(`^home\\.${name}\\.`)).filter(({ key }) => !quote.test(key)),
       ...others,
     );

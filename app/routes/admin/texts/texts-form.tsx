@@ -7,13 +7,8 @@ import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
 import { SelectField } from "../../../ui/panel/select-field.tsx";
-import { ConflictDialog } from "../editing/conflict-dialog.tsx";
-import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
-import { factText } from "./fact-text.ts";
-import { HistoryDialog } from "./history-dialog.tsx";
-import { useTeam } from "./team.ts";
-import { fieldsByName } from "./text-fields.ts";
+import { TextDialogs } from "./text-dialogs.tsx";
 import { changedFields, findTexts, isEverything, openedAtOnce, type TextFilter } from "./text-filter.ts";
 import { TextGroupCard } from "./text-group.tsx";
 import { useSiteTexts } from "./use-site-texts.ts";
@@ -24,9 +19,8 @@ const firstOpen: ReadonlySet<string> = new Set(["firm"]);
 
 /** All texts of the site by page, with one save button. */
 export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
-  const { language, t } = useLanguage(siteTextsPanelTexts);
-  const team = useTeam();
-  const { nameOf, fieldNameOf } = useTextNames();
+  const { t } = useLanguage(siteTextsPanelTexts);
+  const { nameOf } = useTextNames();
   const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
   const asked = useSearchParams()[0].get("q") ?? "";
   const [filter, setFilter] = useState(everything);
@@ -37,10 +31,6 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
   const find = (wanted: TextFilter) => findTexts(wanted, edits.stored, changed, nameOf);
   const found = find(filter);
   const count = Object.keys(edits.open).length;
-
-  function shownText(name: string, text: string): string {
-    return factText(language, fieldsByName.get(name)?.key ?? "", text, team);
-  }
 
   function show(part: Partial<TextFilter>): void {
     const wanted = { ...filter, ...part };
@@ -135,27 +125,13 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
           </p>
         )}
       </div>
-      {history !== null && (
-        <HistoryDialog
-          field={history}
-          name={fieldNameOf(history)}
-          stored={stored}
-          isEdited={history in edits.open}
-          onClose={() => setHistory(null)}
-        />
-      )}
-      {resolution && (
-        <ConflictDialog
-          {...resolution}
-          conflicts={resolution.conflicts.map(({ name, mine, theirs }) => ({
-            name,
-            mine: shownText(name, mine),
-            theirs: shownText(name, theirs),
-          }))}
-          nameOf={({ name }) => fieldNameOf(name)}
-        />
-      )}
-      <LeaveGuard isDirty={edits.isDirty} />
+      <TextDialogs
+        edits={edits}
+        stored={stored}
+        resolution={resolution}
+        history={history}
+        onCloseHistory={() => setHistory(null)}
+      />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { listStoredTexts } from "../../data/site-texts/admin-site-texts.ts";
+import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
+import { z } from "../../zod.ts";
+import type { Route } from "./+types/site-page";
+import { readPreviewRequest } from "./preview/preview-request.ts";
+import { markTexts } from "./site/marks.ts";
+import { fieldsOf, previewedTexts } from "./texts/text-fields.ts";
+
+const wanted = z.object({
+  /** The path of a public page, without a query. */
+  path: z.string().regex(/^\/(?!\/|(?:admin|beheer|settings|preview|en\/preview)(?:\/|$))[^?#\\]*$/),
+  /** The texts that are being typed, by field, as JSON. */
+  typed: z.string(),
+});
+
+const typedTexts = z.record(z.string(), z.string());
+
+/** A public page with texts as the person edits them, each marked. Text, as it is no page by itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = wanted.safeParse(Object.fromEntries(await request.clone().formData()));
+  if (!form.success) throw data(null, { status: 400 });
+  const { path, typed } = form.data;
+  const { db } = await readPreviewRequest(request, context);
+  const fields = { ...fieldsOf(await listStoredTexts(db)), ...readTyped(typed) };
+  const texts = previewedTexts(fields);
+  const html = await context.get(pageRenderer)(path, async (language) => markTexts(texts[language]));
+  if (html === null) throw data(null, { status: 404 });
+  return new Response(html, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+function readTyped(json: string): Record<string, string> {
+  try {
+    return typedTexts.parse(JSON.parse(json));
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { sitePagesTexts } from "../../i18n/panel/site-pages.en.ts";
+import type { Route } from "./+types/site";
+import { screenMeta } from "./panel-meta.ts";
+import { PageTextsEditor } from "./site/page-texts-editor.tsx";
+import { loadSiteTexts, SiteTextsScreen } from "./texts/site-texts-screen.tsx";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSiteTexts(request.url);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return screenMeta(matches, sitePagesTexts, "site.title");
+}
+
+/** The texts of the site on the page that `page` names, by its path. */
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  const page = useSearchParams()[0].get("page") ?? "/";
+  return (
+    <SiteTextsScreen loaderData={loaderData}>
+      {(stored) => <PageTextsEditor stored={stored} path={page.startsWith("/") ? page : "/"} />}
+    </SiteTextsScreen>
+  );
+}

@@ -1,0 +1,108 @@
+import { X } from "lucide-react";
+import { type Ref, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { plainPath } from "../../../i18n/addresses.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
+import { iconButton } from "../../../ui/panel/buttons.ts";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { entriesByKey } from "../texts/text-catalog.ts";
+import { TextRow, type TextRowProps } from "../texts/text-row.tsx";
+import { type Editor, findEditors } from "./find-editors.ts";
+import { otherPages, pageName } from "./site-pages.ts";
+import type { Pressed } from "./texts-frame.tsx";
+import { useKeyboardHeight } from "./use-keyboard-height.ts";
+
+type ChosenTextsProps = Omit<TextRowProps, "entry"> & {
+  chosen: Pressed;
+  /** Of the page, in its language. */
+  path: string;
+  heading: Ref<HTMLHeadingElement>;
+  /** Opens another page in its place. */
+  onOpen(path: string): void;
+  onClose(): void;
+};
+
+/** The fields of what was chosen on the page; on a phone a sheet at the foot of the screen, above the keyboard. */
+export function ChosenTexts({ chosen, path, heading, onOpen, onClose, ...row }: ChosenTextsProps) {
+  const { t } = useLanguage(sitePagesTexts);
+  const keyboard = useKeyboardHeight();
+  const entries = chosen.keys.flatMap((key) => entriesByKey.get(key) ?? []);
+  const { linked } = chosen;
+  return (
+    <section
+      id="chosen"
+      aria-labelledby="chosen-title"
+      style={{ bottom: keyboard }}
+      className={`${cardBox} max-xl:fixed max-xl:inset-x-0 max-xl:z-20 max-xl:max-h-[min(26rem,55dvh)] max-xl:overflow-y-auto max-xl:rounded-b-none max-xl:shadow-raised`}
+    >
+      <div className="-mt-2 flex items-center justify-between gap-4">
+        <h2 ref={heading} id="chosen-title" tabIndex={-1} className="text-title-4 outline-none">
+          {t("site.chosen")}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t("site.close")}
+          className={`${iconButton} -mr-2`}
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      </div>
+      {entries.length > 0 ? (
+        <ul className="divide-y divide-line [&>li]:py-3">
+          {entries.map((entry) => (
+            <TextRow
+              key={entry.key}
+              entry={entry}
+              isNarrow
+              about={<Elsewhere textKey={entry.key} path={plainPath(path)} />}
+              {...row}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">{t("site.noText")}</p>
+      )}
+      <Editors path={path} linked={linked} />
+      {linked && linked !== path && (
+        <p className="[overflow-wrap:anywhere]">
+          <button type="button" onClick={() => onOpen(linked)} className={action}>
+            {t("site.openPage", { path: linked })}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const action = "inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4";
+
+/** On which other pages a text stands. */
+function Elsewhere({ textKey, path }: { textKey: string; path: string }) {
+  const { t } = useLanguage(sitePagesTexts);
+  const others = otherPages(textKey, path);
+  if (others === "everywhere") return t("site.everywhere");
+  if (others.length === 0) return t("site.only");
+  return t("site.also", { pages: others.map((one) => t(pageName(one))).join(", ") });
+}
+
+/** The ways to the editors of what the page and the pressed link show, as they are no texts of the site. */
+function Editors({ path, linked }: { path: string; linked: string | null }) {
+  const { t } = useLanguage(sitePagesTexts);
+  const [found, setFound] = useState<readonly Editor[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void findEditors(path, linked).then((editors) => isCurrent && setFound(editors));
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, linked]);
+  return found.map(({ to, kind }) => (
+    <p key={to}>
+      <Link to={to} className={action}>
+        {t(`site.editor.${kind}`)}
+      </Link>
+    </p>
+  ));
+}

@@ -1,0 +1,173 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import { address, languageOf, plainPath } from "../../../i18n/addresses.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
+import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { barButton } from "../../../ui/panel/buttons.ts";
+import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { Select } from "../../../ui/panel/select-field.tsx";
+import { valuesOf } from "../editing/edits.ts";
+import { RestoredNote } from "../editing/restored-note.tsx";
+import type { FrameWidth } from "../page/framed-document.tsx";
+import { PagePane } from "../page/page-pane.tsx";
+import { TextDialogs } from "../texts/text-dialogs.tsx";
+import { useSiteTexts } from "../texts/use-site-texts.ts";
+import { useTextNames } from "../texts/use-text-names.ts";
+import { ChosenTexts } from "./chosen-texts.tsx";
+import { RestOfPage } from "./rest-of-page.tsx";
+import { sentTexts } from "./sent-texts.ts";
+import { fixedPages, pageName } from "./site-pages.ts";
+import { type Pressed, TextsFrame } from "./texts-frame.tsx";
+import { useRenderedPage } from "./use-rendered-page.ts";
+
+type PageTextsEditorProps = {
+  stored: readonly StoredText[];
+  /** Of the page, in its language. */
+  path: string;
+};
+
+const nothing: Pressed = { keys: [], linked: null };
+const noKeys: ReadonlySet<string> = new Set();
+
+/** A public page, and beside it the fields of the texts that were chosen on it. */
+export function PageTextsEditor({ stored, path }: PageTextsEditorProps) {
+  const { t } = useLanguage(sitePagesTexts);
+  const { t: texts } = useLanguage(siteTextsPanelTexts);
+  const { nameOf } = useTextNames();
+  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
+  const [parameters, setParameters] = useSearchParams();
+  const [width, setWidth] = useState<FrameWidth>(() =>
+    matchMedia("(width < 48rem)").matches ? "phone" : "wide",
+  );
+  const asked = parameters.get("text");
+  const [chosen, setChosen] = useState<Pressed>(asked === null ? nothing : { keys: [asked], linked: null });
+  const [places, setPlaces] = useState(noKeys);
+  const [history, setHistory] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter();
+  const sent = sentTexts(valuesOf(edits.open), problems);
+  const { page, failure, retry } = useRenderedPage(path, sent.texts, stored);
+  const plain = plainPath(path);
+  const language = languageOf(path);
+  const count = Object.keys(edits.open).length;
+  const isChosen = chosen !== nothing;
+
+  function choose(pressed: Pressed): void {
+    setChosen(pressed);
+    // A text is typed right away; what is not one is told.
+    focusAfter(() => document.querySelector<HTMLElement>("#chosen textarea") ?? heading.current);
+  }
+
+  function close(): void {
+    setChosen(nothing);
+    focusAfter(() => list.current);
+  }
+
+  function open(next: string): void {
+    setChosen(nothing);
+    setParameters({ page: next });
+  }
+
+  return (
+    <>
+      <EditorBar
+        title={t("site.title")}
+        note={<p role="status">{count > 0 ? texts("texts.unsaved", { count }) : t("site.about")}</p>}
+      >
+        <Select
+          aria-label={t("site.page")}
+          chosen={plain}
+          choices={[...new Set([...fixedPages, plain])].map((one) => ({
+            value: one,
+            text: fixedPages.includes(one) ? t(pageName(one)) : one,
+          }))}
+          onChoose={(next) => next && open(address(language, next))}
+          className="min-h-11 w-auto min-w-0 max-w-60 py-2"
+        />
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          onClick={() => isSaving || void save()}
+          className={`${barButton} button-primary`}
+        >
+          {texts(isSaving ? "texts.saving" : "texts.save")}
+        </button>
+      </EditorBar>
+      {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
+        <PagePane
+          language={language}
+          width={width}
+          onLanguage={(one) => open(address(one, plain))}
+          onWidth={setWidth}
+        >
+          <div className="relative h-full min-w-0 overflow-hidden">
+            {page && (
+              <TextsFrame
+                key={path}
+                title={t("site.asVisitors")}
+                width={width}
+                page={page}
+                hint={t("site.hint")}
+                selected={chosen.keys}
+                onPress={choose}
+                onPlaces={setPlaces}
+              />
+            )}
+            <div
+              role="status"
+              className="absolute inset-x-0 top-0 flex flex-wrap items-center justify-between gap-x-4 bg-warning-soft px-4 text-small text-warning empty:hidden"
+            >
+              {failure && <p className="py-2">{t(`site.${failure}`)}</p>}
+              {failure === "away" && (
+                <button
+                  type="button"
+                  onClick={retry}
+                  className="min-h-11 font-semibold underline underline-offset-4"
+                >
+                  {t("site.again")}
+                </button>
+              )}
+              {!failure && !page && <p className="py-2">{t("site.loading")}</p>}
+              {!failure && !sent.isWhole && <p className="py-2">{t("site.stale")}</p>}
+            </div>
+          </div>
+        </PagePane>
+        {isChosen ? (
+          <ChosenTexts
+            chosen={chosen}
+            path={path}
+            heading={heading}
+            onOpen={open}
+            onClose={close}
+            edits={edits}
+            stored={stored}
+            problems={problems}
+            nameOf={nameOf}
+            onChange={set}
+            onHistory={setHistory}
+          />
+        ) : (
+          <RestOfPage
+            path={plain}
+            places={places}
+            texts={edits.values}
+            heading={list}
+            onChoose={(key) => choose({ keys: [key], linked: null })}
+          />
+        )}
+      </div>
+      <TextDialogs
+        edits={edits}
+        stored={stored}
+        resolution={resolution}
+        history={history}
+        onCloseHistory={() => setHistory(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
+import type { EditedFields } from "../editing/use-edits.ts";
+import type { Resolution } from "../editing/use-save-edits.ts";
+import { factText } from "./fact-text.ts";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { useTeam } from "./team.ts";
+import { fieldsByName } from "./text-fields.ts";
+import { useTextNames } from "./use-text-names.ts";
+
+type TextDialogsProps = {
+  edits: EditedFields;
+  stored: readonly StoredText[];
+  resolution: Resolution | null;
+  /** The field whose history is open. */
+  history: string | null;
+  onCloseHistory(): void;
+};
+
+/** What is asked and shown over the texts of the site: history, conflicts, and whether to leave. */
+export function TextDialogs({ edits, stored, resolution, history, onCloseHistory }: TextDialogsProps) {
+  const { language } = useLanguage();
+  const team = useTeam();
+  const { fieldNameOf } = useTextNames();
+  const shown = (name: string, text: string) =>
+    factText(language, fieldsByName.get(name)?.key ?? "", text, team);
+  return (
+    <>
+      {history !== null && (
+        <HistoryDialog
+          field={history}
+          name={fieldNameOf(history)}
+          stored={stored}
+          isEdited={history in edits.open}
+          onClose={onCloseHistory}
+        />
+      )}
+      {resolution && (
+        <ConflictDialog
+          {...resolution}
+          conflicts={resolution.conflicts.map(({ name, mine, theirs }) => ({
+            name,
+            mine: shown(name, mine),
+            theirs: shown(name, theirs),
+          }))}
+          nameOf={({ name }) => fieldNameOf(name)}
+        />
+      )}
+      <LeaveGuard isDirty={edits.isDirty} />
+    </>
+  );
+}

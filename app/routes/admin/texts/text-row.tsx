@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import type { EditedFields } from "../editing/use-edits.ts";
+import type { TextEntry } from "./text-catalog.ts";
+import { TextField } from "./text-field.tsx";
+import { fieldName } from "./text-fields.ts";
+import type { TextProblem } from "./text-problem.ts";
+
+export type TextRowProps = {
+  entry: TextEntry;
+  /** Its languages stand below each other on a wide screen too. */
+  isNarrow?: boolean;
+  /** Stands below its fields. */
+  about?: ReactNode;
+  edits: EditedFields;
+  stored: readonly StoredText[];
+  problems: ReadonlyMap<string, TextProblem>;
+  nameOf(key: string): string;
+  onChange(name: string, text: string): void;
+  onHistory(name: string): void;
+};
+
+/** A text in its languages, beside each other on a wide screen. */
+export function TextRow({
+  entry,
+  isNarrow = false,
+  about,
+  edits,
+  stored,
+  problems,
+  nameOf,
+  onChange,
+  onHistory,
+}: TextRowProps) {
+  const { key, isRich, originals } = entry;
+  const isFact = key.startsWith("firm.");
+  return (
+    <li className={isFact ? "py-3" : "col-span-full py-4"}>
+      {!isFact && <p className="pb-1.5 font-mono text-ink-soft text-small [overflow-wrap:anywhere]">{key}</p>}
+      <div
+        className={`grid gap-x-6 gap-y-4 ${originals.length > 1 && !isRich && !isNarrow ? "min-[1100px]:grid-cols-2" : ""}`}
+      >
+        {originals.map(({ language, text }) => {
+          const name = fieldName(key, language);
+          return (
+            <TextField
+              key={language}
+              name={name}
+              label={nameOf(key)}
+              textKey={key}
+              language={language}
+              isRich={isRich}
+              original={text}
+              value={edits.values[name] ?? text}
+              stored={stored.find((row) => row.key === key && row.language === language)}
+              isEdited={name in edits.open}
+              problem={problems.get(name)}
+              onChange={onChange}
+              onHistory={onHistory}
+            />
+          );
+        })}
+      </div>
+      {about && <p className="mt-2 text-ink-soft text-small">{about}</p>}
+    </li>
+  );
+}
