@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { listStoredTexts } from "../../data/site-texts/admin-site-texts.ts";
 import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
+import { isRichKey } from "../../i18n/site-texts.ts";
 import { z } from "../../zod.ts";
 import type { Route } from "./+types/site-page";
+import type { Fields } from "./editing/edits.ts";
 import { readPreviewRequest } from "./preview/preview-request.ts";
 import { markTexts } from "./site/marks.ts";
-import { fieldsOf, previewedTexts } from "./texts/text-fields.ts";
+import { fieldsByName, fieldsOf, previewedTexts } from "./texts/text-fields.ts";
 
 const wanted = z.object({
   /** The path of a public page, without a query. */
@@ -23,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, typed } = form.data;
   const { db } = await readPreviewRequest(request, context);
   const fields = { ...fieldsOf(await listStoredTexts(db)), ...readTyped(typed) };
-  const texts = previewedTexts(fields);
+  const texts = previewedTexts(markable(fields));
   const html = await context.get(pageRenderer)(path, async (language) => markTexts(texts[language]));
   if (html === null) throw data(null, { status: 404 });
   return new Response(html, {
@@ -31,7 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function readTyped(json: string): Record<string, string> {
+/** Without originals of texts with HTML: they have a layout of their own, which they would lose. */
+function markable(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, text]) => {
+      const field = fieldsByName.get(name);
+      return field && !(isRichKey(field.key) && text === field.original);
+    }),
+  );
+}
+
+function readTyped(json: string): Fields {
   try {
     return typedTexts.parse(JSON.parse(json));
   } catch {

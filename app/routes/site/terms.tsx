@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { publicDatabase } from "../../data/database.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { useChangedTexts, useLanguage } from "../../i18n/language.tsx";
+import { useLanguage } from "../../i18n/language.tsx";
 import { legalTexts } from "../../i18n/texts/legal.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
@@ -38,15 +38,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage(legalTexts);
   const { body } = loaderData;
-  // In a preview, what the panel has not saved yet.
-  const previewed = useChangedTexts();
   const headings = body?.headings ?? terms.articles.map(({ title }, position) => `${position + 1}. ${title}`);
   return (
     <div className="page-width py-14 lg:py-20">
       {language === "en" && <p className="mb-8 max-w-text text-ink-soft">{t("terms.dutchOnly")}</p>}
       <div lang="nl">
-        <h1 className="text-title-2">{previewed["terms.title"] ?? loaderData.title}</h1>
-        <p className="mt-4 text-ink-soft text-small">{previewed["terms.updated"] ?? loaderData.updated}</p>
+        <h1 className="text-title-2">{loaderData.title}</h1>
+        <p className="mt-4 text-ink-soft text-small">{loaderData.updated}</p>
         <div className="mt-12 grid gap-12 lg:grid-cols-[16rem_1fr] lg:gap-16">
           <nav aria-label="Artikelen" className="lg:sticky lg:top-28 lg:self-start">
             <ol className="text-small md:max-lg:columns-2">

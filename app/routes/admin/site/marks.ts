@@ -9,8 +9,8 @@ const digitsEach = 5;
 
 const marks = new RegExp(`([${digits.join("")}]+)${end}`, "g");
 
-/** Facts that code reads: a mark would make them others. */
-const readByCode = /^firm\.(?:workingDays|contactPerson|linkedin|instagram|youtube|github)$/;
+/** Facts and addresses that code reads: a mark would make them others. */
+const readByCode = /^firm\.(?:workingDays|contactPerson|linkedin|instagram|youtube|github)$|(?:\.a|A)ddress$/;
 
 /** The texts of a language, each after a mark of its key, so that a rendered page tells which it has and where. */
 export function markTexts(texts: ChangedTexts): ChangedTexts {
