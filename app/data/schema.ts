@@ -599,6 +599,19 @@ export type Database = {
         Update: Partial<Row<"otm_versions">>;
         Relationships: [];
       };
+      otm_waiting_texts: {
+        Row: {
+          key: string;
+          language: string;
+          publish_at: string | null;
+          text: string;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: Insertable<Row<"otm_waiting_texts">, "publish_at" | "updated_at" | "updated_by">;
+        Update: Partial<Row<"otm_waiting_texts">>;
+        Relationships: [];
+      };
       otm_webhooks: {
         Row: {
           created_at: string;
@@ -1286,6 +1299,18 @@ export type Database = {
         };
         Returns: string[];
       };
+      list_waiting_texts: {
+        Args: {
+        };
+        Returns: {
+          key: string;
+          language: string;
+          person: string;
+          publish_at: string;
+          text: string;
+          updated_at: string;
+        }[];
+      };
       list_webhook_deliveries: {
         Args: {
           _before?: number;
@@ -1374,6 +1399,13 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      plan_waiting_texts: {
+        Args: {
+          _at?: string;
+          _texts: Json;
+        };
+        Returns: undefined;
+      };
       prune_statistics: {
         Args: {
           _before: string;
@@ -1385,6 +1417,20 @@ export type Database = {
           _before: string;
         };
         Returns: number;
+      };
+      publish_due_texts: {
+        Args: {
+        };
+        Returns: {
+          failure: string;
+          label: string;
+        }[];
+      };
+      publish_waiting_texts: {
+        Args: {
+          _texts: Json;
+        };
+        Returns: undefined;
       };
       record_export: {
         Args: {
@@ -1519,6 +1565,12 @@ export type Database = {
           outcome: string;
           path: string;
         }[];
+      };
+      save_waiting_texts: {
+        Args: {
+          _texts: Json;
+        };
+        Returns: undefined;
       };
       save_working_version: {
         Args: {

@@ -88,8 +88,8 @@ create function private.is_live_use(_place text, _row_key text) returns boolean
   end
   $$;
 comment on function private.is_live_use(text, text) is
-  'Whether a use is on a download page, the about page, a text of the site, a team member, or an article or page made of '
-  'sections that is live or planned to be.';
+  'Whether a use is on a download page, the about page, a text of the site (live or waiting), a team member, or an article or '
+  'page made of sections that is live or planned to be.';
 revoke all on function private.is_live_use(text, text) from public;
 
 -- Not inlined: the uses are a later table.
@@ -167,7 +167,8 @@ create table private.media_uses (
   place text not null constraint place_is_known check (
     place in (
       'article picture', 'article', 'article version', 'team member', 'about page', 'download page',
-      'download page version', 'download file', 'page picture', 'page', 'page version', 'site text'
+      'download page version', 'download file', 'page picture', 'page', 'page version', 'site text',
+      'waiting text'
     )
   ),
   row_key text not null,
@@ -357,7 +358,9 @@ create function public.list_media_uses(_ids uuid[], _language text default 'en')
       return;
     end if;
     return query
-      select used.media_id, used.place, used.row_key, used.language, coalesce(
+      -- A text that waits is called what it is to be.
+      select used.media_id, case used.place when 'waiting text' then 'site text' else used.place end, used.row_key,
+        used.language, coalesce(
         (
           select content.title from public.otm_blog_article_content content
           where content.article_id

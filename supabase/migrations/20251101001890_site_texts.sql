@@ -31,17 +31,47 @@ comment on function public.set_site_text_keys(jsonb) is
 revoke all on function public.set_site_text_keys(jsonb) from public, anon, authenticated;
 grant execute on function public.set_site_text_keys(jsonb) to service_role;
 
+create function private.require_known_text(_key text, _language text) returns void
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if not exists (
+      select from private.site_text_keys known where known.key = _key and known.language = _language
+    ) then
+      raise exception 'The site has no text "%" in the language "%"', _key, _language
+        using errcode = 'check_violation', hint = 'Only texts that the site knows can be changed.';
+    end if;
+  end
+  $$;
+comment on function private.require_known_text(text, text) is 'Rejects a text that the running code does not know.';
+revoke all on function private.require_known_text(text, text) from public;
+
+create function private.site_text_length(_key text) returns int
+  language sql immutable set search_path = ''
+  as $$ select case when _key in ('terms.body', 'privacy.body', 'privacy.bodyForEver') then 100000 else 2000 end $$;
+comment on function private.site_text_length(text) is 'How many characters a text of the site can have.';
+-- As private.is_plausible_time: a check constraint runs as the writing role.
+revoke all on function private.site_text_length(text) from public;
+grant execute on function private.site_text_length(text) to authenticated, service_role;
+
+create function private.reject_stale_text() returns void
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    raise exception 'This was changed by somebody else in the meantime'
+      using errcode = 'PT409', hint = 'Nothing was saved. Load it again and repeat your changes.';
+  end
+  $$;
+comment on function private.reject_stale_text() is 'As private.reject_stale_write, for what is no trigger.';
+revoke all on function private.reject_stale_text() from public;
+
 create table public.otm_site_texts (
   key text not null
     constraint key_is_plain check (key ~ '^[a-zA-Z][a-zA-Z0-9._-]{0,99}$'),
   language text not null
     constraint language_is_known check (language in ('nl', 'en', 'all')),
   text text not null default ''
-    constraint text_length check (
-      char_length(text) <= case
-        when key in ('terms.body', 'privacy.body', 'privacy.bodyForEver') then 100000 else 2000
-      end
-    ),
+    constraint text_length check (char_length(text) <= private.site_text_length(key)),
   updated_at timestamptz not null default now()
     constraint updated_at_is_plausible check (private.is_plausible_time(updated_at)),
   updated_by uuid references auth.users on delete set null,
@@ -83,12 +113,7 @@ create function private.check_text() returns trigger
     if auth.jwt() is null then
       return new;
     end if;
-    if not exists (
-      select from private.site_text_keys known where known.key = new.key and known.language = new.language
-    ) then
-      raise exception 'The site has no text "%" in the language "%"', new.key, new.language
-        using errcode = 'check_violation', hint = 'Only texts that the site knows can be changed.';
-    end if;
+    perform private.require_known_text(new.key, new.language);
     -- An upsert of a stored text is an update, which reject_stale_write checks. The lock keeps others from deleting it.
     perform from public.otm_site_texts changed
     where changed.key = new.key and changed.language = new.language
@@ -100,8 +125,7 @@ create function private.check_text() returns trigger
     where version.key = new.key and version.language = new.language
     into last_version;
     if not coalesce(new.updated_at in ('-infinity', now(), last_version), false) then
-      raise exception 'This was changed by somebody else in the meantime'
-        using errcode = 'PT409', hint = 'Nothing was saved. Load it again and repeat your changes.';
+      perform private.reject_stale_text();
     end if;
     if new.text = '' then
       return null;
@@ -133,14 +157,18 @@ create trigger set_first_updated_at
 create function private.set_updated_by() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+  declare
+    author constant uuid :=
+      coalesce(auth.uid(), nullif(current_setting('vlotwerk.author_of_text', true), '')::uuid);
   begin
     if tg_op = 'INSERT' or new.text <> old.text then
-      new.updated_by := (select id from auth.users where id = auth.uid());
+      new.updated_by := (select id from auth.users where id = author);
     end if;
     return new;
   end
   $$;
-comment on function private.set_updated_by() is 'Whoever writes a text is its author, whatever the row says.';
+comment on function private.set_updated_by() is
+  'Whoever writes a text is its author, whatever the row says; of what the server publishes, whoever wrote it.';
 revoke all on function private.set_updated_by() from public;
 create trigger set_updated_by before insert or update of text on public.otm_site_texts
   for each row execute function private.set_updated_by();
@@ -204,23 +232,12 @@ create policy "editors add texts of the site" on public.otm_site_texts
 create policy "editors change texts of the site" on public.otm_site_texts
   for update to authenticated using ((select private.is_editor()));
 
-create function private.require_text_editor() returns void
-  language plpgsql stable set search_path = ''
-  as $$
-  begin
-    if not private.is_editor() then
-      raise exception 'For editors and administrators only' using errcode = 'insufficient_privilege';
-    end if;
-  end
-  $$;
-revoke all on function private.require_text_editor() from public;
-
 create function public.list_site_texts()
   returns table (key text, language text, text text, updated_at timestamptz, person text)
   language plpgsql stable security definer rows 100 set search_path = ''
   as $$
   begin
-    perform private.require_text_editor();
+    perform private.require_writer();
     return query
       select changed.key, changed.language, changed.text, changed.updated_at, users.email::text
       from (
@@ -243,7 +260,8 @@ create function public.list_site_texts()
   end
   $$;
 comment on function public.list_site_texts() is
-  'The texts that were ever changed, with the address of whoever changed each last; empty for the original again.';
+  'The texts that were ever changed, with the address of whoever changed each last; empty for the original '
+  'again. For members.';
 revoke all on function public.list_site_texts() from public, anon, authenticated;
 grant execute on function public.list_site_texts() to authenticated;
 
@@ -252,7 +270,7 @@ create function public.list_site_text_versions(_key text, _language text)
   language plpgsql stable security definer rows 50 set search_path = ''
   as $$
   begin
-    perform private.require_text_editor();
+    perform private.require_writer();
     return query
       select version.id, version.text, version.kind, version.created_at, users.email::text
       from public.otm_site_text_versions version
@@ -263,7 +281,7 @@ create function public.list_site_text_versions(_key text, _language text)
   end
   $$;
 comment on function public.list_site_text_versions(text, text) is
-  'The last 50 versions of a text, the newest first, with the address of whoever saved each.';
+  'The last 50 versions of a text, the newest first, with the address of whoever saved each. For members.';
 revoke all on function public.list_site_text_versions(text, text) from public, anon, authenticated;
 grant execute on function public.list_site_text_versions(text, text) to authenticated;
 
@@ -273,7 +291,7 @@ create function public.restore_site_text(_id uuid, _updated_at timestamptz) retu
   declare
     wanted public.otm_site_text_versions;
   begin
-    perform private.require_text_editor();
+    perform private.require_editor();
     select * from public.otm_site_text_versions where id = _id into wanted;
     if not found then
       raise exception 'There is no such version' using errcode = 'PT404';

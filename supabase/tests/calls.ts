@@ -146,6 +146,11 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { text: "Changed" },
   },
+  otm_waiting_texts: {
+    row: { key: "home.hero.title", language: "en", text: "Hello" },
+    key: "key,language",
+    change: { text: "Changed" },
+  },
   otm_leads: {
     row: { id: published, kind: "contact", origin: "", words: "" },
     key: "id",

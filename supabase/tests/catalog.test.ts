@@ -45,6 +45,7 @@ const readableColumns = [
   "otm_preview_links authenticated select: created_at, created_by, expires_at, id, kind, last_opened_at, opens, revoked_at, subject_id, version_id",
   "otm_site_texts anon select: key, language, text, updated_at",
   "otm_site_texts authenticated select: key, language, text, updated_at",
+  "otm_waiting_texts authenticated select: key, language, publish_at, text, updated_at",
 ];
 
 const executable = [
@@ -77,6 +78,7 @@ const executable = [
   "authenticated: private.move_in_order",
   "authenticated: private.sees_leads",
   "authenticated: private.shows_a_language",
+  "authenticated: private.site_text_length",
   "authenticated: public.accept_invitation",
   "authenticated: public.are_leads_open",
   "authenticated: public.confirm_translation",
@@ -120,12 +122,15 @@ const executable = [
   "authenticated: public.list_versions",
   "authenticated: public.list_view_origins",
   "authenticated: public.list_waiting",
+  "authenticated: public.list_waiting_texts",
   "authenticated: public.list_webhook_deliveries",
   "authenticated: public.move_featured_article",
   "authenticated: public.move_homepage_case",
   "authenticated: public.move_team_member",
   "authenticated: public.open_invitation",
   "authenticated: public.open_preview",
+  "authenticated: public.plan_waiting_texts",
+  "authenticated: public.publish_waiting_texts",
   "authenticated: public.record_export",
   "authenticated: public.remove_account",
   "authenticated: public.remove_second_steps",
@@ -136,6 +141,7 @@ const executable = [
   "authenticated: public.restore_site_text",
   "authenticated: public.restore_version",
   "authenticated: public.save_document",
+  "authenticated: public.save_waiting_texts",
   "authenticated: public.save_working_version",
   "authenticated: public.schedule_publication",
   "authenticated: public.search_articles",
@@ -265,6 +271,7 @@ describeOnDatabase("the catalog", (open) => {
       "otm_site_text_versions_created_by_fkey",
       "otm_site_texts_updated_by_fkey",
       "otm_versions_created_by_fkey",
+      "otm_waiting_texts_updated_by_fkey",
     ]);
   });
 

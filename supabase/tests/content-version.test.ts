@@ -49,6 +49,7 @@ const otherWrites: [what: string, statement: string][] = [
   ["a role", `delete from public.user_roles where user_id = '${user.id}'`],
   ["an account", `update auth.users set last_sign_in_at = now() where id = '${user.id}'`],
   ["a rate limit", "select public.take_rate('x', 5, 60)"],
+  ["a text that waits", "update public.otm_waiting_texts set text = 'x'"],
   ["an entry of the audit log", "select private.record_event('role-given')"],
 ];
 

@@ -61,6 +61,7 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${webhook}', 'https://hooks.klant.example/', '{lead.created}', 'person');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
     insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
+    insert into public.otm_waiting_texts (key, language, text) values ('home.hero.title', 'nl', 'Hoi');
     insert into public.otm_team_members (id, name, display_order, active) values
       ('${activeMember}', 'Noor', 1, true), ('${formerMember}', 'Lotte', 2, false);
     insert into public.otm_download_pages (id, slug, active) values

@@ -15,6 +15,11 @@ const secrets = {
 
 const days = "'2020-01-01', '2035-01-01'";
 
+const waitingText = `(
+  select jsonb_agg(jsonb_build_object('key', key, 'language', language, 'text', text, 'updated_at', updated_at))
+  from public.otm_waiting_texts
+)`;
+
 type Ids = { version: string; pageVersion: string; lead: string; webhook: string };
 
 /** The arguments with which each function that members may execute shows most. */
@@ -57,9 +62,12 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_unsent_mails: "",
   list_versions: `'download-page', '${draftPage}'`,
   list_view_origins: days,
+  list_waiting_texts: "",
   list_webhook_deliveries: `'${webhook}'`,
   open_invitation: "'x'",
   open_preview: "'x'",
+  plan_waiting_texts: `${waitingText}, '2030-01-01'`,
+  publish_waiting_texts: waitingText,
   record_export: "'leads', 1",
   remove_account: `'${editor.id}'`,
   remove_second_steps: `'${editor.id}'`,
@@ -70,6 +78,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   restore_version: `'${pageVersion}', 1`,
   restore_site_text: "gen_random_uuid(), now()",
   save_document: `'download-page', '{}', '${draftPage}', 1`,
+  save_waiting_texts: waitingText,
   save_working_version: `'download-page', '${draftPage}', 1, '{}'`,
   schedule_publication: `'download-page', '${draftPage}', '2030-01-01', 'publish'`,
   search_articles: "'secret'",

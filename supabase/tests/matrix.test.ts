@@ -89,6 +89,7 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
     visitor: [1, "no", "no", "no", "no"],
   },
   otm_site_text_versions: editing(["no", "no", "no", "no", "no"], ["no", "no", "no", "no", "no"]),
+  otm_waiting_texts: { ...reading(1), writer: [1, "no", "no", "no", "no"] },
 };
 
 /** What an administrator's access token of every scope reaches; elsewhere as much as a user. */

@@ -4,7 +4,19 @@ import type { Database } from "../../server/backend/database/database.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { emptyTables } from "./content.ts";
-import { admin, as, createUsers, otherAdmin, type Person, refused, user, visitor } from "./users.ts";
+import {
+  admin,
+  as,
+  createMembers,
+  createUsers,
+  editor,
+  otherAdmin,
+  type Person,
+  refused,
+  user,
+  visitor,
+  writer,
+} from "./users.ts";
 
 type Version = { id: string; text: string; kind: string; person: string };
 
@@ -59,15 +71,17 @@ describeOnDatabase("the texts of the site", (open) => {
       ).rejects.toMatchObject(refused);
     });
 
-    it("with their authors by editors only", async () => {
+    it("with their authors and their history by members only", async () => {
       await save(admin, "Hallo");
       const list = "select text, person from public.list_site_texts()";
       await expect(as(database, user, list)).rejects.toMatchObject(refused);
       await expect(versions(user)).rejects.toMatchObject(refused);
-      await makeEditor();
+      await createMembers(database);
       const person = `${admin.id}@vlotwerk.example`;
-      expect(await as(database, user, list)).toEqual([{ text: "Hallo", person }]);
-      expect(await versions(user)).toMatchObject([{ text: "Hallo", kind: "saved", person }]);
+      for (const member of [writer, editor]) {
+        expect(await as(database, member, list)).toEqual([{ text: "Hallo", person }]);
+        expect(await versions(member)).toMatchObject([{ text: "Hallo", kind: "saved", person }]);
+      }
     });
   });
 
@@ -281,7 +295,9 @@ describeOnDatabase("the texts of the site", (open) => {
       const [, first] = await versions(admin);
       const restore = (person: Person, time: string) =>
         as(database, person, "select public.restore_site_text($1, $2)", [first?.id ?? "", time]);
+      await createMembers(database);
       await expect(restore(user, await loaded())).rejects.toMatchObject(refused);
+      await expect(restore(writer, await loaded())).rejects.toMatchObject(refused);
       await expect(restore(admin, stale)).rejects.toMatchObject({ code: "PT409" });
       await restore(admin, await loaded());
       expect(await versions(admin)).toMatchObject([

@@ -138,6 +138,11 @@ const tables = {
     key: "id",
     column: "text",
   },
+  otm_waiting_texts: {
+    row: "(key, language, text) values ('home.hero.title', 'en', 'Hello')",
+    key: "key, language",
+    column: "text",
+  },
   otm_leads: {
     row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",
     key: "id",

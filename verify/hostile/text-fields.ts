@@ -172,6 +172,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "copies of texts above": [
     "public.otm_versions: document note assistant",
     "public.otm_site_text_versions: text key language",
+    "public.otm_waiting_texts: text",
     "public.otm_blog_article_slugs: slug",
     "public.otm_download_page_slugs: slug",
     "public.otm_page_slugs: slug kind",

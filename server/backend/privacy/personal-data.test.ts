@@ -36,6 +36,7 @@ const known = [
   "public.otm_site_text_versions",
   "public.otm_site_texts",
   "public.otm_versions",
+  "public.otm_waiting_texts",
   "public.user_roles",
 ];
 
@@ -72,6 +73,7 @@ describeOnDatabase("personal data", (open) => {
             expect.objectContaining({ kind: "about-page", slug: null, number: 1 }),
           ]),
           text_versions: [{ text: "home.hero.title nl" }],
+          waiting_texts: [{ text: "home.hero.title en" }],
           stored: [{ hour: expect.any(String), bytes: 9, versions: 1 }],
           preview_links: [expect.any(String)],
           schedules: [expect.any(String)],
@@ -241,6 +243,8 @@ const everywhere = `
     values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
   insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
   update public.otm_site_text_versions set created_by = '${anna}';
+  insert into public.otm_waiting_texts (key, language, text, updated_by) values
+    ('home.hero.title', 'en', 'Hello', '${anna}'), ('home.hero.title', 'nl', 'Hoi', '${cas}');
   insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, created_by, expires_at)
     select kind, subject_id, id, '', created_by, now() from public.otm_versions where kind = 'article';
   insert into public.otm_schedules (kind, subject_id, action, at, created_by)

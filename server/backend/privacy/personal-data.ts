@@ -54,6 +54,10 @@ const statements = {
         select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)
         from public.otm_site_text_versions where created_by = users.id order by created_at, key, language
       ),
+      'waiting_texts', array(
+        select jsonb_build_object('text', key || ' ' || language, 'updated_at', updated_at)
+        from public.otm_waiting_texts where updated_by = users.id order by key, language
+      ),
       'stored', array(
         select to_jsonb(held) - 'person' from private.stored_bytes held where person = users.id order by hour
       ),

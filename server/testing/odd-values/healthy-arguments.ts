@@ -107,6 +107,16 @@ const makers: Readonly<Record<string, MakeArgument>> = {
     );
     return row?.value;
   },
+  _texts: async ({ product }) => {
+    const [row] = await product.query<{ value: unknown }>(
+      `insert into public.otm_waiting_texts (key, language, text) values ('home.hero.title', 'nl', 'Gezond')
+       on conflict (key, language) do update set text = 'Gezond'
+       returning jsonb_build_array(
+         jsonb_build_object('key', key, 'language', language, 'text', 'Gezonder', 'updated_at', updated_at)
+       ) as value`,
+    );
+    return row?.value;
+  },
   "test_webhook._id": webhook,
   "withdraw_invitation._id": invitation,
   _ids: async ({ fresh }) => [(await fresh.get("otm_media")).id],

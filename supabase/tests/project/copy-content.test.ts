@@ -19,6 +19,7 @@ const others = [
   "otm_schedules",
   "otm_webhooks",
   "otm_site_text_versions",
+  "otm_waiting_texts",
   "user_roles",
 ];
 
