@@ -101,12 +101,12 @@ describeOnDatabase("schedules", (open) => {
   it("are looked for again and again, also after a failure, until the server stops", async () => {
     let runs = 0;
     const options = {
-      ownRole: { call: async () => (++runs === 2 ? Promise.reject(new Error("away")) : []) },
+      ownRole: { call: async () => (++runs === 3 ? Promise.reject(new Error("away")) : []) },
       refresh: async () => {},
       log: { info() {}, warn() {}, error: (message: string) => void logged.push([message]) },
     };
     const schedules = startSchedules(options, () => 10);
-    await expect.poll(() => runs).toBeGreaterThan(3);
+    await expect.poll(() => runs).toBeGreaterThan(5);
     await schedules.close();
     const before = runs;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -205,6 +205,64 @@ describeOnDatabase("schedules", (open) => {
     expect(await versions()).toEqual([]);
     await runOnce();
     expect(await versions()).toHaveLength(1);
+  });
+
+  describe("of texts of the site that wait", () => {
+    const title = "home.hero.title nl";
+
+    beforeEach(() =>
+      database.execute(`
+        delete from public.otm_waiting_texts;
+        delete from private.audit_log;
+        insert into public.otm_waiting_texts (key, language, text, publish_at) values
+          ('home.hero.title', 'nl', 'Dag', now() - interval '1 minute'),
+          ('home.hero.title', 'en', 'Bye', now() + interval '1 hour')`),
+    );
+
+    const waiting = () => database.query("select language, publish_at from public.otm_waiting_texts");
+    /** Runs until this many lines are logged. */
+    async function runUntilLogged(lines: number, ownRole?: OwnRole): Promise<void> {
+      const schedules = start(ownRole);
+      await expect.poll(() => logged).toHaveLength(lines);
+      await schedules.close();
+    }
+
+    it("are published in the same run, logged, and shown at once", async () => {
+      await schedule("publish", "-1 minute");
+      await runUntilLogged(2);
+      expect(logged).toEqual([
+        ["info", "schedule done", { schedule: expect.stringMatching(/^draft publish/) }],
+        ["info", "text published", { text: title }],
+      ]);
+      expect(refreshes).toBe(2);
+      expect(await waiting()).toMatchObject([{ language: "en" }]);
+      const texts =
+        "select text from public.otm_site_texts where key = 'home.hero.title' and language = 'nl'";
+      expect(await database.query(texts)).toEqual([{ text: "Dag" }]);
+      expect(
+        await database.query("select event, done_by, label from private.audit_log where noun = 'text'"),
+      ).toEqual([{ event: "changed", done_by: "server", label: title }]);
+    });
+
+    it("are logged with the reason when they fail, and not tried again", async () => {
+      await database.execute("update public.otm_waiting_texts set key = 'no.page.asks.for.this'");
+      await runUntilLogged(1);
+      await runOnce();
+      const reason = 'The site has no text "no.page.asks.for.this" in the language "nl"';
+      expect(logged).toEqual([["warn", "text not published", { text: "no.page.asks.for.this nl", reason }]]);
+      expect(refreshes).toBe(0);
+      expect(await waiting()).toContainEqual({ language: "nl", publish_at: null });
+    });
+
+    it("are published also when schedules can't be run", async () => {
+      const call: OwnRole["call"] = (name, parameters) =>
+        name === "run_schedules" ? Promise.reject(new Error("broken")) : database.call(name, parameters);
+      await runUntilLogged(2, { call });
+      expect(logged).toEqual([
+        ["error", "schedules can't be run", expect.any(Error)],
+        ["info", "text published", { text: title }],
+      ]);
+    });
   });
 
   it("wait for the next minute while the database is away", async () => {

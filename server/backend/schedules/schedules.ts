@@ -17,13 +17,33 @@ type SchedulesOptions = {
 
 const done = z.array(z.object({ label: z.string().nullable(), failure: z.string().nullable() }));
 
-/** As many as `run_schedules` does in one call. */
+/** A function that does what is due, and how the log calls what it did. */
+type Task = { function: string; noun: string; done: string; failed: string; broken: string };
+
+const tasks: readonly Task[] = [
+  {
+    function: "run_schedules",
+    noun: "schedule",
+    done: "schedule done",
+    failed: "schedule failed",
+    broken: "schedules can't be run",
+  },
+  {
+    function: "publish_due_texts",
+    noun: "text",
+    done: "text published",
+    failed: "text not published",
+    broken: "texts can't be published",
+  },
+];
+
+/** As many as each function does in one call. */
 const mostAtOnce = 100;
 /** In milliseconds. */
 const minute = 60_000;
 const afterTheMinute = 1_000;
 
-/** Publishes and withdraws what is due: now, which includes what was missed, and a second after each minute. */
+/** Publishes and withdraws what is due, texts of the site too: now, which includes what was missed, and a second after each minute. */
 export function startSchedules(options: SchedulesOptions, untilRun = untilNextRun): Schedules {
   const stopping = new AbortController();
   const running = repeat(options, untilRun, stopping.signal);
@@ -41,7 +61,8 @@ async function repeat(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await runDue(options, signal).catch((error) => options.log.error("schedules can't be run", error));
+    for (const task of tasks)
+      await runDue(task, options, signal).catch((error) => options.log.error(task.broken, error));
     await delay(untilRun(Date.now()), undefined, { ref: false, signal }).catch(() => {});
   }
 }
@@ -51,14 +72,15 @@ export function untilNextRun(now: number): number {
   return minute - ((now - afterTheMinute) % minute);
 }
 
-async function runDue({ ownRole, refresh, log }: SchedulesOptions, signal: AbortSignal): Promise<void> {
+async function runDue(task: Task, options: SchedulesOptions, signal: AbortSignal): Promise<void> {
+  const { ownRole, refresh, log } = options;
   while (!signal.aborted) {
-    const schedules = done.parse(await ownRole.call("run_schedules"));
-    for (const { label, failure } of schedules) {
-      if (failure === null) log.info("schedule done", { schedule: label });
-      else log.warn("schedule failed", { schedule: label, reason: failure });
+    const results = done.parse(await ownRole.call(task.function));
+    for (const { label, failure } of results) {
+      if (failure === null) log.info(task.done, { [task.noun]: label });
+      else log.warn(task.failed, { [task.noun]: label, reason: failure });
     }
-    if (schedules.some(({ failure }) => failure === null)) await refresh();
-    if (schedules.length < mostAtOnce) return;
+    if (results.some(({ failure }) => failure === null)) await refresh();
+    if (results.length < mostAtOnce) return;
   }
 }
