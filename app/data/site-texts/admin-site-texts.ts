@@ -1,5 +1,5 @@
 import { readAll } from "../batches.ts";
-import { type Database, expectData, neverStored, throwIfFailed } from "../database.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
 
 /** The language of a stored text; `all` for facts of the firm. */
 export type TextLanguage = "nl" | "en" | "all";
@@ -22,18 +22,7 @@ export async function listStoredTexts(db: Database): Promise<StoredText[]> {
 }
 
 /** A text to be saved over a row version; null when there is no row. */
-export type SavedText = { key: string; language: TextLanguage; text: string; updatedAt: string | null };
-
-/**
- * Saves texts over their row versions, all or none.
- *
- * @throws StaleWrite when a version is outdated
- */
-export async function saveSiteTexts(db: Database, texts: readonly SavedText[]): Promise<void> {
-  if (texts.length === 0) return;
-  const rows = texts.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt ?? neverStored }));
-  throwIfFailed(await db.from("otm_site_texts").upsert(rows, { onConflict: "key,language" }));
-}
+export type SavedText = { key: string; language: string; text: string; updatedAt: string | null };
 
 export type TextVersion = {
   id: string;

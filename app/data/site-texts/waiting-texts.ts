@@ -1,6 +1,6 @@
 import { readAll } from "../batches.ts";
 import { type Database, neverStored, throwIfFailed } from "../database.ts";
-import type { SavedText } from "./admin-site-texts.ts";
+import { listStoredTexts, type SavedText, type StoredText } from "./admin-site-texts.ts";
 
 /**
  * A text that waits to replace the live one; empty to make it the original again. `updatedAt` is its version, `publishAt`
@@ -14,6 +14,15 @@ export type WaitingText = {
   publishAt: string | null;
   person: string | null;
 };
+
+/** What is live, and what waits to replace it. */
+export type SiteTexts = { stored: readonly StoredText[]; waiting: readonly WaitingText[] };
+
+/** All texts that were ever changed, and all that wait. Throws when a query fails. */
+export async function listSiteTexts(db: Database): Promise<SiteTexts> {
+  const [stored, waiting] = await Promise.all([listStoredTexts(db), listWaitingTexts(db)]);
+  return { stored, waiting };
+}
 
 /** All texts that wait. Throws when the query fails. */
 export async function listWaitingTexts(db: Database): Promise<WaitingText[]> {

@@ -20,6 +20,7 @@ const common = new Set([
     "Leads per week",
     "Media",
     "Slug",
+    "cases",
     "Spam",
   ],
   ...["Status", "Tags", "tag", "1 lead", "{count} leads", "leads:", "HTML", "Type", "Uploads", "Tag {name}"],

@@ -26,10 +26,10 @@ const en: Translation<typeof nl> = {
   "site.editor.home": "Choose the home page’s articles and cases",
   "site.rest": "Also on this page",
   "site.restHint":
-    "Texts that are not on the page or can’t be clicked there: search result, descriptions, messages, e-mails.",
+    "Texts that are not on the page or can’t be clicked there: search result, descriptions, messages, emails.",
   "site.count": "{count} texts",
   "site.empty": "Empty",
-  "site.path./": "Home",
+  "site.path./": "Homepage",
   "site.path./contact": "Contact",
   "site.path./insights": "Insights",
   "site.path./insights/:slug": "articles",

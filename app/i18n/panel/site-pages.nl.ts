@@ -26,7 +26,7 @@ export const nl = {
     "Teksten die niet op de pagina staan of daar niet aan te klikken zijn: zoekresultaat, beschrijvingen, meldingen, e-mails.",
   "site.count": "{count} teksten",
   "site.empty": "Leeg",
-  "site.path./": "Home",
+  "site.path./": "Homepage",
   "site.path./contact": "Contact",
   "site.path./insights": "Insights",
   "site.path./insights/:slug": "artikelen",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { listStoredTexts } from "../../data/site-texts/admin-site-texts.ts";
 import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
+import { listSiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { isRichKey } from "../../i18n/site-texts.ts";
 import { z } from "../../zod.ts";
 import type { Route } from "./+types/site-page";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) throw data(null, { status: 400 });
   const { path, typed } = form.data;
   const { db } = await readPreviewRequest(request, context);
-  const fields = { ...fieldsOf(await listStoredTexts(db)), ...readTyped(typed) };
+  const fields = { ...fieldsOf(await listSiteTexts(db)), ...readTyped(typed) };
   const texts = previewedTexts(markable(fields));
   const html = await context.get(pageRenderer)(path, async (language) => markTexts(texts[language]));
   if (html === null) throw data(null, { status: 404 });

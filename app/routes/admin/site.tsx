@@ -18,7 +18,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
   const page = useSearchParams()[0].get("page") ?? "/";
   return (
     <SiteTextsScreen loaderData={loaderData}>
-      {(stored) => <PageTextsEditor stored={stored} path={page.startsWith("/") ? page : "/"} />}
+      {(texts) => <PageTextsEditor texts={texts} path={page.startsWith("/") ? page : "/"} />}
     </SiteTextsScreen>
   );
 }

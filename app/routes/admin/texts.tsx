@@ -12,7 +12,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <SiteTextsScreen loaderData={loaderData}>{(stored) => <TextsForm stored={stored} />}</SiteTextsScreen>
-  );
+  return <SiteTextsScreen loaderData={loaderData}>{(texts) => <TextsForm texts={texts} />}</SiteTextsScreen>;
 }

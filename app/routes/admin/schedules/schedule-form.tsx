@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../../data/articles/amsterdam-time.ts";
 import type { ScheduleAction } from "../../../data/schedules/plans.ts";
 import type { ListedSchedule } from "../../../data/schedules/schedules.ts";
@@ -7,7 +7,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { describeAction } from "./describe-schedule.ts";
-import { TimeNote } from "./time-note.tsx";
+import { LabelledControl, TimeFields, tomorrowAtNine } from "./time-fields.tsx";
 
 type ScheduleFormProps = {
   /** The schedule whose time is changed; null for a new one. */
@@ -54,7 +54,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         </p>
       ) : (
         <>
-          <Labelled id={`${id}-action`} label={t("schedules.action")}>
+          <LabelledControl id={`${id}-action`} label={t("schedules.action")}>
             <select
               id={`${id}-action`}
               value={action}
@@ -64,9 +64,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
               <option value="publish">{t("schedules.publish")}</option>
               <option value="unpublish">{t("schedules.unpublish")}</option>
             </select>
-          </Labelled>
+          </LabelledControl>
           {whole !== null && (
-            <Labelled id={`${id}-part`} label={t("schedules.part")}>
+            <LabelledControl id={`${id}-part`} label={t("schedules.part")}>
               <select
                 id={`${id}-part`}
                 value={language ?? ""}
@@ -79,37 +79,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
                 <option value="nl">{t("schedules.nl")}</option>
                 <option value="en">{t("schedules.en")}</option>
               </select>
-            </Labelled>
+            </LabelledControl>
           )}
         </>
       )}
-      <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-        <Labelled id={`${id}-date`} label={t("schedules.date")}>
-          <input
-            id={`${id}-date`}
-            ref={date}
-            type="date"
-            value={typed.date}
-            onChange={({ target }) => setTyped({ ...typed, date: target.value })}
-            aria-describedby={`${id}-note`}
-            className="field"
-          />
-        </Labelled>
-        <Labelled id={`${id}-time`} label={t("schedules.time")}>
-          <input
-            id={`${id}-time`}
-            type="time"
-            value={typed.time}
-            onChange={({ target }) => setTyped({ ...typed, time: target.value })}
-            aria-describedby={`${id}-note`}
-            className="field"
-          />
-        </Labelled>
-      </div>
-      <div id={`${id}-note`} aria-live="polite" className="min-h-12 sm:col-span-2">
-        <TimeNote read={read} isPast={isPast} />
+      <TimeFields typed={typed} read={read} isPast={isPast} date={date} onType={setTyped}>
         {warning && <p className="mt-1 text-warning">{warning}</p>}
-      </div>
+      </TimeFields>
       <p className="flex flex-wrap gap-3 sm:col-span-2">
         <button type="submit" aria-disabled={isBusy} className={`${barButton} button-primary`}>
           {t(isPast ? "schedules.saveNow" : changing ? "schedules.saveChange" : "schedules.save")}
@@ -122,22 +98,4 @@ export function ScheduleForm(props: ScheduleFormProps) {
       </p>
     </form>
   );
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      {children}
-    </div>
-  );
-}
-
-const day = 24 * 60 * 60 * 1000;
-
-function tomorrowAtNine(): Date {
-  const read = readAmsterdamTime({ date: typedTimeOf(new Date(Date.now() + day)).date, time: "09:00" });
-  return "at" in read ? read.at : new Date(Date.now() + day);
 }

@@ -18,7 +18,7 @@ export async function searchTexts(db: Database, search: string, language: Langua
 
 /** The same of given stored texts; a text is shown in the language that the search is found in. */
 export function textItems(search: string, stored: readonly StoredText[], language: Language): FoundItem[] {
-  const fields = fieldsOf(stored);
+  const fields = fieldsOf({ stored, waiting: [] });
   const nameOf = (key: string) => textName(language, key);
   const find = (wanted: string) => findTexts({ search: wanted, isChanged: false }, fields, new Set(), nameOf);
   return find(search)

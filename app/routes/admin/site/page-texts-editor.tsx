@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { address, languageOf, plainPath } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Select } from "../../../ui/panel/select-field.tsx";
@@ -14,8 +13,10 @@ import { RestoredNote } from "../editing/restored-note.tsx";
 import type { FrameWidth } from "../page/framed-document.tsx";
 import { PagePane } from "../page/page-pane.tsx";
 import { TextDialogs } from "../texts/text-dialogs.tsx";
+import { TextsSaveButtons } from "../texts/texts-save-buttons.tsx";
 import { useSiteTexts } from "../texts/use-site-texts.ts";
 import { useTextNames } from "../texts/use-text-names.ts";
+import { WaitingTexts } from "../texts/waiting-texts.tsx";
 import { ChosenTexts } from "./chosen-texts.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { sentTexts } from "./sent-texts.ts";
@@ -24,7 +25,7 @@ import { type Pressed, TextsFrame } from "./texts-frame.tsx";
 import { useRenderedPage } from "./use-rendered-page.ts";
 
 type PageTextsEditorProps = {
-  stored: readonly StoredText[];
+  texts: SiteTexts;
   /** Of the page, in its language. */
   path: string;
 };
@@ -33,11 +34,11 @@ const nothing: Pressed = { keys: [], linked: null };
 const noKeys: ReadonlySet<string> = new Set();
 
 /** A public page, and beside it the fields of the texts that were chosen on it. */
-export function PageTextsEditor({ stored, path }: PageTextsEditorProps) {
+export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const { t } = useLanguage(sitePagesTexts);
-  const { t: texts } = useLanguage(siteTextsPanelTexts);
+  const { t: ofTexts } = useLanguage(siteTextsPanelTexts);
   const { nameOf } = useTextNames();
-  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
+  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
   const [parameters, setParameters] = useSearchParams();
   const [width, setWidth] = useState<FrameWidth>(() =>
     matchMedia("(width < 48rem)").matches ? "phone" : "wide",
@@ -50,7 +51,7 @@ export function PageTextsEditor({ stored, path }: PageTextsEditorProps) {
   const list = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
   const sent = sentTexts(valuesOf(edits.open), problems);
-  const { page, failure, retry } = useRenderedPage(path, sent.texts, stored);
+  const { page, failure, retry } = useRenderedPage(path, sent.texts, texts);
   const plain = plainPath(path);
   const language = languageOf(path);
   const count = Object.keys(edits.open).length;
@@ -76,7 +77,7 @@ export function PageTextsEditor({ stored, path }: PageTextsEditorProps) {
     <>
       <EditorBar
         title={t("site.title")}
-        note={<p role="status">{count > 0 ? texts("texts.unsaved", { count }) : t("site.about")}</p>}
+        note={<p role="status">{count > 0 ? ofTexts("texts.unsaved", { count }) : t("site.about")}</p>}
       >
         <Select
           aria-label={t("site.page")}
@@ -88,14 +89,7 @@ export function PageTextsEditor({ stored, path }: PageTextsEditorProps) {
           onChoose={(next) => next && open(address(language, next))}
           className="min-h-11 w-auto min-w-0 max-w-60 py-2"
         />
-        <button
-          type="button"
-          aria-disabled={isSaving}
-          onClick={() => isSaving || void save()}
-          className={`${barButton} button-primary`}
-        >
-          {texts(isSaving ? "texts.saving" : "texts.save")}
-        </button>
+        <TextsSaveButtons isSaving={isSaving} onSave={(isPublished) => void save(isPublished)} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
@@ -145,25 +139,28 @@ export function PageTextsEditor({ stored, path }: PageTextsEditorProps) {
             onOpen={open}
             onClose={close}
             edits={edits}
-            stored={stored}
+            texts={texts}
             problems={problems}
             nameOf={nameOf}
             onChange={set}
             onHistory={setHistory}
           />
         ) : (
-          <RestOfPage
-            path={plain}
-            places={places}
-            texts={edits.values}
-            heading={list}
-            onChoose={(key) => choose({ keys: [key], linked: null })}
-          />
+          <div className="grid grid-cols-1 gap-5">
+            <WaitingTexts texts={texts} />
+            <RestOfPage
+              path={plain}
+              places={places}
+              texts={edits.values}
+              heading={list}
+              onChoose={(key) => choose({ keys: [key], linked: null })}
+            />
+          </div>
         )}
       </div>
       <TextDialogs
         edits={edits}
-        stored={stored}
+        texts={texts}
         resolution={resolution}
         history={history}
         onCloseHistory={() => setHistory(null)}

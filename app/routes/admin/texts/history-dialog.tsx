@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
 import { StaleWrite } from "../../../data/database.ts";
 import {
   listTextVersions,
@@ -17,21 +18,22 @@ import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { factText } from "./fact-text.ts";
 import { useTeam } from "./team.ts";
-import { fieldsByName } from "./text-fields.ts";
+import { fieldsByName, rowIn } from "./text-fields.ts";
 
 type HistoryDialogProps = {
   field: string;
   name: string;
   stored: readonly StoredText[];
-  /** Restoring would collide with a change that is not saved. */
-  isEdited: boolean;
+  /** Restoring would collide with a change that is not published. */
+  isChanged: boolean;
   onClose(): void;
 };
 
 /** The versions of a text, each of which can be restored. */
-export function HistoryDialog({ field, name, stored, isEdited, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ field, name, stored, isChanged, onClose }: HistoryDialogProps) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const { isBusy, act } = useAction();
+  const mayRestore = useRight("publish");
   const id = useId();
   const dialog = useModal();
   const { key = "", language = "" } = fieldsByName.get(field) ?? {};
@@ -41,7 +43,7 @@ export function HistoryDialog({ field, name, stored, isEdited, onClose }: Histor
   }, [key, language]);
 
   async function restore(version: TextVersion): Promise<void> {
-    const row = stored.find((one) => one.key === key && one.language === language);
+    const row = rowIn(stored, { key, language });
     if (!row) return;
     await act(() => restoreSiteText(accountDatabase(), version.id, row.updatedAt), {
       done: t("texts.restored"),
@@ -65,7 +67,7 @@ export function HistoryDialog({ field, name, stored, isEdited, onClose }: Histor
         {t("texts.historyOf", { name })}
       </h2>
       <p id={`${id}-text`} className="mt-2 text-ink-soft">
-        {t(isEdited ? "texts.historyBusy" : "texts.historyText")}
+        {t(isChanged ? "texts.historyBusy" : "texts.historyText")}
       </p>
       {versions === null && (
         <p role="alert" className="mt-5 text-error">
@@ -81,8 +83,8 @@ export function HistoryDialog({ field, name, stored, isEdited, onClose }: Histor
               textKey={key}
               language={language}
               isCurrent={position === 0}
-              isBusy={isBusy || isEdited}
-              onRestore={() => void restore(version)}
+              isBusy={isBusy || isChanged}
+              onRestore={mayRestore ? () => void restore(version) : null}
             />
           ))}
         </ol>
@@ -102,7 +104,8 @@ type VersionProps = {
   language: string;
   isCurrent: boolean;
   isBusy: boolean;
-  onRestore(): void;
+  /** Null for who may not publish. */
+  onRestore: (() => void) | null;
 };
 
 function Version({ version, textKey, language, isCurrent, isBusy, onRestore }: VersionProps) {
@@ -130,17 +133,19 @@ function Version({ version, textKey, language, isCurrent, isBusy, onRestore }: V
           {t("texts.now")}
         </p>
       ) : (
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={onRestore}
-          className="button button-quiet min-h-11 px-5 py-2"
-        >
-          {t("texts.restore")}
-          <span className="sr-only">
-            : {person}, {time}
-          </span>
-        </button>
+        onRestore && (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={onRestore}
+            className="button button-quiet min-h-11 px-5 py-2"
+          >
+            {t("texts.restore")}
+            <span className="sr-only">
+              : {person}, {time}
+            </span>
+          </button>
+        )
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
@@ -7,12 +7,12 @@ import type { Resolution } from "../editing/use-save-edits.ts";
 import { factText } from "./fact-text.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { useTeam } from "./team.ts";
-import { fieldsByName } from "./text-fields.ts";
+import { fieldName, fieldsByName } from "./text-fields.ts";
 import { useTextNames } from "./use-text-names.ts";
 
 type TextDialogsProps = {
   edits: EditedFields;
-  stored: readonly StoredText[];
+  texts: SiteTexts;
   resolution: Resolution | null;
   /** The field whose history is open. */
   history: string | null;
@@ -20,7 +20,7 @@ type TextDialogsProps = {
 };
 
 /** What is asked and shown over the texts of the site: history, conflicts, and whether to leave. */
-export function TextDialogs({ edits, stored, resolution, history, onCloseHistory }: TextDialogsProps) {
+export function TextDialogs({ edits, texts, resolution, history, onCloseHistory }: TextDialogsProps) {
   const { language } = useLanguage();
   const team = useTeam();
   const { fieldNameOf } = useTextNames();
@@ -32,8 +32,10 @@ export function TextDialogs({ edits, stored, resolution, history, onCloseHistory
         <HistoryDialog
           field={history}
           name={fieldNameOf(history)}
-          stored={stored}
-          isEdited={history in edits.open}
+          stored={texts.stored}
+          isChanged={
+            history in edits.open || texts.waiting.some((one) => fieldName(one.key, one.language) === history)
+          }
           onClose={onCloseHistory}
         />
       )}

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from "react";
 import type { StoredText, TextLanguage } from "../../../data/site-texts/admin-site-texts.ts";
+import type { WaitingText } from "../../../data/site-texts/waiting-texts.ts";
 import { plainText } from "../../../html/plain-text.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -23,6 +24,8 @@ type TextFieldProps = {
   value: string;
   /** The row, if the text was ever changed. */
   stored: StoredText | undefined;
+  /** What waits to replace it. */
+  waiting: WaitingText | undefined;
   isEdited: boolean;
   problem: TextProblem | undefined;
   onChange(name: string, text: string): void;
@@ -31,7 +34,8 @@ type TextFieldProps = {
 
 /** A text in one language: its field, and below it what an editor has to know. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { name, label, textKey, language, isRich, original, value, problem, onChange } = props;
+  const { name, label, textKey, language, isRich, original, value, stored, waiting, problem, onChange } =
+    props;
   const { language: panelLanguage, t } = useLanguage(siteTextsPanelTexts);
   const team = useTeam();
   const id = useId();
@@ -40,6 +44,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const max = isRich ? null : advisedLength(textKey);
   const now = characters(value);
   const placeholders = placeholdersOf(original);
+  const live = stored?.text || original;
   return (
     <div className="min-w-0">
       {isRich && <RichField {...props} />}
@@ -93,12 +98,28 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         {problem && <p className="mt-1.5 font-semibold text-error">{t(problem.key, problem.values)}</p>}
       </div>
       <div id={`${id}-notes`} className="text-ink-soft text-small [overflow-wrap:anywhere]">
+        {waiting && (
+          <p className="mt-1 text-warning">
+            {t("texts.waits", {
+              person: waiting.person ?? t("texts.gonePerson"),
+              time: formatTime(waiting.updatedAt, panelLanguage),
+            })}
+            {waiting.publishAt &&
+              ` ${t("texts.planned", { time: formatTime(waiting.publishAt, panelLanguage) })}`}
+          </p>
+        )}
+        {waiting && !isRich && (
+          <p className="mt-1">
+            <span className="font-semibold">{t("texts.live")}</span>{" "}
+            <span lang={isFact ? undefined : language}>{factText(panelLanguage, textKey, live, team)}</span>
+          </p>
+        )}
         {value.trim() === "" && original !== "" && <p className="mt-1">{t("texts.emptied")}</p>}
         {canBeLeftOut(textKey) && <p className="mt-1">{t("texts.leaveOut", { sign: leftOut })}</p>}
         {placeholders.length > 0 && !problem && (
           <p className="mt-1">{t("texts.keep", { placeholders: placeholders.join(", ") })}</p>
         )}
-        {!isRich && value !== original && original !== "" && (
+        {!isRich && value !== original && original !== "" && !(waiting && live === original) && (
           <p className="mt-1">
             <span className="font-semibold">{t("texts.original")}</span>{" "}
             <span lang={isFact ? undefined : language}>

@@ -1,4 +1,5 @@
-import type { SavedText, StoredText, TextLanguage } from "../../../data/site-texts/admin-site-texts.ts";
+import type { SavedText, TextLanguage } from "../../../data/site-texts/admin-site-texts.ts";
+import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type ChangedTexts, tidyText } from "../../../i18n/site-texts.ts";
 import type { Fields } from "../editing/edits.ts";
@@ -21,15 +22,24 @@ export const fieldsByName: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
-/** The text of each field: what is stored, else the original. */
-export function fieldsOf(stored: readonly StoredText[]): Fields {
+/** The text of each field: what waits, else what is live. */
+export function fieldsOf({ stored, waiting }: SiteTexts): Fields {
   const fields: Record<string, string> = {};
   for (const { name, original } of fieldsByName.values()) fields[name] = original;
-  for (const { key, language, text } of stored) {
+  for (const { key, language, text } of [...stored, ...waiting]) {
     const name = fieldName(key, language);
-    if (text !== "" && name in fields) fields[name] = text;
+    // An empty text is the original.
+    if (name in fields) fields[name] = text || (fieldsByName.get(name)?.original ?? "");
   }
   return fields;
+}
+
+/** The row of a text, if there is one. */
+export function rowIn<Row extends { key: string; language: string }>(
+  rows: readonly Row[],
+  { key, language }: { key: string; language: string },
+): Row | undefined {
+  return rows.find((row) => row.key === key && row.language === language);
 }
 
 /** What a save stores of a field's text: tidy, and the original for an empty one. */
@@ -38,13 +48,13 @@ export function savedText(name: string, text: string): string {
   return (field && tidyText(field.key, text)) || (field?.original ?? "");
 }
 
-/** The rows of changed fields; an empty text is the original again. */
-export function rowsOf(changed: Fields, stored: readonly StoredText[]): SavedText[] {
+/** The rows of changed fields, over what waits; an empty text is the original again. */
+export function rowsOf(changed: Fields, waiting: SiteTexts["waiting"]): SavedText[] {
   return Object.entries(changed).flatMap(([name, text]) => {
     const field = fieldsByName.get(name);
     if (!field) return [];
     const { key, language, original } = field;
-    const row = stored.find((one) => one.key === key && one.language === language);
+    const row = rowIn(waiting, field);
     return [{ key, language, text: text === original ? "" : text, updatedAt: row?.updatedAt ?? null }];
   });
 }

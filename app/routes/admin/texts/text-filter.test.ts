@@ -11,7 +11,7 @@ const row = {
 };
 
 function find(search: string, isChanged = false): string[] {
-  const texts = fieldsOf([row]);
+  const texts = fieldsOf({ stored: [row], waiting: [] });
   return findTexts({ search, isChanged }, texts, changedFields([row]), (key) =>
     key === "firm.vat" ? "VAT number" : "",
   ).flatMap(({ entries }) => entries.map(({ key }) => key));
@@ -33,7 +33,12 @@ it("only changed texts are found when asked for", () => {
 });
 
 it("the groups of a long result are closed after the first ones", () => {
-  const all = findTexts({ search: "", isChanged: false }, fieldsOf([]), new Set(), () => "");
+  const all = findTexts(
+    { search: "", isChanged: false },
+    fieldsOf({ stored: [], waiting: [] }),
+    new Set(),
+    () => "",
+  );
   const opened = openedAtOnce(all);
   expect(opened).toContain("firm");
   expect(opened).not.toContain("feeds");

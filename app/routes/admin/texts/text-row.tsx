@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import type { EditedFields } from "../editing/use-edits.ts";
 import type { TextEntry } from "./text-catalog.ts";
 import { TextField } from "./text-field.tsx";
-import { fieldName } from "./text-fields.ts";
+import { fieldName, rowIn } from "./text-fields.ts";
 import type { TextProblem } from "./text-problem.ts";
 
 export type TextRowProps = {
@@ -13,7 +13,7 @@ export type TextRowProps = {
   /** Stands below its fields. */
   about?: ReactNode;
   edits: EditedFields;
-  stored: readonly StoredText[];
+  texts: SiteTexts;
   problems: ReadonlyMap<string, TextProblem>;
   nameOf(key: string): string;
   onChange(name: string, text: string): void;
@@ -26,7 +26,7 @@ export function TextRow({
   isNarrow = false,
   about,
   edits,
-  stored,
+  texts,
   problems,
   nameOf,
   onChange,
@@ -52,7 +52,8 @@ export function TextRow({
               isRich={isRich}
               original={text}
               value={edits.values[name] ?? text}
-              stored={stored.find((row) => row.key === key && row.language === language)}
+              stored={rowIn(texts.stored, { key, language })}
+              waiting={rowIn(texts.waiting, { key, language })}
               isEdited={name in edits.open}
               problem={problems.get(name)}
               onChange={onChange}

@@ -1,9 +1,8 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { StoredText } from "../../../data/site-texts/admin-site-texts.ts";
+import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
 import { SelectField } from "../../../ui/panel/select-field.tsx";
@@ -11,22 +10,24 @@ import { RestoredNote } from "../editing/restored-note.tsx";
 import { TextDialogs } from "./text-dialogs.tsx";
 import { changedFields, findTexts, isEverything, openedAtOnce, type TextFilter } from "./text-filter.ts";
 import { TextGroupCard } from "./text-group.tsx";
+import { TextsSaveButtons } from "./texts-save-buttons.tsx";
 import { useSiteTexts } from "./use-site-texts.ts";
 import { useTextNames } from "./use-text-names.ts";
+import { WaitingTexts } from "./waiting-texts.tsx";
 
 const everything: TextFilter = { search: "", isChanged: false };
 const firstOpen: ReadonlySet<string> = new Set(["firm"]);
 
 /** All texts of the site by page, with one save button. */
-export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
+export function TextsForm({ texts }: { texts: SiteTexts }) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const { nameOf } = useTextNames();
-  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(stored);
+  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
   const asked = useSearchParams()[0].get("q") ?? "";
   const [filter, setFilter] = useState(everything);
   const [open, setOpen] = useState(firstOpen);
   const [history, setHistory] = useState<string | null>(null);
-  const changed = useMemo(() => changedFields(stored), [stored]);
+  const changed = useMemo(() => changedFields(texts.stored), [texts]);
   // What is being typed may not hide its own field.
   const find = (wanted: TextFilter) => findTexts(wanted, edits.stored, changed, nameOf);
   const found = find(filter);
@@ -50,7 +51,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
   }
 
   /** A refused save leads to the first problem, which has to be in sight. */
-  function saveOrShow(): void {
+  function saveOrShow(isPublished: boolean): void {
     if (problems.size > 0) {
       setFilter({ search: "", isChanged: false });
       const faulty = findTexts(
@@ -61,7 +62,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
       );
       setOpen((before) => new Set([...before, ...faulty.map(({ group }) => group.id)]));
     }
-    requestAnimationFrame(() => void save());
+    requestAnimationFrame(() => void save(isPublished));
   }
 
   return (
@@ -70,15 +71,9 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
         title={t("texts.title")}
         note={<p role="status">{count > 0 ? t("texts.unsaved", { count }) : t("texts.about")}</p>}
       >
-        <button
-          type="button"
-          aria-disabled={isSaving}
-          onClick={() => isSaving || saveOrShow()}
-          className={`${barButton} button-primary`}
-        >
-          {t(isSaving ? "texts.saving" : "texts.save")}
-        </button>
+        <TextsSaveButtons isSaving={isSaving} onSave={saveOrShow} />
       </EditorBar>
+      <WaitingTexts texts={texts} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <search
         aria-label={t("texts.filter")}
@@ -111,7 +106,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
             isOpen={open.has(group.id)}
             onToggle={toggle}
             edits={edits}
-            stored={stored}
+            texts={texts}
             problems={problems}
             changed={changed}
             nameOf={nameOf}
@@ -127,7 +122,7 @@ export function TextsForm({ stored }: { stored: readonly StoredText[] }) {
       </div>
       <TextDialogs
         edits={edits}
-        stored={stored}
+        texts={texts}
         resolution={resolution}
         history={history}
         onCloseHistory={() => setHistory(null)}

@@ -1,25 +1,27 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
-  listStoredTexts,
-  type StoredText,
-  saveSiteTexts,
-} from "../../../data/site-texts/admin-site-texts.ts";
+  listSiteTexts,
+  listWaitingTexts,
+  publishWaitingTexts,
+  type SiteTexts,
+  saveWaitingTexts,
+} from "../../../data/site-texts/waiting-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { type Fields, pick } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { useSaveEdits } from "../editing/use-save-edits.ts";
-import { fieldsByName, fieldsOf, rowsOf, savedText } from "./text-fields.ts";
+import { fieldName, fieldsByName, fieldsOf, rowsOf, savedText } from "./text-fields.ts";
 import { type TextProblem, textProblem } from "./text-problem.ts";
 
 /** The texts of the site as fields, with their unsaved changes. */
-export function useSiteTexts(stored: readonly StoredText[]) {
+export function useSiteTexts(texts: SiteTexts) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const edits = useEdits(
     "texts",
-    useMemo(() => fieldsOf(stored), [stored]),
+    useMemo(() => fieldsOf(texts), [texts]),
   );
   const saving = useSaveEdits(edits);
   const reject = useRejectedSave();
@@ -32,7 +34,8 @@ export function useSiteTexts(stored: readonly StoredText[]) {
   });
   const set = useCallback((name: string, text: string) => latestSet.current(name, text), []);
 
-  async function save(): Promise<void> {
+  /** Has what is typed wait; and publishes that when asked to, which editors may. */
+  async function save(isPublished: boolean): Promise<void> {
     if (problems.size > 0) return reject("fields.refused");
     const tidy = Object.fromEntries(
       Object.entries(edits.open).map(([name, edit]) => [
@@ -45,12 +48,20 @@ export function useSiteTexts(stored: readonly StoredText[]) {
     if (Object.keys(changed).length === 0) return;
     const db = accountDatabase();
     const store = {
-      read: () => listStoredTexts(db),
+      read: () => listSiteTexts(db),
       fieldsOf,
-      write: (current: StoredText[], fields: Fields) => saveSiteTexts(db, rowsOf(fields, current)),
+      async write({ waiting }: SiteTexts, fields: Fields) {
+        await saveWaitingTexts(db, rowsOf(fields, waiting));
+        if (!isPublished) return;
+        const saved = await listWaitingTexts(db);
+        await publishWaitingTexts(
+          db,
+          saved.filter(({ key, language }) => fieldName(key, language) in changed),
+        );
+      },
     };
     await saving.save(changed, store, {
-      done: t("texts.saved"),
+      done: t(isPublished ? "texts.published" : "texts.kept"),
       failed: { title: t("texts.saveFailed"), text: t("texts.saveFailedText") },
     });
   }

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { neverStored, StaleWrite } from "../../../../app/data/database.ts";
+import { neverStored, StaleWrite, throwIfFailed } from "../../../../app/data/database.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
 import {
   listStoredTexts,
   listTextVersions,
   restoreSiteText,
-  saveSiteTexts,
+  type SavedText,
 } from "../../../../app/data/site-texts/admin-site-texts.ts";
 import { readSiteTexts } from "../../../../app/data/site-texts/site-texts.ts";
 import { openApi } from "../../testing/api.ts";
@@ -79,3 +79,9 @@ describeOnDatabase("the texts of the site, through supabase-js", (open) => {
     ]);
   });
 });
+
+/** As a program saves texts over the API: over their row versions, all or none. */
+async function saveSiteTexts(admin: SupabaseClient<Schema>, texts: readonly SavedText[]): Promise<void> {
+  const rows = texts.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt ?? neverStored }));
+  throwIfFailed(await admin.from("otm_site_texts").upsert(rows, { onConflict: "key,language" }));
+}
