@@ -11,6 +11,7 @@ import { accountTexts } from "../i18n/texts/account.en.ts";
 import { useIsPanel } from "../ui/use-is-panel.ts";
 import { accountDatabase } from "./account-database.ts";
 import type { AuthState } from "./auth.ts";
+import { EditPageLink } from "./edit-page-link.tsx";
 import { type EditTarget, editTarget } from "./edit-target.ts";
 import { type FoundEditor, findEditor } from "./find-editor.ts";
 import { hasRight } from "./rights.ts";
@@ -41,17 +42,20 @@ export default function AccountButton() {
   }
   const { Icon, to, label } = target;
   return (
-    // Account pages have one address for both languages and use the remembered one.
-    <Link
-      to={to}
-      data-account
-      aria-label={t(label)}
-      title={t(label)}
-      onClick={() => rememberLanguage(language)}
-      className={look}
-    >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-    </Link>
+    <>
+      {/* Account pages have one address for both languages and use the remembered one. */}
+      <Link
+        to={to}
+        data-account
+        aria-label={t(label)}
+        title={t(label)}
+        onClick={() => rememberLanguage(language)}
+        className={look}
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Link>
+      {hasRight(auth, "panel") && <EditPageLink text={t("button.editThis")} />}
+    </>
   );
 }
 

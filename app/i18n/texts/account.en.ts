@@ -17,6 +17,7 @@ const en: Translation<typeof nl> = {
   "button.backToAdmin": "Back to Admin",
   "button.editArticle": "Edit Article",
   "button.editPage": "Edit Page",
+  "button.editThis": "Edit This Page",
   "button.admin": "Admin Panel",
 
   "field.email": "Email",

@@ -15,6 +15,7 @@ export const nl = {
   "button.backToAdmin": "Terug naar beheer",
   "button.editArticle": "Artikel bewerken",
   "button.editPage": "Pagina bewerken",
+  "button.editThis": "Deze pagina bewerken",
   "button.admin": "Beheerpaneel",
 
   "field.email": "E-mail",

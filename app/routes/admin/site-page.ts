@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isPublicPath } from "../../account/public-path.ts";
 import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
 import { listSiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { isRichKey } from "../../i18n/site-texts.ts";
@@ -11,7 +12,7 @@ import { fieldsByName, fieldsOf, previewedTexts } from "./texts/text-fields.ts";
 
 const wanted = z.object({
   /** The path of a public page, without a query. */
-  path: z.string().regex(/^\/(?!\/|(?:admin|beheer|settings|preview|en\/preview)(?:\/|$))[^?#\\]*$/),
+  path: z.string().refine(isPublicPath),
   /** The texts that are being typed, by field, as JSON. */
   typed: z.string(),
 });

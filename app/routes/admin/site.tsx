@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { isPublicPath } from "../../account/public-path.ts";
 import { sitePagesTexts } from "../../i18n/panel/site-pages.en.ts";
 import type { Route } from "./+types/site";
 import { screenMeta } from "./panel-meta.ts";
@@ -18,7 +19,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
   const page = useSearchParams()[0].get("page") ?? "/";
   return (
     <SiteTextsScreen loaderData={loaderData}>
-      {(texts) => <PageTextsEditor texts={texts} path={page.startsWith("/") ? page : "/"} />}
+      {(texts) => <PageTextsEditor texts={texts} path={isPublicPath(page) ? page : "/"} />}
     </SiteTextsScreen>
   );
 }

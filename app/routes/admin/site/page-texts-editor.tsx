@@ -20,7 +20,7 @@ import { WaitingTexts } from "../texts/waiting-texts.tsx";
 import { ChosenTexts } from "./chosen-texts.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { sentTexts } from "./sent-texts.ts";
-import { fixedPages, pageName } from "./site-pages.ts";
+import { fixedPages, longTextsOn, pageName } from "./site-pages.ts";
 import { type Pressed, TextsFrame } from "./texts-frame.tsx";
 import { useRenderedPage } from "./use-rendered-page.ts";
 
@@ -47,6 +47,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const [chosen, setChosen] = useState<Pressed>(asked === null ? nothing : { keys: [asked], linked: null });
   const [places, setPlaces] = useState(noKeys);
   const [history, setHistory] = useState<string | null>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
@@ -58,7 +59,10 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const isChosen = chosen !== nothing;
 
   function choose(pressed: Pressed): void {
-    setChosen(pressed);
+    // Where nothing else was pressed, it is the one long text of the page.
+    setChosen(pressed.keys.length > 0 ? pressed : { ...pressed, keys: longTextsOn(plain) });
+    // The sheet of fields leaves room for the page above it.
+    if (matchMedia("(width < 80rem)").matches) pane.current?.scrollIntoView();
     // A text is typed right away; what is not one is told.
     focusAfter(() => document.querySelector<HTMLElement>("#chosen textarea") ?? heading.current);
   }
@@ -77,18 +81,13 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
     <>
       <EditorBar
         title={t("site.title")}
-        note={<p role="status">{count > 0 ? ofTexts("texts.unsaved", { count }) : t("site.about")}</p>}
+        note={
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p role="status">{count > 0 ? ofTexts("texts.unsaved", { count }) : t("site.about")}</p>
+            <PageChoice path={path} onChoose={open} />
+          </div>
+        }
       >
-        <Select
-          aria-label={t("site.page")}
-          chosen={plain}
-          choices={[...new Set([...fixedPages, plain])].map((one) => ({
-            value: one,
-            text: fixedPages.includes(one) ? t(pageName(one)) : one,
-          }))}
-          onChoose={(next) => next && open(address(language, next))}
-          className="min-h-11 w-auto min-w-0 max-w-60 py-2"
-        />
         <TextsSaveButtons isSaving={isSaving} onSave={(isPublished) => void save(isPublished)} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
@@ -96,10 +95,10 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
         <PagePane
           language={language}
           width={width}
-          onLanguage={(one) => open(address(one, plain))}
+          onLanguage={(one) => setParameters({ page: address(one, plain) })}
           onWidth={setWidth}
         >
-          <div className="relative h-full min-w-0 overflow-hidden">
+          <div ref={pane} className="relative h-full min-w-0 scroll-mt-32 overflow-hidden md:scroll-mt-48">
             {page && (
               <TextsFrame
                 key={path}
@@ -166,5 +165,23 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
         onCloseHistory={() => setHistory(null)}
       />
     </>
+  );
+}
+
+/** Which page is edited: one of the fixed ones, or another that was opened from the site or a link. */
+function PageChoice({ path, onChoose }: { path: string; onChoose(path: string): void }) {
+  const { t } = useLanguage(sitePagesTexts);
+  const plain = plainPath(path);
+  return (
+    <Select
+      aria-label={t("site.page")}
+      chosen={plain}
+      choices={[...new Set([...fixedPages, plain])].map((one) => ({
+        value: one,
+        text: fixedPages.includes(one) ? t(pageName(one)) : one,
+      }))}
+      onChoose={(next) => next && onChoose(address(languageOf(path), next))}
+      className="min-h-11 w-auto min-w-0 max-w-60 py-2 text-base"
+    />
   );
 }

@@ -7,6 +7,13 @@ export function groupsOn(path: string): TextGroup[] {
   return textGroups.filter(({ pages }) => pages.some((pattern) => matchPath(pattern, path) !== null));
 }
 
+/** The keys of the texts with HTML that a page is made of. */
+export function longTextsOn(path: string): string[] {
+  return groupsOn(path).flatMap(({ entries }) =>
+    entries.filter(({ isRich }) => isRich).map(({ key }) => key),
+  );
+}
+
 /** The fixed public pages by their Dutch paths, in the order of the catalogue. */
 export const fixedPages: readonly string[] = [
   ...new Set(["/", ...textGroups.flatMap(({ pages }) => pages).filter((pattern) => !/[:*]/.test(pattern))]),
