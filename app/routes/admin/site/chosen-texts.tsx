@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type Ref, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { plainPath } from "../../../i18n/addresses.ts";
+import { languageOf, plainPath } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
@@ -55,7 +55,7 @@ export function ChosenTexts({ chosen, path, heading, onOpen, onClose, ...row }: 
             <TextRow
               key={entry.key}
               entry={entry}
-              isNarrow
+              first={languageOf(path)}
               about={<Elsewhere textKey={entry.key} path={plainPath(path)} />}
               {...row}
             />

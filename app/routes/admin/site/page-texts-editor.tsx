@@ -91,7 +91,9 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
         <TextsSaveButtons isSaving={isSaving} onSave={(isPublished) => void save(isPublished)} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
+      <div
+        className={`grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start ${isChosen ? "max-xl:pb-[60dvh]" : ""}`}
+      >
         <PagePane
           language={language}
           width={width}
@@ -149,6 +151,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
             <WaitingTexts texts={texts} />
             <RestOfPage
               path={plain}
+              page={page}
               places={places}
               texts={edits.values}
               heading={list}

@@ -9,15 +9,18 @@ import { cardBox } from "../../../ui/panel/card.tsx";
 import type { Fields } from "../editing/edits.ts";
 import { factText } from "../texts/fact-text.ts";
 import { useTeam } from "../texts/team.ts";
-import type { TextEntry } from "../texts/text-catalog.ts";
+import { type TextEntry, type TextGroup, textGroups } from "../texts/text-catalog.ts";
 import { fieldName } from "../texts/text-fields.ts";
 import { useTextNames } from "../texts/use-text-names.ts";
+import { type ReadPage, renderedKeys } from "./read-page.ts";
 import { groupsOn } from "./site-pages.ts";
 
 type RestOfPageProps = {
   /** The Dutch path of the page. */
   path: string;
-  /** The keys that can be pressed on the page. */
+  /** The page, once it is there. */
+  page: ReadPage | null;
+  /** The keys that can be pressed on it. */
   places: ReadonlySet<string>;
   texts: Fields;
   heading: Ref<HTMLHeadingElement>;
@@ -25,18 +28,22 @@ type RestOfPageProps = {
 };
 
 /** The texts of a page that can't be pressed on it: of its metadata and attributes, and those that show later. */
-export function RestOfPage({ path, places, texts, heading, onChoose }: RestOfPageProps) {
+export function RestOfPage({ path, page, places, texts, heading, onChoose }: RestOfPageProps) {
   const { language, t } = useLanguage(sitePagesTexts);
   const { t: panel } = useLanguage(siteTextsPanelTexts);
   const { nameOf } = useTextNames();
   const team = useTeam();
-  const groups = useMemo(
-    () =>
-      groupsOn(path)
-        .map(({ id, entries }) => ({ id, entries: entries.filter(({ key }) => !places.has(key)) }))
-        .filter(({ entries }) => entries.length > 0),
-    [path, places],
-  );
+  const groups = useMemo(() => {
+    const rendered = page ? renderedKeys(page.body) : new Set<string>();
+    const own = groupsOn(path);
+    const isHere = (group: TextGroup, key: string) => own.includes(group) || rendered.has(key);
+    return textGroups
+      .map((group) => ({
+        id: group.id,
+        entries: group.entries.filter(({ key }) => isHere(group, key) && !places.has(key)),
+      }))
+      .filter(({ entries }) => entries.length > 0);
+  }, [path, page, places]);
 
   function shown({ key, isRich, originals }: TextEntry): string {
     const inPanel = originals.find((one) => one.language === language) ?? originals[0];

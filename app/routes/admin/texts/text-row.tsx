@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
+import type { Language } from "../../../i18n/language-texts.ts";
 import type { EditedFields } from "../editing/use-edits.ts";
-import type { TextEntry } from "./text-catalog.ts";
+import type { Original, TextEntry } from "./text-catalog.ts";
 import { TextField } from "./text-field.tsx";
 import { fieldName, rowIn } from "./text-fields.ts";
 import type { TextProblem } from "./text-problem.ts";
 
 export type TextRowProps = {
   entry: TextEntry;
-  /** Its languages stand below each other on a wide screen too. */
-  isNarrow?: boolean;
+  /** The language that stands above the other, on a wide screen too. */
+  first?: Language;
   /** Stands below its fields. */
   about?: ReactNode;
   edits: EditedFields;
@@ -23,7 +24,7 @@ export type TextRowProps = {
 /** A text in its languages, beside each other on a wide screen. */
 export function TextRow({
   entry,
-  isNarrow = false,
+  first,
   about,
   edits,
   texts,
@@ -38,9 +39,9 @@ export function TextRow({
     <li className={isFact ? "py-3" : "col-span-full py-4"}>
       {!isFact && <p className="pb-1.5 font-mono text-ink-soft text-small [overflow-wrap:anywhere]">{key}</p>}
       <div
-        className={`grid gap-x-6 gap-y-4 ${originals.length > 1 && !isRich && !isNarrow ? "min-[1100px]:grid-cols-2" : ""}`}
+        className={`grid gap-x-6 gap-y-4 ${originals.length > 1 && !isRich && !first ? "min-[1100px]:grid-cols-2" : ""}`}
       >
-        {originals.map(({ language, text }) => {
+        {inOrder(originals, first).map(({ language, text }) => {
           const name = fieldName(key, language);
           return (
             <TextField
@@ -65,4 +66,9 @@ export function TextRow({
       {about && <p className="mt-2 text-ink-soft text-small">{about}</p>}
     </li>
   );
+}
+
+function inOrder(originals: readonly Original[], first: Language | undefined): Original[] {
+  const isFirst = ({ language }: Original) => Number(language === first);
+  return originals.toSorted((one, other) => isFirst(other) - isFirst(one));
 }

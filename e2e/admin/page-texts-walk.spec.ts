@@ -1,0 +1,123 @@
+import { readMarks } from "../../app/routes/admin/site/marks.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import { at, languages, publicPages, statusError } from "../fixtures/pages.ts";
+
+test.use({ expectedErrors: [statusError(404)] });
+
+const paths = [...publicPages, "/link-expired"].filter(
+  (path) => !path.includes("?") && !path.startsWith("/blog/"),
+);
+
+/** Of texts that no page of the walk has. */
+const elsewhere: readonly [RegExp, string][] = [
+  [/^mails\./, "in a mail; those to visitors are listed where the form is that sends them"],
+  [/^llms\.|^feeds\./, "in a file for programs"],
+];
+
+/** Whether a text can be told apart from others by itself. */
+function isOwn(text: string): boolean {
+  return text.length >= 16 && !/[{<]|^\/|^https:/.test(text);
+}
+
+/** HTML as text, with its attributes. */
+function readable(html: string): string {
+  const whole = html
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "")
+    .replace(/<!-- -->/g, "");
+  return whole
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/[\s\u00A0]+/g, " ");
+}
+
+test("every text of every public page is reached by pointer and by keyboard", async ({
+  page,
+  site,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await signIn(page, firstAdminOf(site), "/admin/site");
+  // Imported once the site runs, which has React for production.
+  const { entriesByKey: all } = await import("../../app/routes/admin/texts/text-catalog.ts");
+  const { textName } = await import("../../app/routes/admin/texts/use-text-names.ts");
+  const { groupsOn } = await import("../../app/routes/admin/site/site-pages.ts");
+  const textOf = (key: string, language: string) =>
+    all.get(key)?.originals.find((one) => one.language === language)?.text ?? "";
+  const frame = page.frameLocator("iframe[srcdoc]");
+  const reached = new Set<string>();
+  for (const path of paths) {
+    for (const language of languages) {
+      const address = at(language, path);
+      await test.step(address, async () => {
+        const rendering = page.waitForResponse((response) => response.url().endsWith("/admin/site/page"));
+        await page.goto(`/admin/site?${new URLSearchParams({ page: address })}`);
+        const marked = await (await rendering).text();
+        // What the public page says by the catalogue is marked: no text is missed.
+        const shown = readable(await (await request.get(address)).text());
+        const { keys } = readMarks(marked.replace(/<script[\s\S]*?<\/script>/g, ""));
+        // What people wrote may have the words of texts that stand elsewhere.
+        const written = /^\/(?:terms$|privacy$|(?:cases|services|insights|download)\/.)/.test(path);
+        const wanted = written
+          ? groupsOn(path).flatMap(({ entries }) => entries.filter(({ key }) => !key.startsWith("home.")))
+          : [...all.values()];
+        const missed = wanted.filter(({ key, isRich, originals }) => {
+          const text = originals.find((one) => one.language === language)?.text ?? "";
+          return !isRich && isOwn(text) && shown.includes(readable(text)) && !keys.includes(key);
+        });
+        // A text can be part of another, of which the page has one.
+        const known = keys.map((key) => textOf(key, language));
+        const alone = missed.filter(({ key }) => !known.some((text) => text.includes(textOf(key, language))));
+        expect(alone.map(({ key }) => key)).toEqual([]);
+
+        await expect(frame.locator("[data-texts][tabindex='0']").first()).toBeVisible();
+        const places = await frame
+          .locator("[data-texts][tabindex='0']")
+          .evaluateAll((elements) =>
+            elements.flatMap((one) => one.getAttribute("data-texts")?.split(" ") ?? []),
+          );
+        const names = await page
+          .getByRole("region", { name: /^(Ook op deze pagina|Also on this page)$/ })
+          .locator("li span:last-child")
+          .allTextContents();
+        // Facts of the firm have a name.
+        const listed = [...all.keys()].filter((key) =>
+          languages.some((one) => names.includes(textName(one, key))),
+        );
+        // Each is pressed on the page, or in the list beside it.
+        const isReached = (key: string) => places.includes(key) || listed.includes(key);
+        expect([...new Set(keys)].filter((key) => !isReached(key))).toEqual([]);
+        // A place that opens no field would be a dead end.
+        expect(places.filter((key) => !all.has(key))).toEqual([]);
+        for (const key of [...places, ...listed]) reached.add(key);
+      });
+    }
+  }
+  const left = [...all.keys()].filter((key) => !reached.has(key));
+  expect(left.filter((key) => !elsewhere.some(([pattern]) => pattern.test(key)))).toEqual([]);
+  for (const [pattern] of elsewhere) expect(left.some((key) => pattern.test(key))).toBe(true);
+});
+
+test("each place opens its own fields, with Enter as with a click", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await signIn(page, firstAdminOf(site), "/admin/site?page=/contact");
+  const frame = page.frameLocator("iframe[srcdoc]");
+  const places = frame.locator("[data-texts][tabindex='0']");
+  await expect(places.first()).toBeVisible();
+  const count = await places.count();
+  for (let index = 0; index < count; index += 1) {
+    const place = places.nth(index);
+    const keys = (await place.getAttribute("data-texts"))?.split(" ") ?? [];
+    // The skip link of the page would move the focus away.
+    if (index % 2 === 0) await place.press("Enter");
+    else await place.dispatchEvent("click");
+    const fields = page.getByRole("region", { name: /Gekozen op de pagina|Chosen on the page/ });
+    for (const key of keys.filter((one) => !one.startsWith("firm.")))
+      await expect(fields.getByText(key, { exact: true })).toBeVisible();
+    await expect(fields.getByRole("listitem")).toHaveCount(keys.length);
+  }
+});
