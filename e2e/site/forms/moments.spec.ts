@@ -72,8 +72,8 @@ test("the panel changes the working days and who answers, and the page follows",
   const form = formOf(visitor);
   const person = visitor.getByRole("region", { name: "Noor van der Laan" });
   const save = async () => {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("status").getByText("Texts saved").first()).toBeVisible();
+    await page.getByRole("button", { name: "Save and publish", exact: true }).click();
+    await expect(page.getByRole("status").getByText("Texts published").first()).toBeVisible();
   };
   const days = page.getByRole("group", { name: "Working days" });
   const who = page.getByRole("combobox", { name: "Who answers messages" });

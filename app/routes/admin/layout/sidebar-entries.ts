@@ -83,7 +83,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: "panel.texts",
     about: "panel.texts.about",
     Icon: TextQuote,
-    needs: "publish",
+    needs: "panel",
   },
   {
     to: href("/admin/media"),

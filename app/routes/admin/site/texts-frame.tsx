@@ -92,6 +92,8 @@ function usePlaces(frame: Document | null, page: ReadPage, width: FrameWidth, hi
     const found = placesOf(body);
     for (const place of found) {
       place.tabIndex = 0;
+      // What repeats another link to assistive technology is a text here.
+      place.closest("[aria-hidden=true]")?.removeAttribute("aria-hidden");
       place.setAttribute("aria-description", hint);
     }
     setPlaces(found);

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { sessionKey } from "../../app/account/session-storage.ts";
+import { firstAdminOf, signIn, someEmail, storeSession } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import { resize } from "../fixtures/pages.ts";
+import type { Site } from "../fixtures/sites.ts";
+
+test.beforeEach(async ({ context, baseURL }) => {
+  // The panel in English, whatever its default.
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+});
+
+test("a text is changed on its page, which follows what is typed", async ({
+  page,
+  site,
+  request,
+  expectAccessible,
+}) => {
+  const { edited, field, publish, published, fields } = screen(page);
+  await storeSession(page, firstAdminOf(site));
+  await test.step("the key E opens the page, except where it is a letter", async () => {
+    await page.goto("/en/search");
+    await expect(page.getByRole("link", { name: "Edit This Page" })).toBeVisible();
+    await page.getByRole("main").getByRole("searchbox").fill("");
+    await page.keyboard.type("e");
+    await expect(page).toHaveURL("/en/search");
+    await page.goto("/en");
+    await expect(page.getByRole("link", { name: "Edit This Page" })).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(page).toHaveURL("/admin/site?page=%2Fen");
+  });
+  await test.step("what is typed shows on the page, markup as text", async () => {
+    await edited.getByRole("heading", { level: 1 }).click();
+    await expect(field("home.hero.title, English")).toBeFocused();
+    await field("home.hero.title, English").fill("Work <b>ahead</b>");
+    await expect(edited.getByRole("heading", { level: 1 })).toHaveText("Work <b>ahead</b>");
+    await expect(fields).toContainText("On this page only.");
+    await expect(page.getByText("Not saved: 1")).toBeVisible();
+    await expectAccessible();
+  });
+  await test.step("too much is told while typing, and the page keeps what fits", async () => {
+    await field("home.hero.title, English").fill("x".repeat(10_000));
+    await expect(page.getByText("Use at most 2000 characters; there are 10000.")).toBeVisible();
+    await expect(page.getByText("Of some texts the page still shows what is saved.")).toBeVisible();
+    await publish.click();
+    await expect(page.getByText("A field can’t be saved as it is.")).toBeVisible();
+    await field("home.hero.title, English").fill("Work <b>ahead</b>");
+    await publish.click();
+    await expect(published).toBeVisible();
+    expect(await (await request.get("/en")).text()).toContain("Work &lt;b&gt;ahead&lt;/b&gt;</h1>");
+  });
+  await test.step("a missing placeholder is told while typing, in the list of what has no place", async () => {
+    await page.getByRole("button", { name: "Close", exact: true }).first().click();
+    await page.getByRole("combobox", { name: "Page" }).selectOption("Insights");
+    await edited.getByText("5 min", { exact: false }).first().click();
+    await field("insights.readTime, English").fill("{minute} min");
+    await expect(page.getByText("Keep {minutes}: a value takes its place.")).toBeVisible();
+    await expect(edited.getByText("{minute} min").first()).toBeVisible();
+    await field("insights.readTime, English").fill("");
+    await expect(page.getByText("Empty: once published, the original text is back.")).toBeVisible();
+  });
+  await test.step("what has no place on the page is in the list beside it", async () => {
+    await fields.getByRole("button", { name: "Close", exact: true }).click();
+    const rest = page.getByRole("region", { name: "Also on this page" });
+    await rest.getByText("Insights", { exact: true }).click();
+    await rest.getByRole("button", { name: "insights.meta.title" }).click();
+    await expect(field("insights.meta.title, English")).toBeFocused();
+  });
+});
+
+test("what is no text leads to its own editor, and links to their page", async ({ page, site }) => {
+  const { edited, fields } = screen(page);
+  await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen%2Finsights");
+  await edited.getByRole("article").first().getByRole("heading").click();
+  await expect(fields.getByText("This is not a text of its own.")).toBeVisible();
+  await expect(fields.getByRole("link", { name: "Edit the article" })).toHaveAttribute(
+    "href",
+    /^\/admin\/blog-editor\/[0-9a-f-]{36}$/,
+  );
+  await fields.getByRole("button", { name: /^Open this link: \/en\/insights\// }).click();
+  await expect(page).toHaveURL(/page=%2Fen%2Finsights%2F/);
+  await page.goto("/admin/site?page=/en/cases/planning-at-an-installer");
+  await edited.getByRole("main").getByRole("heading", { level: 1 }).click();
+  await fields.getByRole("link", { name: "Edit the page’s sections" }).click();
+  await expect(page).toHaveURL(/\/admin\/pages\/[0-9a-f-]{36}$/);
+  await page.goto("/admin/site?page=/terms");
+  await edited.getByText("Artikel 2", { exact: false }).first().click();
+  await expect(fields.getByRole("button", { name: /Edit.*terms\.body/ })).toBeVisible();
+  await page.goto("/admin/site?page=//elsewhere.example");
+  await expect(edited.getByRole("heading", { level: 1 })).toHaveText(/Het werk loopt door/);
+  await page.goto("/admin/site?page=/no-such-page");
+  await expect(edited.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a writer proposes texts; an editor publishes, plans and discards them", async ({
+  page,
+  site,
+  request,
+}) => {
+  const { edited, field, keep, publish } = screen(page);
+  const title = async () => /<h1[^>]*>([^<]*)/.exec(await (await request.get("/en")).text())?.[1];
+  const waiting = page.getByRole("region", { name: /^Waiting to be published/ });
+  const writer = await addWriter(site);
+  await test.step("a writer proposes", async () => {
+    await signIn(page, writer, "/admin/site?page=%2Fen");
+    await edited.getByRole("heading", { level: 1 }).click();
+    await field("home.hero.title, English").fill("Proposed");
+    await field("home.hero.title, Dutch").fill("Voorgesteld");
+    await expect(publish).toHaveCount(0);
+    await keep.click();
+    await expect(
+      page.getByRole("status").getByText("Texts kept; they wait to be published").first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^Waits to be published: by /)).toHaveCount(2);
+    expect(await title()).toBe("Let the work flow. Stay at the helm.");
+    await page.goto("/admin/texts");
+    await expect(waiting.getByRole("button", { name: "Discard" })).toBeVisible();
+    await expect(waiting.getByRole("button", { name: /Publish|Plan/ })).toHaveCount(0);
+  });
+  await test.step("an editor sees both, and publishes one of them", async () => {
+    await signIn(page, firstAdminOf(site), "/admin/texts");
+    await expect(waiting.getByRole("listitem").filter({ hasText: "English" })).toContainText(
+      "Let the work flow. Stay at the helm.Proposed",
+    );
+    await waiting.getByRole("checkbox", { name: "home.hero.title (Dutch)" }).uncheck();
+    await waiting.getByRole("button", { name: "Publish (1)" }).click();
+    await expect(waiting.getByRole("listitem")).toHaveCount(1);
+    expect(await title()).toBe("Proposed");
+  });
+  await test.step("plans the other, and no longer", async () => {
+    await waiting.getByRole("checkbox").check();
+    await waiting.getByRole("button", { name: "Plan", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "When do these texts go on the site?" });
+    await dialog.getByLabel("Date").fill("2031-02-30");
+    await dialog.getByRole("button", { name: "Plan" }).click();
+    await expect(dialog.getByLabel("Date")).toBeFocused();
+    await dialog.getByLabel("Date").fill("2030-05-02");
+    await dialog.getByRole("button", { name: "Plan" }).click();
+    await expect(waiting.getByText(/planned for 2 May 2030/)).toBeVisible();
+    await waiting.getByRole("button", { name: "Don’t plan any more" }).click();
+    await expect(waiting.getByText(/planned for/)).toHaveCount(0);
+  });
+  await test.step("discards it, with one that the site no longer has", async () => {
+    await site.query(
+      "insert into public.otm_waiting_texts (key, language, text) values ('home.gone', 'nl', 'Van vroeger')",
+    );
+    await page.reload();
+    await expect(
+      waiting.getByText("This version of the site no longer has this text.", { exact: false }),
+    ).toBeVisible();
+    await waiting.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect(waiting).toHaveCount(0);
+    expect(await site.query("select from public.otm_waiting_texts")).toEqual([]);
+  });
+});
+
+test("what was typed when the session ended is still there", async ({ page, site }) => {
+  const { edited, field } = screen(page);
+  await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen");
+  await edited.getByRole("heading", { level: 1 }).click();
+  await field("home.hero.title, English").fill("Half a sen");
+  await expect(edited.getByRole("heading", { level: 1 })).toHaveText("Half a sen");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+  await page.goto("/robots.txt");
+  await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen");
+  await expect(edited.getByRole("heading", { level: 1 })).toHaveText("Half a sen");
+  await edited.getByRole("heading", { level: 1 }).click();
+  await expect(field("home.hero.title, English")).toHaveValue("Half a sen");
+});
+
+test("on a phone the fields are a sheet below the page, above the keyboard", async ({ page, site }) => {
+  const { edited, field, fields } = screen(page);
+  await resize(page, 360, 740);
+  await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen%2Fcontact");
+  const heading = edited.getByRole("heading", { level: 1 });
+  await heading.click();
+  await expect(field("contact.title, English")).toBeFocused();
+  const sheet = async () => (await fields.boundingBox()) ?? { y: 0, height: 0 };
+  const bottom = ({ y, height }: { y: number; height: number }) => Math.round(y + height);
+  expect(bottom(await sheet())).toBe(740);
+  const text = (await heading.boundingBox()) ?? { y: 0, height: 0 };
+  expect(text.y + text.height).toBeLessThanOrEqual((await sheet()).y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // A keyboard covers the window, which stays as high.
+  await page.evaluate(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) throw new Error("no visual viewport");
+    Object.defineProperty(viewport, "height", { value: 440, configurable: true });
+    viewport.dispatchEvent(new Event("resize"));
+  });
+  await expect.poll(async () => bottom(await sheet())).toBe(440);
+  expect((await sheet()).y).toBeGreaterThanOrEqual(64);
+});
+
+function screen(page: Page) {
+  return {
+    edited: page.frameLocator("iframe[srcdoc]"),
+    fields: page.getByRole("region", { name: "Chosen on the page" }),
+    field: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    keep: page.getByRole("button", { name: "Keep for later", exact: true }),
+    publish: page.getByRole("button", { name: "Save and publish", exact: true }),
+    published: page.getByRole("status").getByText("Texts published").first(),
+  };
+}
+
+async function addWriter(site: Site) {
+  const { addAccount } = await import("../fixtures/sites.ts");
+  const writer = { email: someEmail(), password: "zes ezels eten hooi" };
+  await addAccount(site, writer, { role: "writer" });
+  return { startSession: () => site.startSession(writer.email) };
+}
