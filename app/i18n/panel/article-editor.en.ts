@@ -84,6 +84,11 @@ const en: Translation<typeof nl> = {
   "editor.metaPreviewEn": "Preview of the search result (EN)",
   "editor.metaNothing": "This language has no title and no content yet.",
 
+  "editor.look": "View of the article",
+  "editor.asPage": "As page",
+  "editor.asForm": "As form",
+  "editor.toBasic": "Change tags, author and read time",
+
   "editor.title": "Title",
   "editor.subtitle": "Subtitle",
   "editor.excerpt": "Excerpt",

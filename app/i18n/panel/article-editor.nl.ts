@@ -83,6 +83,11 @@ export const nl = {
   "editor.metaPreviewEn": "Voorbeeld van het zoekresultaat (EN)",
   "editor.metaNothing": "Deze taal heeft nog geen titel en geen inhoud.",
 
+  "editor.look": "Weergave van het artikel",
+  "editor.asPage": "Als pagina",
+  "editor.asForm": "Als formulier",
+  "editor.toBasic": "Tags, auteur en leestijd aanpassen",
+
   "editor.title": "Titel",
   "editor.subtitle": "Ondertitel",
   "editor.excerpt": "Samenvatting",

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
@@ -28,6 +28,8 @@ type PanelFieldProps = {
   /** The rows of a textarea; undefined for an input. */
   rows?: number;
   placeholder?: string;
+  /** The classes of its text on the public page: the field stands there as the text does, and grows with it. */
+  onPage?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -38,29 +40,43 @@ export function PanelField({
   note,
   isRequired = false,
   type = "text",
+  onPage,
   ...field
 }: PanelFieldProps) {
   const id = useId();
+  const isOnPage = onPage !== undefined;
   const problem = useProblem(field);
   const control = {
     id,
     name: field.name,
     value: field.value,
     lang: field.language,
-    placeholder: field.placeholder,
+    placeholder: field.placeholder ?? (isOnPage ? label : undefined),
     onBlur: field.onBlur,
-    className: "field",
+    className: isOnPage ? `${textOnPage} ${onPage}` : "field",
     "aria-required": isRequired || undefined,
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem || hint ? `${id}-problem ${id}-hint` : undefined,
   };
   return (
     <div>
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <FieldLabel htmlFor={id} label={label} isRequired={isRequired} />
+      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isOnPage ? "" : "mb-1.5"}`}>
+        <FieldLabel
+          htmlFor={id}
+          label={label}
+          isRequired={isRequired}
+          className={isOnPage ? "sr-only" : ""}
+        />
         {note}
       </div>
-      {field.rows ? (
+      {isOnPage && !field.rows ? (
+        <textarea
+          {...control}
+          rows={2}
+          onKeyDown={keepOneLine}
+          onChange={(event) => field.onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+        />
+      ) : field.rows ? (
         <textarea {...control} rows={field.rows} onChange={(event) => field.onChange(event.target.value)} />
       ) : (
         <input
@@ -85,6 +101,14 @@ export function PanelField({
       )}
     </div>
   );
+}
+
+const textOnPage =
+  "-mx-3 block w-[calc(100%+1.5rem)] resize-none rounded-small bg-transparent px-3 py-1 field-sizing-content placeholder:text-ink-soft placeholder:italic hover:bg-white focus:bg-white aria-invalid:bg-error-soft pointer-coarse:bg-white";
+
+/** A line is longer than the page is wide, and remains one. */
+function keepOneLine(event: KeyboardEvent): void {
+  if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
 function useProblem({ value, max, error }: Pick<PanelFieldProps, "value" | "max" | "error">): string | null {

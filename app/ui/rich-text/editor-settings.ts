@@ -61,7 +61,7 @@ export function editorSettings(label: string): RawEditorOptions {
     content_css: [styles],
     body_class: "prose",
     content_style: `
-      html { background: var(--color-white) }
+      html { background: transparent }
       /* The page has a title of its own: visitors get a heading of the second level. */
       body.prose h1 { margin-top: 2em; font-size: var(--text-title-3); line-height: var(--text-title-3--line-height) }
       .to-write { min-height: 1.5em; outline: 2px dashed var(--color-warning); outline-offset: 2px }

@@ -119,6 +119,11 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
     waiting = null;
   }
 
+  // Where the text stands as on its page, its frame is as high.
+  const height = new ResizeObserver(([body]) =>
+    container.style.setProperty("--text-height", `${body?.borderBoxSize[0]?.blockSize ?? 0}px`),
+  );
+  height.observe(editor.getBody());
   unmarkWritten(editor);
   markNewCaptions(editor);
   editor.on("input change undo redo SetContent", tellSoon);
@@ -135,6 +140,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
     focus: () => focusUnwritten(editor),
     close() {
       if (waiting) tell();
+      height.disconnect();
       editor.remove();
     },
   };

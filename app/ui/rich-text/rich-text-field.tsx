@@ -17,6 +17,8 @@ export type RichTextFieldProps = {
   isRequired?: boolean;
   /** Stands beside the label. */
   note?: ReactNode;
+  /** Whether the text stands as on its page: as high as it is long, its label for those who don't see it. */
+  isOnPage?: boolean;
   /** The language of the text. */
   language: Language;
   /** HTML; returned unchanged without edits. */
@@ -32,7 +34,8 @@ export type RichTextFieldProps = {
  * A field with TinyMCE, or for HTML where TinyMCE is unavailable. Each text needs its own `key`. The screen's
  * `clientLoader` calls `openEditorDocument`.
  */
-export function RichTextField({ name, isRequired = false, note, ...field }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, isRequired = false, note, isOnPage = false, ...field } = props;
   const { label, language, value, onChange } = field;
   const { language: uiLanguage, t } = useLanguage(richTextTexts);
   const id = useId();
@@ -42,8 +45,14 @@ export function RichTextField({ name, isRequired = false, note, ...field }: Rich
   return (
     <div>
       <span ref={target} data-part={name} tabIndex={-1} />
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <FieldLabel id={`${id}-label`} htmlFor={`${id}-html`} label={label} isRequired={isRequired} />
+      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isOnPage ? "" : "mb-1.5"}`}>
+        <FieldLabel
+          id={`${id}-label`}
+          htmlFor={`${id}-html`}
+          label={label}
+          isRequired={isRequired}
+          className={isOnPage ? "sr-only" : ""}
+        />
         {note}
       </div>
       {state === "loading" && (
@@ -66,7 +75,7 @@ export function RichTextField({ name, isRequired = false, note, ...field }: Rich
           />
         </>
       )}
-      <div ref={container} hidden={state !== "open"} />
+      <div ref={container} hidden={state !== "open"} className={isOnPage ? "text-on-page" : undefined} />
     </div>
   );
 }

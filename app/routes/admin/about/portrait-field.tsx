@@ -6,7 +6,7 @@ import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
 import { ChoosePicture } from "../media/choose-picture.tsx";
-import { useFocalPoint } from "../media/use-focal-point.ts";
+import { useFocalPoint } from "../media/use-library-picture.ts";
 
 type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
 import type { BoundField } from "../editing/bind-part.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
@@ -11,12 +12,14 @@ import { WordCount } from "./word-count.tsx";
 type ContentFieldProps = BoundField & {
   /** Stands beside the label. */
   note?: ReactNode;
+  /** Whether the text stands as on its page. */
+  isOnPage?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 };
 
 /** An article's content in one language, in the rich-text editor or as HTML with a preview. */
-export function ContentField({ children, note, ...field }: ContentFieldProps) {
+export function ContentField({ children, note, isOnPage = false, ...field }: ContentFieldProps) {
   const { label, name, language = "nl", value: html, error, onChange } = field;
   const { t } = useLanguage(editorTexts);
   const [mode, setMode] = useState<"visual" | "html">("visual");
@@ -30,21 +33,13 @@ export function ContentField({ children, note, ...field }: ContentFieldProps) {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <fieldset className="inline-flex rounded-full border border-ink p-1">
-          <legend className="sr-only">{t("editor.mode")}</legend>
-          {modes.map(({ name, text }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={mode === name}
-              aria-disabled={isUploading}
-              onClick={() => isUploading || setMode(name)}
-              className="min-h-9 rounded-full px-4 font-semibold text-small aria-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
-            >
-              {text}
-            </button>
-          ))}
-        </fieldset>
+        <ViewSwitch
+          legend={t("editor.mode")}
+          views={modes}
+          chosen={mode}
+          isDisabled={isUploading}
+          onChoose={(name) => setMode(name)}
+        />
         {mode === "html" && (
           <label className="inline-flex min-h-11 items-center gap-2">
             <input
@@ -65,6 +60,7 @@ export function ContentField({ children, note, ...field }: ContentFieldProps) {
             name={name}
             isRequired
             note={note}
+            isOnPage={isOnPage}
             language={language}
             value={html}
             onChange={onChange}
@@ -74,7 +70,7 @@ export function ContentField({ children, note, ...field }: ContentFieldProps) {
         </>
       )}
       {mode === "html" && (
-        <div className={hasPreview ? "grid gap-5 xl:grid-cols-2" : ""}>
+        <div className={hasPreview ? `grid gap-5 ${isOnPage ? "" : "xl:grid-cols-2"}` : ""}>
           <PanelField {...field} isRequired rows={18} note={note} />
           {hasPreview && <HtmlPreview html={html} language={language} />}
         </div>

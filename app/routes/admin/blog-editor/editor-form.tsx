@@ -13,6 +13,7 @@ import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { bindForm } from "../editing/bind-part.ts";
 import { DocumentNotes } from "../editing/document-notes.tsx";
@@ -54,6 +55,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const editor = useDocument(article, articleStore, loaded);
   const { view, tab, isWide, isOpen, show, showField } = useEditorViews(() =>
     firstTab(state, editor.form, language),
+  );
+  const [look, setLook] = useRemembered("article-look", ["page", "form"], () =>
+    isWideWindow() ? "page" : "form",
   );
   const names = usePartNames(editorTexts);
   const mayPublish = useRight("publish");
@@ -129,7 +133,17 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   // Loads the rich-text editor only for opened tabs.
   const shared = { fields, isNew, marks };
   const content = (language: "nl" | "en") =>
-    isOpen(language) && <LanguageTab language={language} isShown={view === language} {...shared} />;
+    isOpen(language) && (
+      <LanguageTab
+        language={language}
+        isShown={view === language}
+        look={look}
+        onLook={setLook}
+        tags={options.tags}
+        onShowPart={showPart}
+        {...shared}
+      />
+    );
   const side = isWide && {
     name: "side" as const,
     label: translations("translations.side"),

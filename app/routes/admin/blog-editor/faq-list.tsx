@@ -21,12 +21,14 @@ type FaqListProps = {
   marks: TranslationMarks;
   /** In which languages. */
   shown: readonly Language[];
+  /** Whether they stand as on the article's page. */
+  isOnPage?: boolean;
 };
 
 const mostFaqs = article.fields.faqs.max;
 
 /** The questions of the article, which have one order in all languages. */
-export function FaqList({ fields, marks, shown }: FaqListProps) {
+export function FaqList({ fields, marks, shown, isOnPage = false }: FaqListProps) {
   const { faqs } = fields.form;
   const id = useId();
   const { language, t } = useLanguage(editorTexts);
@@ -40,7 +42,7 @@ export function FaqList({ fields, marks, shown }: FaqListProps) {
 
   function add(): void {
     onChange([...faqs, emptyFaq()]);
-    focusAfter(() => list.current?.lastElementChild?.querySelector("input"));
+    focusAfter(() => list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea"));
   }
 
   function remove(faq: FormFaq): void {
@@ -52,14 +54,14 @@ export function FaqList({ fields, marks, shown }: FaqListProps) {
 
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-title-4">
+      <h2 id={id} className={isOnPage ? "text-title-3" : "text-title-4"}>
         {t("editor.faqs")}
       </h2>
       <p className="mt-1 text-ink-soft text-small">{t("editor.faqHint")}</p>
       {shown.map((language) => (
         <TranslationNote key={language} marks={marks} language={language} field="faqs" />
       ))}
-      <ol ref={list} className="mt-4 grid gap-4">
+      <ol ref={list} className={isOnPage ? "mt-6 border-ink border-t" : "mt-4 grid gap-4"}>
         {faqs.map((faq, index) => (
           <li key={faq.key}>
             <FaqFields
@@ -68,6 +70,7 @@ export function FaqList({ fields, marks, shown }: FaqListProps) {
               fields={fields}
               name={nameOf(faq)}
               shown={shown}
+              isOnPage={isOnPage}
               isFirst={index === 0}
               isLast={index === faqs.length - 1}
               onChange={(changed) => onChange(faqs.with(index, changed))}
@@ -103,12 +106,16 @@ function questionOf({ question }: FormFaq, language: Language): string {
   return question[language].trim() || question[otherLanguage(language)].trim();
 }
 
+const questionText = "font-display font-semibold text-title-4 tracking-[-0.02em]";
+const answerText = "text-ink-soft";
+
 type FaqFieldsProps = {
   faq: FormFaq;
   number: number;
   fields: BoundForm<ArticleForm>;
   name: string;
   shown: readonly Language[];
+  isOnPage: boolean;
   isFirst: boolean;
   isLast: boolean;
   onChange(faq: FormFaq): void;
@@ -116,7 +123,7 @@ type FaqFieldsProps = {
   onRemove(): void;
 };
 
-function FaqFields({ faq, number, fields, name, shown, onChange, ...buttons }: FaqFieldsProps) {
+function FaqFields({ faq, number, fields, name, shown, isOnPage, onChange, ...buttons }: FaqFieldsProps) {
   const { item } = article.fields.faqs;
   const bind = (inner: keyof typeof item, language: Language) => ({
     label: fields.nameOf({ field: "faqs", inner, language }),
@@ -127,19 +134,21 @@ function FaqFields({ faq, number, fields, name, shown, onChange, ...buttons }: F
     onChange: (text: string) => onChange({ ...faq, [inner]: { ...faq[inner], [language]: text } }),
   });
   return (
-    <fieldset className="rounded-card border border-line p-4 sm:p-5">
+    <fieldset
+      className={isOnPage ? "border-line border-b py-4" : "rounded-card border border-line p-4 sm:p-5"}
+    >
       <legend className="sr-only">{name}</legend>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <p aria-hidden="true" className="font-semibold">
+      <div className={`flex items-center justify-between gap-3 ${isOnPage ? "" : "mb-3"}`}>
+        <p aria-hidden="true" className={isOnPage ? "text-ink-soft text-small" : "font-semibold"}>
           {name}
         </p>
         <MoveButtons title={name} {...buttons} />
       </div>
       <div className={`grid gap-5 ${shown.length > 1 ? "lg:grid-cols-2" : ""}`}>
         {shown.map((language) => (
-          <div key={language} className="grid content-start gap-4">
-            <PanelField {...bind("question", language)} />
-            <PanelField {...bind("answer", language)} rows={4} />
+          <div key={language} className={`grid content-start ${isOnPage ? "gap-1" : "gap-4"}`}>
+            <PanelField {...bind("question", language)} onPage={isOnPage ? questionText : undefined} />
+            <PanelField {...bind("answer", language)} rows={4} onPage={isOnPage ? answerText : undefined} />
           </div>
         ))}
       </div>

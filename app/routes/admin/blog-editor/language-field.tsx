@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { heroText } from "../../site/article/article-view.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import { TranslationNote } from "../translations/translation-note.tsx";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
@@ -23,34 +24,41 @@ type LanguageFieldProps = LanguageFieldsProps & {
   language: Language;
   /** Whether the screen shows elsewhere that it is outdated. */
   isMarkedElsewhere?: boolean;
+  /** Whether it stands as on the article's page. */
+  isOnPage?: boolean;
 };
 
 /** A field of an article in one language. */
 export function LanguageField({ field, language, fields, isNew, marks, ...props }: LanguageFieldProps) {
-  const { isMarkedElsewhere = false } = props;
+  const { isMarkedElsewhere = false, isOnPage = false } = props;
   const { t } = useLanguage(editorTexts);
   const { form, bind, change } = fields;
   const bound = bind({ field, language });
   const note = !isMarkedElsewhere && <TranslationNote marks={marks} language={language} field={field} />;
   if (field === "content") {
     return (
-      <ContentField {...bound} note={note}>
+      <ContentField {...bound} note={note} isOnPage={isOnPage}>
         <CopyStructure language={language} content={form.content} onCopy={bound.onChange} />
       </ContentField>
     );
   }
+  const onPage = isOnPage ? heroText[field] : undefined;
   if (field !== "title")
-    return <PanelField {...bound} note={note} {...(field === "excerpt" && { rows: 3 })} />;
+    return <PanelField {...bound} note={note} onPage={onPage} {...(field === "excerpt" && { rows: 3 })} />;
   const missing = missingHalf(form, language);
   return (
     <PanelField
       {...bound}
       note={note}
       hint={missing && t(missing)}
+      onPage={onPage && `${onPage} ${headingText}`}
       onChange={(title) => change((now) => withTitle(now, language, title, isNew))}
     />
   );
 }
+
+/** What the page's `h1` has by itself. */
+const headingText = "font-display font-semibold tracking-[-0.02em]";
 
 /** A warning about a title without content, or content without a title. */
 function missingHalf(form: ArticleForm, language: Language): EditorKey | false {

@@ -1,28 +1,64 @@
 import { Fragment } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
+import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
+import { HeroLikeness, type HeroLikenessProps, likeness } from "./article-likeness.tsx";
 import { languageFields } from "./editor-state.ts";
 import { FaqList } from "./faq-list.tsx";
-import { LanguageField, type LanguageFieldsProps } from "./language-field.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { SlugField } from "./slug-field.tsx";
 
-type LanguageTabProps = LanguageFieldsProps & {
+/** How the texts of a language are edited: where they stand on the page, or one below the other. */
+export type EditorLook = "page" | "form";
+
+type LanguageTabProps = HeroLikenessProps & {
   language: Language;
   /** What it shares with other tabs is on the one in sight. */
   isShown: boolean;
+  look: EditorLook;
+  onLook(look: EditorLook): void;
 };
 
-/** The texts in one language; for a new article, with the slug that follows from its title. */
-export function LanguageTab({ language, isShown, ...shared }: LanguageTabProps) {
+/** The texts in one language; as a form, a new article has the slug that follows from its title too. */
+export function LanguageTab({ language, isShown, look, onLook, ...hero }: LanguageTabProps) {
+  const { tags, onShowPart, ...shared } = hero;
   const { fields, isNew, marks } = shared;
+  const { t } = useLanguage(editorTexts);
+  const isPage = look === "page";
+  const looks = [
+    { name: "page", text: t("editor.asPage") },
+    { name: "form", text: t("editor.asForm") },
+  ] as const;
   return (
-    <div className="grid gap-6">
-      {languageFields.map((field) => (
-        <Fragment key={field}>
-          <LanguageField field={field} language={language} {...shared} />
-          {field === "title" && isNew && isShown && <SlugField fields={fields} />}
-        </Fragment>
-      ))}
-      {isShown && <FaqList fields={fields} marks={marks} shown={[language]} />}
-    </div>
+    <>
+      <ViewSwitch legend={t("editor.look")} views={looks} chosen={look} onChoose={onLook} />
+      {/* The content has one place in both: its rich-text editor stays open. */}
+      <div className={isPage ? likeness.page : "mt-6 grid gap-6"}>
+        {isPage ? (
+          <HeroLikeness language={language} isShown={isShown} {...hero} />
+        ) : (
+          <div className="grid gap-6">
+            {languageFields.map(
+              (field) =>
+                field !== "content" && (
+                  <Fragment key={field}>
+                    <LanguageField field={field} language={language} {...shared} />
+                    {field === "title" && isNew && isShown && <SlugField fields={fields} />}
+                  </Fragment>
+                ),
+            )}
+          </div>
+        )}
+        <div className={isPage ? likeness.content : "min-w-0"}>
+          <LanguageField field="content" language={language} isOnPage={isPage} {...shared} />
+        </div>
+        {isShown && (
+          <div className={isPage ? likeness.faqs : "min-w-0"}>
+            <FaqList fields={fields} marks={marks} shown={[language]} isOnPage={isPage} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { problemTexts } from "../../../i18n/panel/problems.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import type { BoundField } from "../editing/bind-part.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
-import { useFocalPoint } from "./use-focal-point.ts";
+import { useFocalPoint } from "./use-library-picture.ts";
 
 /** A picture: an address, typed or of a picture of the library, with a preview. */
 export function ImageField(field: BoundField) {

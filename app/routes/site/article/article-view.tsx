@@ -79,25 +79,20 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
         <div>
           {article.tags.length > 0 && <TagList tags={article.tags} />}
-          <h1 lang={textLanguage} className="mt-5 text-title-2">
+          <h1 lang={textLanguage} className={`mt-5 ${heroText.title}`}>
             {joined(article.title || common("article.untitled"))}
           </h1>
           {article.subtitle && (
-            <p lang={textLanguage} className="mt-4 font-display font-semibold text-title-4">
+            <p lang={textLanguage} className={`mt-4 ${heroText.subtitle}`}>
               {article.subtitle}
             </p>
           )}
           {article.excerpt && (
-            <p lang={textLanguage} className="mt-4 text-ink-soft text-lead">
+            <p lang={textLanguage} className={`mt-4 ${heroText.excerpt}`}>
               {article.excerpt}
             </p>
           )}
-          <p className="mt-6 text-small">
-            <span className="font-semibold">
-              {t("article.author", { author: authorName(article.author, t) })}
-            </span>
-            <span className="text-ink-soft"> · {t("insights.readTime", { minutes: article.readTime })}</span>
-          </p>
+          <Byline author={article.author} readTime={article.readTime} />
           {article.publishedAt && (
             <ArticleDates publishedAt={article.publishedAt} updatedAt={article.updatedAt} />
           )}
@@ -111,6 +106,23 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
         />
       </div>
     </header>
+  );
+}
+
+/** The classes of the texts beside the picture, here and in the article's editor. */
+export const heroText = {
+  title: "text-title-2",
+  subtitle: "font-display font-semibold text-title-4",
+  excerpt: "text-ink-soft text-lead",
+} as const;
+
+export function Byline({ author, readTime }: Pick<Article, "author" | "readTime">) {
+  const { t } = useLanguage(insightsTexts);
+  return (
+    <p className="mt-6 text-small">
+      <span className="font-semibold">{t("article.author", { author: authorName(author, t) })}</span>
+      <span className="text-ink-soft"> · {t("insights.readTime", { minutes: readTime })}</span>
+    </p>
   );
 }
 
