@@ -6,7 +6,10 @@ type EditorBarProps = { title: ReactNode; note: ReactNode; children: ReactNode }
 /** The sticky header of a long form; on a phone only its buttons are sticky. */
 export function EditorBar({ title, note, children }: EditorBarProps) {
   return (
-    <header className="contents md:sticky md:top-20 md:z-10 md:-mx-6 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-5 md:gap-y-1 md:border-line md:border-b md:bg-paper md:px-6 md:py-4 lg:-mx-10 lg:px-10">
+    <header
+      ref={tellEnd}
+      className="contents md:sticky md:top-20 md:z-10 md:-mx-6 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-5 md:gap-y-1 md:border-line md:border-b md:bg-paper md:px-6 md:py-4 lg:-mx-10 lg:px-10"
+    >
       <h1 className="min-w-0 grow pt-2 text-title-3 md:p-0">{title}</h1>
       {/* Beside the buttons it would be narrow. */}
       <div className="mt-1 mb-1 text-ink-soft text-small [overflow-wrap:anywhere] empty:hidden md:order-1 md:m-0 md:basis-full">
@@ -17,6 +20,24 @@ export function EditorBar({ title, note, children }: EditorBarProps) {
       </div>
     </header>
   );
+}
+
+/** Keeps the height at which the bar ends while it sticks, for what sticks below it, in `--bar-end`. */
+function tellEnd(header: HTMLElement | null): (() => void) | undefined {
+  const buttons = header?.lastElementChild;
+  if (!header || !buttons) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const sticky = header.offsetHeight > 0 ? header : buttons;
+    const end = Number.parseFloat(getComputedStyle(sticky).top) + sticky.getBoundingClientRect().height;
+    style.setProperty("--bar-end", `${end}px`);
+  });
+  observer.observe(header);
+  observer.observe(buttons);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--bar-end");
+  };
 }
 
 /** The label of a preview link; an icon on a phone. */

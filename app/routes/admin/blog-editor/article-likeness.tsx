@@ -34,7 +34,7 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
   const { t } = useLanguage(editorTexts);
   const selected = tags.filter(({ id }) => form.selectedTags.includes(id));
   return (
-    <div className="grid items-center gap-10 pt-8 pb-12 @3xl:grid-cols-2 @3xl:gap-12 @3xl:pt-12">
+    <div className="mx-auto grid max-w-page items-center gap-10 pt-8 pb-12 @3xl:grid-cols-2 @3xl:gap-12 @3xl:pt-12">
       <div className="min-w-0">
         <ul className="flex flex-wrap gap-2">
           {selected.map(({ id, name }) => (
