@@ -20,7 +20,7 @@ type LanguageTabProps = HeroLikenessProps & {
   onLook(look: EditorLook): void;
 };
 
-/** The texts in one language; as a form, a new article has the slug that follows from its title too. */
+/** The texts in one language; for a new article, with the slug that follows from its title. */
 export function LanguageTab({ language, isShown, look, onLook, ...hero }: LanguageTabProps) {
   const { tags, onShowPart, ...shared } = hero;
   const { fields, isNew, marks } = shared;
@@ -31,10 +31,18 @@ export function LanguageTab({ language, isShown, look, onLook, ...hero }: Langua
     { name: "form", text: t("editor.asForm") },
   ] as const;
   return (
-    <>
-      <ViewSwitch legend={t("editor.look")} views={looks} chosen={look} onChoose={onLook} />
+    <div className="flex flex-col *:min-w-0">
+      {/* On a phone a form begins with its fields. */}
+      <div className={isPage ? "" : "max-md:order-1 max-md:mt-6 md:mb-6"}>
+        <ViewSwitch legend={t("editor.look")} views={looks} chosen={look} onChoose={onLook} />
+      </div>
+      {isPage && isNew && isShown && (
+        <div className="mt-4">
+          <SlugField fields={fields} />
+        </div>
+      )}
       {/* The content has one place in both: its rich-text editor stays open. */}
-      <div className={isPage ? likeness.page : "mt-6 grid gap-6"}>
+      <div className={isPage ? likeness.page : "grid gap-6"}>
         {isPage ? (
           <HeroLikeness language={language} isShown={isShown} {...hero} />
         ) : (
@@ -59,6 +67,6 @@ export function LanguageTab({ language, isShown, look, onLook, ...hero }: Langua
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
