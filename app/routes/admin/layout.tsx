@@ -81,7 +81,7 @@ function Panel({ opened, onOpen }: { opened: Opened; onOpen(opened: Opened): voi
       <main
         id="content"
         tabIndex={-1}
-        className="min-w-0 grow px-4 pb-16 outline-none sm:px-6 lg:px-10 [&_:is(a,button,input,select,textarea)]:scroll-mt-44"
+        className="min-w-0 grow px-4 pb-16 outline-none sm:px-6 lg:px-10 [&_:is(a,button,input,select,textarea)]:scroll-mt-[calc(var(--bar-end,10rem)+1rem)]"
       >
         <Screen />
       </main>

@@ -4,6 +4,7 @@ import { storedText } from "../../../content/form.ts";
 import type { Part } from "../../../content/kind.ts";
 import { canBePicture } from "../../../content/problems.ts";
 import type { Tag } from "../../../data/tags/tags.ts";
+import { noAuthor } from "../../../i18n/author-name.ts";
 import { LanguageProvider, useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
@@ -51,7 +52,7 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
         <div lang={language}>
           <LanguageProvider language={language}>
             <Byline
-              author={form.author}
+              author={form.author.trim() || noAuthor}
               readTime={Number(storedText(article.fields.readTime, form.readTime))}
             />
           </LanguageProvider>
