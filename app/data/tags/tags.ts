@@ -2,14 +2,17 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { canBeSlug, slugOf } from "../slug.ts";
-import { type ShownTag, shownTag, tagNames } from "./shown-tag.ts";
+import { type NamedTag, type ShownTag, shownTag, tagNames } from "./shown-tag.ts";
 
 export type Tag = { id: string; name: string; slug: string };
 
+/** A tag with its names per language, as far as they are read. */
+export type TagOfList = Tag & Partial<NamedTag>;
+
 /** All tags by name. */
-export async function listTags(db: Database): Promise<Tag[]> {
+export async function listTags(db: Database): Promise<TagOfList[]> {
   return readAll((from, to) =>
-    db.from("otm_blog_tags").select("id, name, slug").order("name").order("id").range(from, to),
+    db.from("otm_blog_tags").select(`id, ${tagNames}`).order("name").order("id").range(from, to),
   );
 }
 

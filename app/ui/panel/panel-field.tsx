@@ -104,7 +104,7 @@ export function PanelField({
 }
 
 const textOnPage =
-  "-mx-3 block w-[calc(100%+1.5rem)] contain-inline-size resize-none rounded-small bg-transparent px-3 py-1 field-sizing-content placeholder:text-ink-soft placeholder:italic hover:bg-white focus:bg-white aria-invalid:bg-error-soft pointer-coarse:bg-white";
+  "-mx-3 block [text-rendering:inherit] w-[calc(100%+1.5rem)] contain-inline-size resize-none rounded-small bg-transparent px-3 py-1 field-sizing-content placeholder:text-ink-soft placeholder:italic hover:bg-white focus:bg-white aria-invalid:bg-error-soft pointer-coarse:bg-white";
 
 /** A line is longer than the page is wide, and remains one. */
 function keepOneLine(event: KeyboardEvent): void {

@@ -3,7 +3,8 @@ import { article } from "../../../content/article.ts";
 import { storedText } from "../../../content/form.ts";
 import type { Part } from "../../../content/kind.ts";
 import { canBePicture } from "../../../content/problems.ts";
-import type { Tag } from "../../../data/tags/tags.ts";
+import { shownTag } from "../../../data/tags/shown-tag.ts";
+import type { TagOfList } from "../../../data/tags/tags.ts";
 import { noAuthor } from "../../../i18n/author-name.ts";
 import { LanguageProvider, useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
@@ -15,7 +16,7 @@ import { useShownPicture } from "../media/use-library-picture.ts";
 import { LanguageField, type LanguageFieldsProps } from "./language-field.tsx";
 
 export type HeroLikenessProps = LanguageFieldsProps & {
-  tags: readonly Tag[];
+  tags: readonly TagOfList[];
   /** Leads to a field of another tab. */
   onShowPart(part: Part): void;
 };
@@ -38,11 +39,14 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
     <div className="mx-auto grid max-w-page items-center gap-10 pt-8 pb-12 @3xl:grid-cols-2 @3xl:gap-12 @3xl:pt-12">
       <div className="min-w-0">
         <ul className="flex flex-wrap gap-2">
-          {selected.map(({ id, name }) => (
-            <li key={id} className="rounded-full border border-ink px-3 py-1 text-small">
-              {name}
-            </li>
-          ))}
+          {selected.map((tag) => {
+            const { name, language: own } = shownTag({ name_nl: null, name_en: null, ...tag }, language);
+            return (
+              <li key={tag.id} lang={own} className="rounded-full border border-ink px-3 py-1 text-small">
+                {name}
+              </li>
+            );
+          })}
         </ul>
         <div className="mt-4 grid gap-2">
           {(["title", "subtitle", "excerpt"] as const).map((field) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { listTags, type Tag } from "../../../data/tags/tags.ts";
+import { listTags, type Tag, type TagOfList } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -10,7 +10,7 @@ import { type ArticleChoices, useTitles } from "./use-titles.ts";
 
 /** The choices of the editor: tags and related articles. */
 export type EditorOptions = ArticleChoices & {
-  tags: Tag[];
+  tags: TagOfList[];
   /** Distinguishes no tags from tags that failed to load. */
   areTagsLoaded: boolean;
   addTag(tag: Tag): void;
@@ -25,7 +25,7 @@ export function useEditorOptions(related: readonly string[]): EditorOptions {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
-  const [tags, setTags] = useState<Tag[]>([]);
+  const [tags, setTags] = useState<TagOfList[]>([]);
   const [areTagsLoaded, setTagsLoaded] = useState(false);
   const showError = (text: string) => toast({ tone: "destructive", title: panel("panel.error"), text });
   const titles = useTitles(related, t("editor.relatedFailed"));
