@@ -60,6 +60,8 @@ test("an address becomes a link, and what the editor does better is left to it",
   // The keys themselves would paste what the browser has.
   await written.dispatchEvent("keydown", { key: "V", ctrlKey: true, shiftKey: true });
   expect(await paste(written, { "text/plain": "**vet** en **vet**" })).toBe("left");
+  // The editor puts it in a moment later.
+  await expect(written).toContainText("**vet** en **vet**");
 
   await page.keyboard.press("Control+a");
   expect(await paste(written, { "text/plain": "https://example.com" })).toBe("left");
