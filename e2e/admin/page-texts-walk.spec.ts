@@ -91,6 +91,7 @@ test("every text of every public page is reached by pointer and by keyboard", as
         // Each is pressed on the page, or in the list beside it.
         const isReached = (key: string) => places.includes(key) || listed.includes(key);
         expect([...new Set(keys)].filter((key) => !isReached(key))).toEqual([]);
+        expect(await frame.locator("body").evaluate(hiddenFromPointer)).toEqual([]);
         // A place that opens no field would be a dead end.
         expect(places.filter((key) => !all.has(key))).toEqual([]);
         for (const key of [...places, ...listed]) reached.add(key);
@@ -121,3 +122,15 @@ test("each place opens its own fields, with Enter as with a click", async ({ pag
     await expect(fields.getByRole("listitem")).toHaveCount(keys.length);
   }
 });
+
+/** The texts of places that no click reaches, where they are in the middle of the window. */
+function hiddenFromPointer(body: HTMLElement): string[] {
+  return [...body.querySelectorAll<HTMLElement>("[data-texts][tabindex='0']")]
+    .filter((place) => {
+      place.scrollIntoView({ block: "center", behavior: "instant" });
+      return ![...place.getClientRects()].some(({ left, top, width, height }) =>
+        body.ownerDocument.elementsFromPoint(left + width / 2, top + height / 2).includes(place),
+      );
+    })
+    .map((place) => place.textContent ?? "");
+}

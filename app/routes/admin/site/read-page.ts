@@ -70,10 +70,19 @@ function keysIn(element: Element, attribute: string): string[] {
 /** The elements of a shown page with texts that can be pressed: those in sight, if only after scrolling. */
 export function placesOf(body: HTMLElement): HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>(`[${textsAttribute}]`)].filter((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    // Texts for screen readers alone are clipped to a pixel.
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    const { width, height, bottom, right } = element.getBoundingClientRect();
+    const isOutside = right <= 0 || bottom + (body.ownerDocument.defaultView?.scrollY ?? 0) <= 0;
+    const isEmpty = width === 0 || height === 0;
+    return (
+      !isEmpty && !isOutside && !isClipped(element) && element.checkVisibility({ visibilityProperty: true })
+    );
   });
+}
+
+/** Whether an element is for screen readers alone, or a trap for programs: a pixel, or in one. */
+function isClipped(element: HTMLElement): boolean {
+  if (element.offsetWidth === 1 && element.offsetHeight === 1) return true;
+  return element.parentElement !== null && isClipped(element.parentElement);
 }
 
 /** All keys of a page's texts, of its attributes and of its metadata. */

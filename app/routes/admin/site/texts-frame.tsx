@@ -24,7 +24,7 @@ export function TextsFrame({ title, width, page, hint, selected, onPress, onPlac
   const press = useEffectEvent((event: Event) => {
     if (!isElement(event.target)) return;
     event.preventDefault();
-    onPress(pressedAt(event.target));
+    onPress(pressedAt(event.target, event));
   });
   const tell = useEffectEvent((keys: Set<string>) => onPlaces(keys));
 
@@ -113,11 +113,24 @@ function isElement(target: EventTarget | null): target is Element {
   return target !== null && "closest" in target;
 }
 
-function pressedAt(element: Element): Pressed {
-  const place = element.closest(`[${textsAttribute}]`);
-  const link = element.closest("a[href]")?.getAttribute("href") ?? "";
+function pressedAt(target: Element, event: Event): Pressed {
+  const place = isPointer(event) ? placeBelow(target, event) : target.closest(`[${textsAttribute}]`);
+  const link = target.closest("a[href]")?.getAttribute("href") ?? "";
   return {
     keys: place ? keysOf(place) : [],
     linked: /^\/(?!\/)/.test(link) ? link.replace(/[?#].*/, "") : null,
   };
+}
+
+/** Whether a click is at a point, and not by a key or a program. */
+function isPointer(event: Event): event is MouseEvent {
+  return "detail" in event && event.detail !== 0 && "clientX" in event;
+}
+
+/** The text at a point, also below a link that covers a whole card. */
+function placeBelow({ ownerDocument }: Element, { clientX: x, clientY: y }: MouseEvent): Element | undefined {
+  const isAt = ({ left, right, top, bottom }: DOMRect) => left <= x && x < right && top <= y && y < bottom;
+  return ownerDocument
+    .elementsFromPoint(x, y)
+    .find((element) => element.hasAttribute(textsAttribute) && [...element.getClientRects()].some(isAt));
 }
