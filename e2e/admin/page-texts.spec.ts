@@ -194,6 +194,43 @@ test("on a phone the fields are a sheet below the page, above the keyboard", asy
   expect((await sheet()).y).toBeGreaterThanOrEqual(64);
 });
 
+test("a page is rendered for members alone, and nowhere else than on the screen", async ({
+  site,
+  request,
+}) => {
+  const writer = await addWriter(site);
+  const { addAccount } = await import("../fixtures/sites.ts");
+  const user = { email: someEmail(), password: "zes ezels eten hooi" };
+  await addAccount(site, user);
+  const tokenOf = async (session: Promise<string>) => String(JSON.parse(await session).access_token);
+  const member = await tokenOf(writer.startSession());
+  const render = (form: Record<string, string>) =>
+    request.post("/admin/site/page", {
+      multipart: { token: member, language: "nl", path: "/", typed: "{}", ...form },
+    });
+  const page = await render({ path: "/en/contact" });
+  expect(page.status()).toBe(200);
+  expect(page.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(page.headers()["cache-control"]).toBe("no-store");
+  for (const [form, status] of [
+    [{ token: "" }, 401],
+    [{ token: "x.y.z" }, 401],
+    [{ token: await tokenOf(site.startSession(user.email)) }, 403],
+    [{ path: "/admin" }, 400],
+    [{ path: "/preview/x" }, 400],
+    [{ path: "//elsewhere.example" }, 400],
+    [{ path: "/?q=x" }, 400],
+    [{ typed: "{" }, 400],
+    [{ typed: '{"home.hero.title nl": 1}' }, 400],
+    [{ typed: JSON.stringify({ "home.hero.title nl": "x".repeat(20_000) }) }, 413],
+    [{ path: "/rss.xml" }, 404],
+  ] as const)
+    expect((await render(form)).status(), JSON.stringify(form).slice(0, 60)).toBe(status);
+  // What a public page is made of has no mark.
+  expect(await (await request.get("/en/contact")).text()).not.toMatch(/[\u2061-\u2064]/);
+  expect((await request.get("/admin/site/page")).status()).not.toBe(200);
+});
+
 function screen(page: Page) {
   return {
     edited: page.frameLocator("iframe[srcdoc]"),

@@ -29,6 +29,7 @@ export const nl = {
   "overview.waiting": "Nog niet gepubliceerde wijzigingen",
   "overview.waiting.none": "Geen. Wat in een gepubliceerd artikel voor later is bewaard, staat hier.",
   "overview.waiting.next": "Open een gepubliceerd artikel",
+  "overview.waiting.texts": "Teksten van de site die wachten ({count})",
   "overview.waiting.all": "Alle artikelen met zulke wijzigingen",
 
   "overview.comingUp": "Komt eraan",

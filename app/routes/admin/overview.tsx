@@ -35,7 +35,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}
         {isFailureFirst && failures}
         <DraftsCard drafts={overview.drafts} articleCounts={overview.articleCounts} />
-        <WaitingCard waiting={overview.waiting} />
+        <WaitingCard waiting={overview.waiting} waitingTexts={overview.waitingTexts} />
         <ComingUpCard schedules={overview.schedules} />
         <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
         {!isFailureFirst && isAdministrator && failures}

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { isPublicPath } from "../../account/public-path.ts";
+import { type Database, Refused } from "../../data/database.ts";
 import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
-import { listSiteTexts } from "../../data/site-texts/waiting-texts.ts";
+import { listSiteTexts, type SiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { isRichKey } from "../../i18n/site-texts.ts";
 import { z } from "../../zod.ts";
 import type { Route } from "./+types/site-page";
@@ -25,13 +26,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) throw data(null, { status: 400 });
   const { path, typed } = form.data;
   const { db } = await readPreviewRequest(request, context);
-  const fields = { ...fieldsOf(await listSiteTexts(db)), ...readTyped(typed) };
+  const fields = { ...fieldsOf(await readAsMember(db)), ...readTyped(typed) };
   const texts = previewedTexts(markable(fields));
   const html = await context.get(pageRenderer)(path, async (language) => markTexts(texts[language]));
   if (html === null) throw data(null, { status: 404 });
   return new Response(html, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
+}
+
+/** The texts of the site; who has no role is refused by the database. */
+async function readAsMember(db: Database): Promise<SiteTexts> {
+  try {
+    return await listSiteTexts(db);
+  } catch (error) {
+    throw error instanceof Refused ? data(null, { status: 403 }) : error;
+  }
 }
 
 /** Without originals of texts with HTML: they have a layout of their own, which they would lose. */

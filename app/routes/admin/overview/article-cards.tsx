@@ -28,14 +28,14 @@ export function DraftsCard({ drafts, articleCounts }: Pick<Overview, "drafts" | 
   );
 }
 
-/** Live articles with changes that nobody sees yet. */
-export function WaitingCard({ waiting }: Pick<Overview, "waiting">) {
+/** Live articles with changes that nobody sees yet, and texts of the site that wait. */
+export function WaitingCard({ waiting, waitingTexts }: Pick<Overview, "waiting" | "waitingTexts">) {
   const { t } = useLanguage(overviewTexts);
   return (
     <Card
       title={t("overview.waiting")}
       empty={
-        waiting?.length === 0
+        waiting?.length === 0 && waitingTexts?.length === 0
           ? {
               text: t("overview.waiting.none"),
               next: t("overview.waiting.next"),
@@ -46,6 +46,13 @@ export function WaitingCard({ waiting }: Pick<Overview, "waiting">) {
       all={{ text: t("overview.waiting.all"), to: articleList({ state: "waiting" }) }}
     >
       {waiting ? <ArticleRows articles={waiting} /> : <Failure />}
+      {waitingTexts === null && <Failure />}
+      {waitingTexts !== null && waitingTexts.length > 0 && (
+        <AllLink
+          text={t("overview.waiting.texts", { count: waitingTexts.length })}
+          to={href("/admin/texts")}
+        />
+      )}
     </Card>
   );
 }

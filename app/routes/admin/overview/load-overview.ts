@@ -6,6 +6,7 @@ import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
 import { listSchedules } from "../../../data/schedules/schedules.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
+import { listWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** What a card shows at most. */
@@ -30,6 +31,7 @@ export async function loadOverview() {
     drafts,
     articleCounts,
     waiting,
+    waitingTexts,
     lacksEnglish,
     outdated,
     schedules,
@@ -41,6 +43,7 @@ export async function loadOverview() {
     orNull(listLastDrafts(db, shownAtMost)),
     orNull(countArticles(db)),
     orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
+    orNull(listWaitingTexts(db)),
     orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
     orNull(findArticles(db, { state: "outdated" }, shownOfEach)),
     orNull(listSchedules(db)),
@@ -53,6 +56,7 @@ export async function loadOverview() {
     drafts,
     articleCounts,
     waiting,
+    waitingTexts,
     lacksEnglish,
     outdated,
     schedules,

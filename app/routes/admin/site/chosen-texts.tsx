@@ -9,7 +9,7 @@ import { cardBox } from "../../../ui/panel/card.tsx";
 import { entriesByKey } from "../texts/text-catalog.ts";
 import { TextRow, type TextRowProps } from "../texts/text-row.tsx";
 import { type Editor, findEditors } from "./find-editors.ts";
-import { otherPages, pageName } from "./site-pages.ts";
+import { otherPages } from "./site-pages.ts";
 import type { Pressed } from "./texts-frame.tsx";
 import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
@@ -84,7 +84,7 @@ function Elsewhere({ textKey, path }: { textKey: string; path: string }) {
   const others = otherPages(textKey, path);
   if (others === "everywhere") return t("site.everywhere");
   if (others.length === 0) return t("site.only");
-  return t("site.also", { pages: others.map((one) => t(pageName(one))).join(", ") });
+  return t("site.also", { pages: others.map((one) => t(`site.path.${one}`)).join(", ") });
 }
 
 /** The ways to the editors of what the page and the pressed link show, as they are no texts of the site. */

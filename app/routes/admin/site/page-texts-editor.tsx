@@ -20,7 +20,7 @@ import { WaitingTexts } from "../texts/waiting-texts.tsx";
 import { ChosenTexts } from "./chosen-texts.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { sentTexts } from "./sent-texts.ts";
-import { fixedPages, longTextsOn, pageName } from "./site-pages.ts";
+import { fixedPages, longTextsOn } from "./site-pages.ts";
 import { type Pressed, TextsFrame } from "./texts-frame.tsx";
 import { useRenderedPage } from "./use-rendered-page.ts";
 
@@ -175,14 +175,13 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
 function PageChoice({ path, onChoose }: { path: string; onChoose(path: string): void }) {
   const { t } = useLanguage(sitePagesTexts);
   const plain = plainPath(path);
+  const fixed = fixedPages.map((one) => ({ value: String(one), text: t(`site.path.${one}`) }));
+  const isFixed = fixed.some(({ value }) => value === plain);
   return (
     <Select
       aria-label={t("site.page")}
       chosen={plain}
-      choices={[...new Set([...fixedPages, plain])].map((one) => ({
-        value: one,
-        text: fixedPages.includes(one) ? t(pageName(one)) : one,
-      }))}
+      choices={isFixed ? fixed : [...fixed, { value: plain, text: plain }]}
       onChoose={(next) => next && onChoose(address(languageOf(path), next))}
       className="min-h-11 w-auto min-w-0 max-w-60 py-2 text-base"
     />

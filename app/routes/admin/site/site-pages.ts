@@ -1,10 +1,9 @@
 import { matchPath } from "react-router";
-import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
-import { everyPage, type TextGroup, textGroups } from "../texts/text-catalog.ts";
+import { type PagePattern, type TextGroup, textGroups } from "../texts/text-catalog.ts";
 
 /** The groups of texts that a page has, by its Dutch path. */
 export function groupsOn(path: string): TextGroup[] {
-  return textGroups.filter(({ pages }) => pages.some((pattern) => matchPath(pattern, path) !== null));
+  return textGroups.filter(({ pages }) => pages === "everywhere" || pages.some((one) => isOf(path, one)));
 }
 
 /** The keys of the texts with HTML that a page is made of. */
@@ -15,36 +14,25 @@ export function longTextsOn(path: string): string[] {
 }
 
 /** The fixed public pages by their Dutch paths, in the order of the catalogue. */
-export const fixedPages: readonly string[] = [
-  ...new Set(["/", ...textGroups.flatMap(({ pages }) => pages).filter((pattern) => !/[:*]/.test(pattern))]),
-];
+export const fixedPages: readonly PagePattern[] = [
+  ...new Set(["/" as const, ...textGroups.flatMap(({ pages }) => (pages === "everywhere" ? [] : pages))]),
+].filter((pattern) => !pattern.includes(":"));
 
-/** What the panel calls the pages of a pattern of the catalogue, as a key of its texts. */
-export function pageName(pattern: string): PageNameKey {
-  const key = `site.path.${pattern}`;
-  if (!isPageName(key)) throw new Error(`The panel has no name for the pages ${pattern}`);
-  return key;
+/** A fixed page that has the texts of a group, by its Dutch path; null without one. */
+export function pageOf({ pages }: TextGroup): PagePattern | null {
+  return fixedPages.find((page) => pages === "everywhere" || pages.some((one) => one === page)) ?? null;
 }
 
-type PageNameKey = Extract<keyof (typeof sitePagesTexts)["nl"], `site.path.${string}`>;
-
-function isPageName(key: string): key is PageNameKey {
-  return key in sitePagesTexts.nl;
-}
-
-/** A page that has the texts of a group, by its Dutch path; null without a fixed one. */
-export function pageOf({ pages }: TextGroup): string | null {
-  if (pages.includes(everyPage)) return "/";
-  return pages.find((pattern) => !pattern.includes(":")) ?? null;
-}
-
-const groupsByKey = new Map(
+const groupsByKey = new Map<string, TextGroup>(
   textGroups.flatMap((group) => group.entries.map(({ key }) => [key, group] as const)),
 );
 
-/** The patterns of other pages that have a text; "everywhere" for one of all pages. */
-export function otherPages(key: string, path: string): readonly string[] | "everywhere" {
+/** The other pages that have a text. */
+export function otherPages(key: string, path: string): readonly PagePattern[] | "everywhere" {
   const pages = groupsByKey.get(key)?.pages ?? [];
-  if (pages.includes(everyPage)) return "everywhere";
-  return pages.filter((pattern) => matchPath(pattern, path) === null);
+  return pages === "everywhere" ? pages : [...pages].filter((pattern) => !isOf(path, pattern));
+}
+
+function isOf(path: string, pattern: PagePattern): boolean {
+  return matchPath(pattern, path) !== null;
 }

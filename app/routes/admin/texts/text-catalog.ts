@@ -1,7 +1,7 @@
-import { href } from "react-router";
 import type { TextLanguage } from "../../../data/site-texts/admin-site-texts.ts";
 import { firmFacts } from "../../../i18n/firm.ts";
 import { languages, type Texts } from "../../../i18n/language-texts.ts";
+import type { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
 import { isOmitted } from "../../../i18n/text-keys.ts";
 import { aboutTexts } from "../../../i18n/texts/about.en.ts";
@@ -27,43 +27,43 @@ export type Original = { language: TextLanguage; text: string };
 /** A text of the site that the panel changes. */
 export type TextEntry = { key: string; isRich: boolean; originals: readonly Original[] };
 
-type GroupTexts = { id: string; pages: readonly string[]; entries: TextEntry[] };
+/** A Dutch path, or the pattern of several, as the panel names them. */
+export type PagePattern =
+  Extract<keyof (typeof sitePagesTexts)["nl"], `site.path.${string}`> extends `site.path.${infer Pattern}`
+    ? Pattern
+    : never;
+
+type Pages = readonly PagePattern[] | "everywhere";
+
+type GroupTexts = { id: string; pages: Pages; entries: TextEntry[] };
 
 const quote = /^home\.workers\.quote(?:Name|Role)$/;
 
-/** The pattern of texts that all pages have. */
-export const everyPage = "/*";
+const forms = ["/contact", "/download/:slug"] as const;
+const madePages = ["/cases", "/cases/:slug", "/services", "/services/:slug", "/:slug"] as const;
 
-const articlePage = "/insights/:slug";
-const downloadPage = "/download/:slug";
-const madePages = ["/cases", "/cases/:slug", "/services", "/services/:slug", "/:slug"];
-
-/** The texts by page, in the order of the page. `pages` are patterns of the Dutch paths that have them. */
+/** The texts by page, in the order of the page, and the pages that have them. */
 export const textGroups = [
-  group("firm", [everyPage], firm(), keys(homeTexts, quote)),
-  group("frame", [everyPage], keys(commonTexts, /^(?:header|navigation|footer|common)\./)),
+  group("firm", "everywhere", firm(), keys(homeTexts, quote)),
+  group("frame", "everywhere", keys(commonTexts, /^(?:header|navigation|footer|common)\./)),
   ...homeParts(),
-  group("contact", [href("/contact")], keys(contactTexts, /./)),
-  group("forms", [href("/contact"), downloadPage], keys(formTexts, /./)),
-  group("insights", [href("/insights")], keys(insightsTexts, /^insights\./)),
+  group("contact", ["/contact"], keys(contactTexts, /./)),
+  group("forms", forms, keys(formTexts, /./)),
+  group("insights", ["/insights"], keys(insightsTexts, /^insights\./)),
   group(
     "article",
-    [articlePage],
+    ["/insights/:slug"],
     keys(insightsTexts, /^article\./),
     keys(commonTexts, /^(?:article|content)\./),
   ),
-  group("search", [href("/search")], keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
-  group("about", [href("/about-us")], keys(aboutTexts, /./)),
-  group("downloads", [downloadPage], keys(downloadTexts, /./)),
+  group("search", ["/search"], keys(feedTexts, /^(?:search|tag)\./), keys(commonTexts, /^search\./)),
+  group("about", ["/about-us"], keys(aboutTexts, /./)),
+  group("downloads", ["/download/:slug"], keys(downloadTexts, /./)),
   group("sections", madePages, keys(madePageTexts, /./), keys(sectionWords, /./)),
-  group("errors", [href("/404")], keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
-  group("terms", [href("/terms")], keys(legalTexts, /./), termsParts()),
-  group("privacy", [href("/privacy")], keys(privacyTexts, /./), privacyParts()),
-  group(
-    "mails",
-    [href("/contact"), downloadPage],
-    keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/),
-  ),
+  group("errors", ["/404"], keys(commonTexts, /^(?:notFound|unavailable|failure)\./)),
+  group("terms", ["/terms"], keys(legalTexts, /./), termsParts()),
+  group("privacy", ["/privacy"], keys(privacyTexts, /./), privacyParts()),
+  group("mails", forms, keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/)),
   group("notices", [], keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused)\./)),
   group("accounts", [], keys(mailTexts, accountMails())),
   group("feeds", [], keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
@@ -76,7 +76,7 @@ export const entriesByKey = new Map(
   textGroups.flatMap(({ entries }) => entries.map((entry) => [entry.key, entry] as const)),
 );
 
-function group<Id extends string>(id: Id, pages: readonly string[], ...parts: TextEntry[][]) {
+function group<Id extends string>(id: Id, pages: Pages, ...parts: TextEntry[][]) {
   return { id, pages, entries: parts.flat() } satisfies GroupTexts;
 }
 
@@ -103,7 +103,7 @@ function homeParts() {
   const part = <Name extends string>(name: Name, ...others: TextEntry[][]) =>
     group(
       `home.${name}`,
-      [href("/")],
+      ["/"],
       keys(homeTexts, new RegExp(`^home\\.${name}\\.`)).filter(({ key }) => !quote.test(key)),
       ...others,
     );
