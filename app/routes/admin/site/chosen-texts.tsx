@@ -1,11 +1,14 @@
 import { X } from "lucide-react";
 import { type Ref, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { hasRight } from "../../../account/rights.ts";
+import { useAuth } from "../../../account/use-auth.ts";
 import { languageOf, plainPath } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { rightOfScreen } from "../layout/sidebar-entries.ts";
 import { entriesByKey } from "../texts/text-catalog.ts";
 import { TextRow, type TextRowProps } from "../texts/text-row.tsx";
 import { type Editor, findEditors } from "./find-editors.ts";
@@ -33,8 +36,10 @@ export function ChosenTexts({ chosen, path, heading, onOpen, onClose, ...row }: 
     <section
       id="chosen"
       aria-labelledby="chosen-title"
-      style={{ bottom: keyboard }}
-      className={`${cardBox} max-xl:fixed max-xl:inset-x-0 max-xl:z-20 max-xl:max-h-[min(26rem,55dvh)] max-xl:overflow-y-auto max-xl:rounded-b-none max-xl:shadow-raised`}
+      style={
+        keyboard > 0 ? { bottom: keyboard, maxHeight: `calc(100dvh - ${keyboard}px - 9rem)` } : undefined
+      }
+      className={`${cardBox} max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-20 max-xl:max-h-[min(26rem,55dvh)] max-xl:overflow-y-auto max-xl:rounded-b-none max-xl:shadow-raised`}
     >
       <div className="-mt-2 flex items-center justify-between gap-4">
         <h2 ref={heading} id="chosen-title" tabIndex={-1} className="text-title-4 outline-none">
@@ -90,6 +95,7 @@ function Elsewhere({ textKey, path }: { textKey: string; path: string }) {
 /** The ways to the editors of what the page and the pressed link show, as they are no texts of the site. */
 function Editors({ path, linked }: { path: string; linked: string | null }) {
   const { t } = useLanguage(sitePagesTexts);
+  const auth = useAuth();
   const [found, setFound] = useState<readonly Editor[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -98,7 +104,8 @@ function Editors({ path, linked }: { path: string; linked: string | null }) {
       isCurrent = false;
     };
   }, [path, linked]);
-  return found.map(({ to, kind }) => (
+  const open = found.filter(({ to }) => hasRight(auth, rightOfScreen(to.replace(/\?.*/, ""))));
+  return open.map(({ to, kind }) => (
     <p key={to}>
       <Link to={to} className={action}>
         {t(`site.editor.${kind}`)}

@@ -13,6 +13,7 @@ import { RestoredNote } from "../editing/restored-note.tsx";
 import type { FrameWidth } from "../page/framed-document.tsx";
 import { PagePane } from "../page/page-pane.tsx";
 import { TextDialogs } from "../texts/text-dialogs.tsx";
+import { fieldsByName } from "../texts/text-fields.ts";
 import { TextsSaveButtons } from "../texts/texts-save-buttons.tsx";
 import { useSiteTexts } from "../texts/use-site-texts.ts";
 import { useTextNames } from "../texts/use-text-names.ts";
@@ -39,12 +40,11 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const { t: ofTexts } = useLanguage(siteTextsPanelTexts);
   const { nameOf } = useTextNames();
   const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
-  const [parameters, setParameters] = useSearchParams();
+  const setParameters = useSearchParams()[1];
   const [width, setWidth] = useState<FrameWidth>(() =>
     matchMedia("(width < 48rem)").matches ? "phone" : "wide",
   );
-  const asked = parameters.get("text");
-  const [chosen, setChosen] = useState<Pressed>(asked === null ? nothing : { keys: [asked], linked: null });
+  const [chosen, setChosen] = useState(nothing);
   const [places, setPlaces] = useState(noKeys);
   const [history, setHistory] = useState<string | null>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -77,6 +77,13 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
     setParameters({ page: next });
   }
 
+  /** A refused save leads to the first problem, which has to be in sight. */
+  function saveOrShow(isPublished: boolean): void {
+    const faulty = fieldsByName.get([...problems.keys()][0] ?? "");
+    if (faulty) setChosen({ keys: [faulty.key], linked: null });
+    requestAnimationFrame(() => void save(isPublished));
+  }
+
   return (
     <>
       <EditorBar
@@ -88,7 +95,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
           </div>
         }
       >
-        <TextsSaveButtons isSaving={isSaving} onSave={(isPublished) => void save(isPublished)} />
+        <TextsSaveButtons isSaving={isSaving} onSave={saveOrShow} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div
