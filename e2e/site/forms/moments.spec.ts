@@ -73,6 +73,8 @@ test("the panel changes the working days and who answers, and the page follows",
   const person = visitor.getByRole("region", { name: "Noor van der Laan" });
   const save = async () => {
     await page.getByRole("button", { name: "Save and publish", exact: true }).click();
+    // The message of the save before may still be there.
+    await expect(page.getByText(/^Not saved/)).toHaveCount(0);
     await expect(page.getByRole("status").getByText("Texts published").first()).toBeVisible();
   };
   const days = page.getByRole("group", { name: "Working days" });
