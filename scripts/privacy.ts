@@ -110,6 +110,7 @@ function describeErasure(erasure: Erasure, files: number): string {
   const lines: [number, string, string][] = [
     [erasure.contactMessages, "contact message", "contact messages"],
     [erasure.downloadRequests, "download request", "download requests"],
+    [erasure.trashed, "lead in the trash", "leads in the trash"],
     [erasure.mails, "mail in the outbox", "mails in the outbox"],
     [erasure.invitations, "invitation", "invitations"],
     [files, "mail in a file", "mails in files"],

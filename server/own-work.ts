@@ -12,7 +12,7 @@ import { createStatisticsStore } from "./statistics/statistics-store.ts";
 
 export type OwnWorkSettings = Pick<
   Settings,
-  "siteUrl" | "leadsKeptMonths" | "versionsKeptDays" | "statisticsKeptMonths" | "webhooks"
+  "siteUrl" | "leadsKeptMonths" | "versionsKeptDays" | "trashKeptDays" | "statisticsKeptMonths" | "webhooks"
 >;
 
 type OwnWorkOptions = Pick<RetentionOptions, "media" | "mailDirectory" | "deleteExpiredAccounts"> & {

@@ -811,6 +811,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      delete_from_trash: {
+        Args: {
+          _ids: string[];
+        };
+        Returns: number;
+      };
       discard_working_version: {
         Args: {
           _id: string;
@@ -1249,6 +1255,19 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      list_trash: {
+        Args: {
+        };
+        Returns: {
+          deleted_at: string;
+          id: string;
+          person: string;
+          slug: string;
+          source: string;
+          subject_id: string;
+          title: string;
+        }[];
+      };
       list_unsent_mails: {
         Args: {
           _limit?: number;
@@ -1432,6 +1451,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      purge_trash: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
       record_export: {
         Args: {
           _count: number;
@@ -1508,6 +1533,13 @@ export type Database = {
           _mail_id: string;
         };
         Returns: string;
+      };
+      restore_from_trash: {
+        Args: {
+          _id: string;
+          _slug?: string;
+        };
+        Returns: Json;
       };
       restore_site_text: {
         Args: {

@@ -56,6 +56,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         contactEmail: "firma@vlotwerk.example",
         leadsKeptMonths: 12,
         versionsKeptDays: 90,
+        trashKeptDays: 30,
         webhooks: { allowsPrivate: true, indexNow: null },
         statisticsKeptMonths: 25,
         storageLimits: { mbPerHour: 100, mbPerDay: 200, versionsPerHour: 1_000, versionsPerDay: 1_000 },

@@ -43,6 +43,8 @@ export type Settings = {
   leadsKeptMonths: number;
   /** For article versions that were never public; 0: for ever. */
   versionsKeptDays: number;
+  /** For what was deleted. */
+  trashKeptDays: number;
   storageLimits: StorageLimits;
   /** 0: for ever. */
   statisticsKeptMonths: number;
@@ -98,6 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: readBucket(values),
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     versionsKeptDays: values.VERSIONS_KEPT_DAYS,
+    trashKeptDays: values.TRASH_KEPT_DAYS,
     storageLimits: {
       mbPerHour: values.STORED_MB_PER_HOUR,
       mbPerDay: values.STORED_MB_PER_DAY,

@@ -16,7 +16,7 @@ create table private.audit_log (
     'password-changed', 'email-changed', 'identity-added', 'identity-removed',
     'role-given', 'role-changed', 'role-taken', 'second-step-required', 'second-step-waived',
     'invited', 'invite-withdrawn', 'sessions-ended', 'account-removed', 'leads-opened', 'leads-closed',
-    'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'changed', 'renamed', 'deleted', 'exported',
+    'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'changed', 'renamed', 'deleted', 'undeleted', 'purged', 'exported',
     'erased', 'created', 'reconfigured', 'paused', 'resumed', 'secret-renewed'
   )),
   done_by text not null constraint done_by_is_known check (done_by in ('person', 'server', 'unknown')),

@@ -23,7 +23,7 @@ comment on table public.otm_versions is
   'live, it waits to be published.';
 comment on column public.otm_versions.kind is 'The kind of content: article, download-page, about-page.';
 comment on column public.otm_versions.subject_id is
-  'Of what this is a version: no reference, as each kind has its own table. What is deleted takes its versions along.';
+  'Of what this is a version: no reference, as each kind has its own table. They stay while it is in the trash.';
 comment on column public.otm_versions.document is
   'The fields of the subject, its texts as content, and its lists; what is linked by its ids.';
 comment on column public.otm_versions.assistant is
@@ -151,6 +151,13 @@ create function private.keep_version() returns trigger
       if tg_argv[1] = 'article_id' then changed := changed_row.article_id;
       else execute format('select ($1).%I', tg_argv[1]) using changed_row into changed;
       end if;
+      -- What comes back from the trash must not end what waits to be published.
+      if private.is_restoring() and exists (
+        select from private.newest_version(changed) newest
+        where newest.state = 'discarded' or private.is_waiting(newest.kind, newest.state, newest.document)
+      ) then
+        return null;
+      end if;
     end if;
     insert into private.changed_subjects (subject_id, kind) values (changed, tg_argv[0]) on conflict do nothing;
     return null;
@@ -265,17 +272,30 @@ comment on function private.add_version(text, uuid, int, text, text, jsonb) is
   'its number.';
 revoke all on function private.add_version(text, uuid, int, text, text, jsonb) from public;
 
+create function private.forget_versions(_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from public.otm_versions where subject_id = _id;
+    delete from public.otm_field_changes where subject_id = _id;
+    delete from private.live_field_changes where subject_id = _id;
+  end
+  $$;
+revoke all on function private.forget_versions(uuid) from public;
+
 create function private.forget_subject() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     delete from public.otm_schedules where subject_id = old.id;
-    delete from public.otm_versions where subject_id = old.id;
-    delete from public.otm_field_changes where subject_id = old.id;
-    delete from private.live_field_changes where subject_id = old.id;
+    delete from public.otm_preview_links where subject_id = old.id;
+    if private.is_in_trash(old.id) then perform private.record_media_of_versions(old.id);
+    else perform private.forget_versions(old.id);
+    end if;
     return null;
   end
   $$;
 comment on function private.forget_subject() is
-  'Deletes what belongs to a subject that was deleted: its versions with their preview links, and its plans.';
+  'Deletes what belongs to a subject that was deleted: its plans and preview links at once, its versions unless it is in the '
+  'trash.';
 revoke all on function private.forget_subject() from public;

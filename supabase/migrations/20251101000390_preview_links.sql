@@ -80,7 +80,7 @@ create function public.create_preview_link(_version_id uuid, _days int) returns 
       raise exception 'A preview link is valid for 1, 7 or 30 days' using errcode = 'PT400';
     end if;
     select * from public.otm_versions where id = _version_id into wanted;
-    if not found then
+    if not found or private.is_in_trash(wanted.subject_id) then
       raise exception 'The version does not exist (any more)' using errcode = 'PT404';
     end if;
     insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, created_by, expires_at)

@@ -51,6 +51,8 @@ create trigger record_publication after insert on public.otm_blog_articles
 create trigger record_publication_change after update on public.otm_blog_articles
   for each row when (old.published <> new.published)
   execute function private.record_content('article', 'slug', 'published');
+create trigger keep_in_trash before delete on public.otm_blog_articles
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('article', 'editor', 'published');
 create trigger record_deletion after delete on public.otm_blog_articles
   for each row execute function private.record_content('article', 'slug');
 

@@ -23,6 +23,8 @@ create index otm_blog_tags_name on public.otm_blog_tags (name);
 
 create trigger record_rename after update on public.otm_blog_tags
   for each row when (old.name <> new.name) execute function private.record_rename('tag');
+create trigger keep_in_trash before delete on public.otm_blog_tags
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('tag', 'editor');
 create trigger record_deletion after delete on public.otm_blog_tags
   for each row execute function private.record_content('tag', 'slug');
 

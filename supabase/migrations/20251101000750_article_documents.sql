@@ -218,6 +218,6 @@ create function public.delete_article(_id uuid) returns void
     end if;
   end
   $$;
-comment on function public.delete_article(uuid) is 'Deletes an article with its texts, tags, questions and former slugs.';
+comment on function public.delete_article(uuid) is 'Puts an article with its texts, tags, questions and former slugs into the trash.';
 revoke all on function public.delete_article(uuid) from public, anon, authenticated;
 grant execute on function public.delete_article(uuid) to authenticated;

@@ -61,6 +61,8 @@ create trigger record_publication after insert on public.otm_team_members
 create trigger record_publication_change after update on public.otm_team_members
   for each row when (old.active <> new.active)
   execute function private.record_content('team member', 'name', 'active');
+create trigger keep_in_trash before delete on public.otm_team_members
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('team member', 'editor');
 create trigger record_deletion after delete on public.otm_team_members
   for each row execute function private.record_content('team member', 'name');
 
@@ -188,6 +190,7 @@ create function private.apply_about_page(_id uuid, _document jsonb) returns uuid
     update public.otm_team_members set active = false
     where active and id not in (select (member ->> 'id')::uuid from jsonb_array_elements(_document -> 'members') member);
     perform private.write_rows('public.otm_team_members', '{id}', _document -> 'members');
+    delete from private.trash item using public.otm_team_members member where item.subject_id = member.id;
     return _id;
   end
   $$;

@@ -32,6 +32,8 @@ create trigger record_publication after insert on public.otm_download_pages
 create trigger record_publication_change after update on public.otm_download_pages
   for each row when (old.active <> new.active)
   execute function private.record_content('download page', 'slug', 'active');
+create trigger keep_in_trash before delete on public.otm_download_pages
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('download page', 'editor');
 create trigger record_deletion after delete on public.otm_download_pages
   for each row execute function private.record_content('download page', 'slug');
 

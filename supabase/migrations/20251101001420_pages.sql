@@ -54,6 +54,8 @@ create trigger record_publication after insert on public.otm_pages
 create trigger record_publication_change after update on public.otm_pages
   for each row when (old.published <> new.published)
   execute function private.record_content('page', 'slug', 'published');
+create trigger keep_in_trash before delete on public.otm_pages
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('page', 'editor', 'published');
 create trigger record_deletion after delete on public.otm_pages
   for each row execute function private.record_content('page', 'slug');
 

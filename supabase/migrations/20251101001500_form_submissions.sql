@@ -53,6 +53,8 @@ create index otm_contact_subm_vlotwerk_newest on public.otm_contact_subm_vlotwer
 create index otm_contact_subm_vlotwerk_email on public.otm_contact_subm_vlotwerk (lower(email));
 
 -- A deletion removes the sender's data, so the audit event has no label.
+create trigger keep_in_trash before delete on public.otm_contact_subm_vlotwerk
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('message', 'admin');
 create trigger record_deletion after delete on public.otm_contact_subm_vlotwerk
   for each row execute function private.record_content('message', '');
 
@@ -101,6 +103,8 @@ create index otm_download_submissions_newest on public.otm_download_submissions 
 create index otm_download_submissions_page_id on public.otm_download_submissions (page_id);
 create index otm_download_submissions_email on public.otm_download_submissions (lower(email));
 
+create trigger keep_in_trash before delete on public.otm_download_submissions
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('request', 'admin');
 create trigger record_deletion after delete on public.otm_download_submissions
   for each row execute function private.record_content('request', '');
 

@@ -72,6 +72,8 @@ create function private.add_contact_lead() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    -- The trash has the lead, with its status and notes.
+    if private.is_restoring() then return null; end if;
     insert into public.otm_leads (id, kind, contact_id, origin, status, words, created_at)
     values (
       new.id, 'contact', new.id, private.origin_of(new.visit),
@@ -88,6 +90,8 @@ create function private.add_download_lead() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    -- The trash has the lead, with its status and notes.
+    if private.is_restoring() then return null; end if;
     insert into public.otm_leads (
       id, kind, download_id, page_id, page_slug, page_title, origin, status, words, created_at
     )

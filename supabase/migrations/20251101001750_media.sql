@@ -302,23 +302,33 @@ comment on function private.record_media_uses() is
   'Arguments: place, key column, language (or its column), columns that can hold addresses of media.';
 revoke all on function private.record_media_uses() from public;
 
-create function private.record_media_of_version() returns trigger
+create function private.record_media_of_versions(_id uuid, _kind text default null) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    changed constant uuid := case tg_op when 'DELETE' then old.subject_id else new.subject_id end;
-    latest public.otm_versions;
+    latest constant public.otm_versions := private.newest_version(_id);
   begin
-    select * from public.otm_versions where subject_id = changed order by number desc limit 1 into latest;
     perform private.set_media_uses(
-      (select noun || ' version' from private.content_kinds where name = coalesce(new.kind, old.kind)), changed::text, '',
-      case when private.is_waiting(latest.kind, latest.state, latest.document) then private.strings_in(latest.document) end
-    );
+      noun || ' version', _id::text, '',
+      case when private.is_waiting(latest.kind, latest.state, latest.document) and not private.is_in_trash(_id)
+        then private.strings_in(latest.document)
+      end
+    )
+    from private.content_kinds where name = coalesce(_kind, latest.kind);
+  end
+  $$;
+comment on function private.record_media_of_versions(uuid, text) is
+  'Counts what the newest version of a subject names, while it waits to be published; nothing while that is in the trash.';
+revoke all on function private.record_media_of_versions(uuid, text) from public;
+
+create function private.record_media_of_version() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.record_media_of_versions(coalesce(new.subject_id, old.subject_id), coalesce(new.kind, old.kind));
     return null;
   end
   $$;
-comment on function private.record_media_of_version() is
-  'Counts what the newest version of a subject names, while it waits to be published.';
 revoke all on function private.record_media_of_version() from public;
 
 create trigger record_media_uses after insert or delete or update of state, number on public.otm_versions

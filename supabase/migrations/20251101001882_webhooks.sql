@@ -93,7 +93,9 @@ create function private.record_webhook() returns trigger
     webhook constant public.otm_webhooks := case tg_op when 'DELETE' then old else new end;
   begin
     -- The server's own work is no event, but for what it pauses.
-    if auth.jwt() is null and coalesce(webhook.pause, '') not in ('failures', 'gone') then return null; end if;
+    if private.is_restoring() or auth.jwt() is null and coalesce(webhook.pause, '') not in ('failures', 'gone') then
+      return null;
+    end if;
     perform private.record_event(
       case
         when tg_op = 'INSERT' then 'created'
@@ -110,6 +112,8 @@ create function private.record_webhook() returns trigger
 revoke all on function private.record_webhook() from public;
 create trigger record_creation after insert on public.otm_webhooks
   for each row when (new.kind = 'webhook') execute function private.record_webhook();
+create trigger keep_in_trash before delete on public.otm_webhooks
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('webhook', 'admin');
 create trigger record_deletion after delete on public.otm_webhooks
   for each row when (old.kind = 'webhook') execute function private.record_webhook();
 create trigger record_change after update on public.otm_webhooks

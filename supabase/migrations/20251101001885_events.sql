@@ -78,7 +78,9 @@ create function private.record_lead() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if tg_op = 'UPDATE' and exists (select from private.events where lead_id = new.id) then return null; end if;
+    if private.is_restoring() or tg_op = 'UPDATE' and exists (select from private.events where lead_id = new.id) then
+      return null;
+    end if;
     perform private.add_event(
       case new.kind when 'contact' then 'lead.created' else 'download.requested' end, 'lead ' || new.id, '{}', new.id
     );

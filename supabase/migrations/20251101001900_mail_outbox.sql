@@ -51,6 +51,7 @@ create function private.queue_lead_mails() returns trigger
     sender_language text;
     is_repeated boolean;
   begin
+    if private.is_restoring() then return null; end if;
     select email, language into sender, sender_language
     from (
       select id, email, language from public.otm_contact_subm_vlotwerk

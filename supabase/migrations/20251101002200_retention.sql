@@ -20,6 +20,13 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
       order by created_at limit 500 for update skip locked
     );
     get diagnostics requests = row_count;
+    with expired as (
+      delete from private.trash where id in (
+        select id from private.trash where noun in ('message', 'request') and created_at < _leads_before
+        order by created_at limit 500 for update skip locked
+      ) returning 1
+    )
+    select requests + count(*) from expired into requests;
     delete from private.mail_outbox where id in (
       select id from private.mail_outbox where created_at < _mails_before and state <> 'queued'
       order by created_at limit 500 for update skip locked
@@ -47,7 +54,7 @@ create function public.delete_expired(_leads_before timestamptz, _mails_before t
   end
   $$;
 comment on function public.delete_expired(timestamptz, timestamptz) is
-  'Deletes messages, requests, invitations, sent mails and told events of before these moments and events of more than a year ago, 500 of each at
+  'Deletes messages, requests (also from the trash), invitations, sent mails and told events of before these moments and events of more than a year ago, 500 of each at
 most, and access tokens that expired a month ago; gives how many.';
 revoke all on function public.delete_expired(timestamptz, timestamptz) from public, anon, authenticated;
 grant execute on function public.delete_expired(timestamptz, timestamptz) to service_role;

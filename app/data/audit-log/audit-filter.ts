@@ -40,7 +40,7 @@ export const eventsOf = {
   ],
   sharing: ["shared", "unshared"],
   upload: ["uploaded", "replaced"],
-  deletion: ["deleted", "erased"],
+  deletion: ["deleted", "undeleted", "purged", "erased"],
   export: ["exported"],
   webhook: ["created", "reconfigured", "paused", "resumed", "secret-renewed"],
 } as const;

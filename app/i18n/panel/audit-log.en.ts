@@ -88,6 +88,8 @@ const en: Translation<typeof nl> = {
   "audit.uploaded": "Uploaded the {noun} {label}",
   "audit.replaced": "Replaced the {noun} {label}",
   "audit.deleted": "Deleted the {noun} {label}",
+  "audit.undeleted": "Put back from the trash: the {noun} {label}",
+  "audit.purged": "Deleted from the trash for good: the {noun} {label}",
   "audit.created": "Added the {noun} {label}",
   "audit.reconfigured": "Changed the {noun} {label}",
   "audit.paused": "Paused the {noun} {label}",

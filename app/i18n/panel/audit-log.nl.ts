@@ -85,6 +85,8 @@ export const nl = {
   "audit.uploaded": "Geüpload: {noun} {label}",
   "audit.replaced": "Vervangen: {noun} {label}",
   "audit.deleted": "Verwijderd: {noun} {label}",
+  "audit.undeleted": "Teruggezet uit de prullenbak: {noun} {label}",
+  "audit.purged": "Voorgoed verwijderd uit de prullenbak: {noun} {label}",
   "audit.created": "Toegevoegd: {noun} {label}",
   "audit.reconfigured": "Instellingen gewijzigd: {noun} {label}",
   "audit.paused": "Gepauzeerd: {noun} {label}",

@@ -5,6 +5,8 @@ import type { Queryable } from "../database/database.ts";
 export type Erasure = {
   contactMessages: number;
   downloadRequests: number;
+  /** Messages and requests that were deleted, and not yet for good. */
+  trashed: number;
   mails: number;
   invitations: number;
   accounts: number;
@@ -23,6 +25,7 @@ export async function previewErasure(database: Queryable, email: string): Promis
   return {
     contactMessages: await count("contactMessages"),
     downloadRequests: await count("downloadRequests"),
+    trashed: await count("trashed"),
     mails: await count("mails"),
     invitations: await count("invitations"),
     accounts: await count("accounts"),
@@ -45,6 +48,7 @@ export async function erasePersonalData(transaction: Queryable, email: string): 
     "invitations",
     "contactMessages",
     "downloadRequests",
+    "trashed",
     "accounts",
     "identitiesOfOthers",
   ] as const) {
@@ -73,6 +77,7 @@ function describeCounts(counts: Erasure): string {
   const words: [number, string][] = [
     [counts.contactMessages, "messages"],
     [counts.downloadRequests, "requests"],
+    [counts.trashed, "in the trash"],
     [counts.mails, "mails"],
     [counts.invitations, "invitations"],
     [counts.accounts, "accounts"],
@@ -91,6 +96,7 @@ const isLastAdministrator = `
 const subjects = {
   contactMessages: "public.otm_contact_subm_vlotwerk where lower(email) = $1",
   downloadRequests: "public.otm_download_submissions where lower(email) = $1",
+  trashed: "private.trash where lower(document #>> '{0,rows,0,email}') = $1",
   mails: `private.mail_outbox where lower(recipient) = $1 or lead_id in (
     select id from public.otm_contact_subm_vlotwerk where lower(email) = $1
     union all

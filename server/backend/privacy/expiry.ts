@@ -18,8 +18,11 @@ export function monthsBefore(moment: Date, months: number): Date {
 export async function countExpiredLeads(database: Queryable, before: Date): Promise<ExpiredLeads> {
   const counted = async (table: string) => {
     const [row] = await database.query<{ count: number; oldest: Date | null }>(
-      `select count(*), min(created_at) as oldest from ${table} where created_at < $1::timestamptz`,
-      [before.toISOString()],
+      `select count(*), min(created_at) as oldest from (
+         select created_at from public.${table}
+         union all select created_at from private.trash where source = $2
+       ) leads where created_at < $1::timestamptz`,
+      [before.toISOString(), table],
     );
     return row ?? { count: 0, oldest: null };
   };
@@ -65,6 +68,6 @@ export async function deleteExpiredRows(
 }
 
 const tables = {
-  contactMessages: "public.otm_contact_subm_vlotwerk",
-  downloadRequests: "public.otm_download_submissions",
+  contactMessages: "otm_contact_subm_vlotwerk",
+  downloadRequests: "otm_download_submissions",
 } as const;

@@ -25,6 +25,7 @@ const known = [
   "private.recovery_codes",
   "private.stored_bytes",
   "private.totp_steps",
+  "private.trash",
   "public.otm_access_tokens",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
@@ -132,6 +133,7 @@ describeOnDatabase("personal data", (open) => {
     const expectedExport = {
       contactMessages: 1,
       downloadRequests: 1,
+      trashed: 0,
       mails: 5,
       invitations: 1,
       accounts: 1,

@@ -25,6 +25,12 @@ const statements = {
     left join public.otm_leads lead on lead.download_id = submission.id
     left join public.otm_download_opens opened on opened.lead_id = lead.id
     where lower(submission.email) = $1 order by submission.created_at`,
+  trash: `
+    select jsonb_build_object('deleted_at', deleted_at, 'rows', (
+      select jsonb_agg(row - 'words')
+      from jsonb_array_elements(document) part, jsonb_array_elements(part -> 'rows') row
+    )) as item
+    from private.trash where lower(document #>> '{0,rows,0,email}') = $1 order by deleted_at`,
   mails: `
     select to_jsonb(mail) - '{encrypted_link,claim,claimed_until}'::text[] as item
     from private.mail_outbox mail
@@ -60,6 +66,10 @@ const statements = {
       ),
       'stored', array(
         select to_jsonb(held) - 'person' from private.stored_bytes held where person = users.id order by hour
+      ),
+      'deleted', array(
+        select jsonb_build_object('noun', noun, 'slug', slug, 'deleted_at', deleted_at)
+        from private.trash where deleted_by = users.id order by deleted_at
       ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
@@ -121,6 +131,7 @@ export async function collectPersonalData(database: Queryable, email: string): P
   return {
     contactMessages: await collect("contactMessages"),
     downloadRequests: await collect("downloadRequests"),
+    trash: await collect("trash"),
     mails: await collect("mails"),
     invitations: await collect("invitations"),
     accounts: await collect("accounts"),

@@ -38,6 +38,7 @@ describeOnBothRoles("a running server", (open) => {
     media: { library: openLibrary(ownRole), store: createDirectoryStore(files) },
     leadsKeptMonths,
     versionsKeptDays,
+    trashKeptDays: 30,
     statisticsKeptMonths: 25,
     mailDirectory,
     log: {
@@ -52,6 +53,7 @@ describeOnBothRoles("a running server", (open) => {
     files: 0,
     events: 0,
     versions: 0,
+    trash: 0,
     statistics: 0,
     mediaVersions: 0,
   };

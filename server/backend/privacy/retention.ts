@@ -22,6 +22,7 @@ export type RetentionOptions = {
   leadsKeptMonths: number;
   /** 0: for ever. */
   versionsKeptDays: number;
+  trashKeptDays: number;
   /** 0: for ever. */
   statisticsKeptMonths: number;
   mailDirectory: string;
@@ -31,7 +32,7 @@ export type RetentionOptions = {
 const day = 24 * 60 * 60 * 1000;
 const mailRetention = 90 * day;
 
-/** As many versions as one call deletes at most. */
+/** As many versions, or items of the trash, as one call deletes at most. */
 const mostPruned = 500;
 
 /** Deletes expired data now and once a day, and files that nothing names. Failures are logged and retried the next day. */
@@ -64,7 +65,11 @@ export async function deleteExpired(
   try {
     Object.assign(deleted, await deleteExpiredRows(ownRole, leadsBefore, mailsBefore, signal));
     Object.assign(deleted, await options.deleteExpiredAccounts?.(now, signal));
-    deleted.versions = await pruneVersions(options, now, signal);
+    deleted.trash = await pruneOlderThan(options.trashKeptDays, "purge_trash", options, now, signal);
+    deleted.versions =
+      options.versionsKeptDays === 0
+        ? 0
+        : await pruneOlderThan(options.versionsKeptDays, "prune_versions", options, now, signal);
     if (statisticsKeptMonths > 0) {
       const before = amsterdamDay(monthsBefore(now, statisticsKeptMonths));
       deleted.statistics = await callPrune(ownRole, "prune_statistics", before);
@@ -77,17 +82,18 @@ export async function deleteExpired(
   if (Object.values(deleted).some((count) => count > 0)) log.info("expired data deleted", deleted);
 }
 
-/** Deletes versions that were never public. */
-async function pruneVersions(
-  { ownRole, versionsKeptDays }: RetentionOptions,
+/** Calls a function until it finds nothing more from before so many days ago. Returns how many rows it deleted. */
+async function pruneOlderThan(
+  days: number,
+  name: "purge_trash" | "prune_versions",
+  { ownRole }: RetentionOptions,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  if (versionsKeptDays === 0) return 0;
-  const before = new Date(now.getTime() - versionsKeptDays * day).toISOString();
+  const before = new Date(now.getTime() - days * day).toISOString();
   let count = 0;
   for (let pruned = mostPruned; pruned === mostPruned && !signal?.aborted; count += pruned) {
-    pruned = await callPrune(ownRole, "prune_versions", before);
+    pruned = await callPrune(ownRole, name, before);
   }
   return count;
 }

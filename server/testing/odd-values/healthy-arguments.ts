@@ -19,6 +19,7 @@ export const neverAccepted: Readonly<Record<string, string>> = {
   remove_second_steps: "a password that was typed just now",
   resend_delivery: "a failed delivery",
   resend_mail: "a failed mail",
+  restore_from_trash: "something in the trash",
 };
 
 const just = (value: unknown) => async () => value;
