@@ -245,11 +245,12 @@ create function private.insert_kept_rows(_table regclass, _rows jsonb) returns i
   language plpgsql set search_path = ''
   as $$
   declare
+    -- A column that is newer than the deletion gets its default.
     stored constant text[] := array(
       select attname::text from pg_catalog.pg_attribute
-      where attrelid = _table and attnum > 0 and not attisdropped and attgenerated = ''
+      where attrelid = _table and attnum > 0 and not attisdropped and attgenerated = '' and _rows -> 0 ? attname
     );
-    present text;
+    is_present text;
     conditions text := 'true';
     key pg_catalog.pg_constraint;
     columns text[];
@@ -258,15 +259,15 @@ create function private.insert_kept_rows(_table regclass, _rows jsonb) returns i
   begin
     for key in select * from pg_catalog.pg_constraint where contype = 'f' and conrelid = _table loop
       columns := private.columns_of(key.conrelid, key.conkey);
-      present := format('exists (select from %s other where %s)', key.confrelid::regclass,
+      is_present := format('exists (select from %s other where %s)', key.confrelid::regclass,
         private.equal_columns('other', private.columns_of(key.confrelid, key.confkey), 'kept', columns));
       if key.confdeltype = 'n' then
         row_values := array(
-          select case when name = any (columns) then format('case when %s then kept.%I end', present, name) else value end
+          select case when name = any (columns) then format('case when %s then kept.%I end', is_present, name) else value end
           from unnest(stored, row_values) with ordinality both_lists (name, value, place) order by place
         );
       else
-        conditions := conditions || format(' and (%s or num_nulls(%s) > 0)', present, (
+        conditions := conditions || format(' and (%s or num_nulls(%s) > 0)', is_present, (
           select string_agg(format('kept.%I', name), ', ') from unnest(columns) name
         ));
       end if;
@@ -325,6 +326,7 @@ create function private.restore_rows(_item private.trash, _slug text) returns te
     for part in select jsonb_array_elements(_item.document - 0) loop
       if private.insert_kept_rows((part ->> 'table')::regclass, part -> 'rows') < jsonb_array_length(part -> 'rows') then
         left_out := left_out || split_part(part ->> 'table', '.', 2);
+        perform private.hand_on_rows(_item.id, part);
       end if;
     end loop;
     for part in select jsonb_array_elements(_item.links) loop
@@ -338,6 +340,24 @@ create function private.restore_rows(_item private.trash, _slug text) returns te
 comment on function private.restore_rows(private.trash, text) is
   'Writes the rows of an item into their tables; gives the names of those tables that did not get all.';
 revoke all on function private.restore_rows(private.trash, text) from public;
+
+create function private.hand_on_rows(_item_id uuid, _part jsonb) returns void
+  language sql set search_path = ''
+  as $$
+    update private.trash item
+    set document = item.document || jsonb_build_array(jsonb_build_object('table', _part -> 'table', 'rows', handed.rows))
+    from (
+      select other.id, jsonb_agg(kept) as rows
+      from jsonb_array_elements(_part -> 'rows') kept, jsonb_each_text(kept) held
+      join private.trash other on other.subject_id::text = held.value
+      where other.id <> _item_id
+      group by other.id
+    ) handed
+    where item.id = handed.id
+  $$;
+comment on function private.hand_on_rows(uuid, jsonb) is
+  'Rows that belong to something else in the trash, as the tag of an article, come back with that.';
+revoke all on function private.hand_on_rows(uuid, jsonb) from public;
 
 create function private.restore_links(_table regclass, _columns text[], _rows jsonb) returns void
   language plpgsql set search_path = ''
@@ -390,7 +410,7 @@ comment on function public.restore_from_trash(uuid, text) is
 revoke all on function public.restore_from_trash(uuid, text) from public, anon, authenticated;
 grant execute on function public.restore_from_trash(uuid, text) to authenticated;
 
--- Of what visitors sent, and of an address that may hold a secret, nothing is logged but what their own deletion logs.
+-- As the deletion itself is recorded: without a word of a visitor.
 create function private.trash_label(_item private.trash) returns text
   language sql immutable set search_path = ''
   as $$ select case when _item.noun not in ('message', 'request') then coalesce(_item.slug, _item.title) end $$;

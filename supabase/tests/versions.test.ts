@@ -119,7 +119,9 @@ describeOnDatabase("the versions of a kind", (open) => {
            (select count(*)::int from private.live_field_changes where subject_id = $1) as live,
            (select count(*)::int from public.otm_preview_links where subject_id = $1) as links,
            (select count(*)::int from public.otm_schedules where subject_id = $1) as schedules`;
-      expect(await database.query(leftovers, [live])).toMatchObject([{ versions: 3, links: 0, schedules: 0 }]);
+      expect(await database.query(leftovers, [live])).toMatchObject([
+        { versions: 3, links: 0, schedules: 0 },
+      ]);
       // There is always an about page.
       if (one.draft === null) return;
       await as(database, admin, "select public.delete_from_trash(array(select id from public.list_trash()))");

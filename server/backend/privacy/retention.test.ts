@@ -135,6 +135,16 @@ describeOnBothRoles("a running server", (open) => {
     expect(logged).toEqual([["expired data deleted", { ...nothing, versions: 700 }]]);
   });
 
+  it("deletes what has been in the trash for more than thirty days", async () => {
+    await database.execute(`
+      insert into private.trash (source, noun, role, subject_id, title, document, links, deleted_at)
+      select 'otm_blog_tags', 'tag', 'editor', gen_random_uuid(), title, '[]', '[]', at::timestamptz
+      from (values ('Old', '2026-10-22T11:59:00Z'), ('New', '2026-10-22T12:01:00Z')) items (title, at)`);
+    await deleteExpired(options(0), now);
+    expect(await database.query("select title from private.trash")).toEqual([{ title: "New" }]);
+    expect(logged).toEqual([["expired data deleted", { ...nothing, trash: 1 }]]);
+  });
+
   it("deletes statistics of more than twenty-five months", async () => {
     const days = ["2024-10-20", "2024-10-21", "2026-11-21"].map((day) => ({
       ...{ day, path: "/", language: "nl", origin: "", views: 1, visitors: 1, arrivals: 1 },

@@ -1,0 +1,171 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Database, DatabaseError } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { createRandomInput } from "../../server/backend/testing/random-input.ts";
+import { kindCases } from "./kind-cases.ts";
+import { remove, restore } from "./trash-rows.ts";
+import { admin, as, createUsers } from "./users.ts";
+
+const sequences = 200;
+const steps = 12;
+
+/** What a subject must be. A plan may end by itself; after a deletion there is none. */
+type Subject = {
+  id: string;
+  slug: string;
+  title: string;
+  isShown: boolean;
+  versions: number;
+  isPlanned: boolean;
+  place: "site" | "trash" | "gone";
+};
+
+const cases = ["article", "page"].map((kind) => {
+  const found = kindCases.find((one) => one.kind === kind);
+  if (!found) throw new Error(`No documents of ${kind}`);
+  return { ...found, source: kind === "article" ? "otm_blog_articles" : "otm_pages" };
+});
+
+describeOnDatabase("random sequences of what editors do with", (open) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    await createUsers(database);
+  });
+
+  it.each(cases)("an $kind leave what a simple model says", async ({ kind, source, titled }) => {
+    for (let sequence = 1; sequence <= sequences / cases.length; sequence++) {
+      const random = createRandomInput(`trash ${kind} ${sequence}`);
+      const slugs = [`${kind}-${sequence}-a`, `${kind}-${sequence}-b`];
+      const subjects: Subject[] = [];
+      const done: string[] = [];
+
+      const isTaken = (slug: string) => subjects.some((one) => one.place === "site" && one.slug === slug);
+
+      const save = async (one: Omit<Subject, "id">, id: string | null) => {
+        const [row] = await as<{ id: string }>(
+          database,
+          admin,
+          "select id from public.save_document($1, $2, $3, $4)",
+          [
+            kind,
+            JSON.stringify(titled(one.title, one.isShown, one.slug)),
+            id,
+            id === null ? null : one.versions,
+          ],
+        );
+        return row?.id ?? "";
+      };
+
+      async function create(): Promise<void> {
+        const slug = random.of(slugs);
+        if (isTaken(slug)) return;
+        const made = {
+          slug,
+          title: `T${done.length}`,
+          isShown: random.below(2) === 0,
+          versions: 1,
+          isPlanned: false,
+          place: "site" as const,
+        };
+        subjects.push({ ...made, id: await save(made, null) });
+      }
+
+      async function change(one: Subject): Promise<void> {
+        one.title = `T${done.length}`;
+        one.isShown = random.below(2) === 0;
+        await save(one, one.id);
+        one.versions += 1;
+      }
+
+      async function plan(one: Subject): Promise<void> {
+        const action = one.isShown ? "unpublish" : "publish";
+        await as(
+          database,
+          admin,
+          "select public.schedule_publication($1, $2, '2030-01-01', $3, _number => $4)",
+          [kind, one.id, action, one.isShown ? null : one.versions],
+        );
+        one.isPlanned = true;
+      }
+
+      async function restoreOne(one: Subject): Promise<void> {
+        if (!isTaken(one.slug)) await restore(database, one.id);
+        else {
+          const failure = await restore(database, one.id).catch((error) => error);
+          if (!(failure instanceof DatabaseError) || failure.code !== "PT409") throw failure;
+          const proposal = failure.detail ?? "";
+          expect(isTaken(proposal)).toBe(false);
+          await restore(database, one.id, proposal);
+          one.slug = proposal;
+          one.versions += 1;
+        }
+        one.place = "site";
+      }
+
+      for (let step = 1; step <= steps; step++) {
+        const verb = random.of([
+          "create",
+          "change",
+          "change",
+          "plan",
+          "delete",
+          "restore",
+          "restore",
+          "purge",
+        ]);
+        const onSite = subjects.filter(({ place }) => place === "site");
+        const inTrash = subjects.filter(({ place }) => place === "trash");
+        done.push(verb);
+        if (verb === "create") await create();
+        else if (verb === "change" && onSite.length > 0) await change(random.of(onSite));
+        else if (verb === "plan" && onSite.length > 0) await plan(random.of(onSite));
+        else if (verb === "delete" && onSite.length > 0) {
+          const one = random.of(onSite);
+          await remove(database, { source, id: one.id });
+          Object.assign(one, { place: "trash", isPlanned: false });
+        } else if (verb === "restore" && inTrash.length > 0) await restoreOne(random.of(inTrash));
+        else if (verb === "purge" && inTrash.length > 0 && random.below(3) === 0) {
+          const one = random.of(inTrash);
+          await as(
+            database,
+            admin,
+            "select public.delete_from_trash(array(select id from public.list_trash() where subject_id = $1))",
+            [one.id],
+          );
+          Object.assign(one, { place: "gone", versions: 0 });
+        }
+        expect(await stateOf(subjects), done.join(", ")).toEqual(subjects.map(expected));
+      }
+    }
+
+    /** As the database has it. */
+    async function stateOf(subjects: readonly Subject[]): Promise<unknown[]> {
+      return database.query(
+        `select wanted.id, held.slug, item.slug as kept, held.published as "isShown",
+           private.document_of($2, wanted.id) -> 'content' -> 0 ->> 'title' as title,
+           (select count(*)::int from public.otm_versions where subject_id = wanted.id) as versions,
+           (select count(*)::int from public.otm_schedules where subject_id = wanted.id) as plans
+         from unnest($1::uuid[]) with ordinality wanted (id, place)
+         left join public.${source} held on held.id = wanted.id
+         left join private.trash item on item.subject_id = wanted.id
+         order by wanted.place`,
+        [`{${subjects.map(({ id }) => id).join(",")}}`, kind],
+      );
+    }
+
+    function expected({ id, slug, title, isShown, versions, isPlanned, place }: Subject) {
+      const isOnSite = place === "site";
+      return {
+        id,
+        slug: isOnSite ? slug : null,
+        kept: place === "trash" ? slug : null,
+        isShown: isOnSite ? isShown : null,
+        title: isOnSite ? title : null,
+        versions,
+        plans: isPlanned ? expect.any(Number) : 0,
+      };
+    }
+  });
+});
