@@ -305,6 +305,19 @@ create function private.free_slug(_source text, _subject jsonb) returns text
 comment on function private.free_slug(text, jsonb) is 'The slug of a subject with the first number that makes it free.';
 revoke all on function private.free_slug(text, jsonb) from public;
 
+create function private.is_there(_item private.trash) returns boolean
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    is_there boolean;
+  begin
+    execute format('select exists (select from public.%I where id = $1)', _item.source) using _item.subject_id into is_there;
+    return is_there;
+  end
+  $$;
+comment on function private.is_there(private.trash) is 'Whether what was deleted is there again.';
+revoke all on function private.is_there(private.trash) from public;
+
 create function private.restore_rows(_item private.trash, _slug text) returns text[]
   language plpgsql set search_path = ''
   as $$
@@ -313,11 +326,9 @@ create function private.restore_rows(_item private.trash, _slug text) returns te
       || case when _slug is null or _item.slug is null then '{}' else jsonb_build_object('slug', _slug) end;
     part jsonb;
     left_out text[] := '{}';
-    is_there boolean;
   begin
     if private.insert_kept_rows(format('public.%I', _item.source)::regclass, jsonb_build_array(subject)) = 0 then
-      execute format('select exists (select from public.%I where id = $1)', _item.source) using _item.subject_id into is_there;
-      if is_there then
+      if private.is_there(_item) then
         raise exception 'The % is there already', _item.noun using errcode = 'PT409';
       end if;
       raise exception 'Another % has the slug "%" by now', _item.noun, subject ->> 'slug' using errcode = 'PT409',
@@ -420,11 +431,11 @@ create function private.forget_trash() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if not private.is_restoring() then perform private.forget_versions(old.subject_id); end if;
+    if not private.is_there(old) then perform private.forget_versions(old.subject_id); end if;
     return null;
   end
   $$;
-comment on function private.forget_trash() is 'Deletes the versions of what is deleted for good.';
+comment on function private.forget_trash() is 'Deletes the versions of what is deleted for good, and was not restored.';
 revoke all on function private.forget_trash() from public;
 create trigger forget_versions after delete on private.trash
   for each row execute function private.forget_trash();

@@ -35,6 +35,8 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
   });
 
   it.each(cases)("an $kind leave what a simple model says", async ({ kind, source, titled }) => {
+    let restored = 0;
+    let renamed = 0;
     for (let sequence = 1; sequence <= sequences / cases.length; sequence++) {
       const random = createRandomInput(`trash ${kind} ${sequence}`);
       const slugs = [`${kind}-${sequence}-a`, `${kind}-${sequence}-b`];
@@ -98,9 +100,11 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
           const proposal = failure.detail ?? "";
           expect(isTaken(proposal)).toBe(false);
           await restore(database, one.id, proposal);
+          renamed += 1;
           one.slug = proposal;
           one.versions += 1;
         }
+        restored += 1;
         one.place = "site";
       }
 
@@ -139,6 +143,9 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
         expect(await stateOf(subjects), done.join(", ")).toEqual(subjects.map(expected));
       }
     }
+
+    expect(restored).toBeGreaterThan(50);
+    expect(renamed).toBeGreaterThan(5);
 
     /** As the database has it. */
     async function stateOf(subjects: readonly Subject[]): Promise<unknown[]> {

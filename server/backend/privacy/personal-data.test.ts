@@ -180,6 +180,7 @@ describeOnDatabase("personal data", (open) => {
       expect({ ...data, accounts: data.accounts.length }).toEqual({
         contactMessages: [],
         downloadRequests: [],
+        trash: [],
         mails: [],
         invitations: [],
         accounts: 1,
