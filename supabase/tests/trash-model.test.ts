@@ -7,7 +7,7 @@ import { remove, restore } from "./trash-rows.ts";
 import { admin, as, createUsers } from "./users.ts";
 
 const sequences = 200;
-const steps = 12;
+const steps = 14;
 
 /** What a subject must be. A plan may end by itself; after a deletion there is none. */
 type Subject = {
@@ -17,6 +17,8 @@ type Subject = {
   isShown: boolean;
   versions: number;
   isPlanned: boolean;
+  /** Whether the newest version waits beside what is live. */
+  isWaiting: boolean;
   place: "site" | "trash" | "gone";
 };
 
@@ -69,6 +71,7 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
           isShown: random.below(2) === 0,
           versions: 1,
           isPlanned: false,
+          isWaiting: false,
           place: "site" as const,
         };
         subjects.push({ ...made, id: await save(made, null) });
@@ -79,6 +82,7 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
         one.isShown = random.below(2) === 0;
         await save(one, one.id);
         one.versions += 1;
+        one.isWaiting = false;
       }
 
       async function plan(one: Subject): Promise<void> {
@@ -92,6 +96,29 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
         one.isPlanned = true;
       }
 
+      async function wait(one: Subject): Promise<void> {
+        const waiting = JSON.stringify(titled(`W${done.length}`, true, one.slug));
+        await as(database, admin, "select public.save_working_version($1, $2, $3, $4)", [
+          kind,
+          one.id,
+          one.versions,
+          waiting,
+        ]);
+        one.versions += 1;
+        one.isWaiting = true;
+      }
+
+      async function removeOne(one: Subject): Promise<void> {
+        await remove(database, { source, id: one.id });
+        Object.assign(one, { place: "trash", isPlanned: false });
+      }
+
+      async function purge(one: Subject): Promise<void> {
+        const items = "array(select id from public.list_trash() where subject_id = $1)";
+        await as(database, admin, `select public.delete_from_trash(${items})`, [one.id]);
+        Object.assign(one, { place: "gone", versions: 0 });
+      }
+
       async function restoreOne(one: Subject): Promise<void> {
         if (!isTaken(one.slug)) await restore(database, one.id);
         else {
@@ -102,44 +129,34 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
           await restore(database, one.id, proposal);
           renamed += 1;
           one.slug = proposal;
-          one.versions += 1;
+          // A new version would end what waits.
+          if (!one.isWaiting) one.versions += 1;
         }
         restored += 1;
         one.place = "site";
       }
 
       for (let step = 1; step <= steps; step++) {
-        const verb = random.of([
-          "create",
-          "change",
-          "change",
-          "plan",
-          "delete",
-          "restore",
-          "restore",
-          "purge",
-        ]);
         const onSite = subjects.filter(({ place }) => place === "site");
+        const shown = onSite.filter(({ isShown }) => isShown);
         const inTrash = subjects.filter(({ place }) => place === "trash");
+        const possible: [string, () => Promise<void>][] = [
+          ["create", create],
+          ...onSite.flatMap((one): [string, () => Promise<void>][] => [
+            [`change ${one.slug}`, () => change(one)],
+            [`plan ${one.slug}`, () => plan(one)],
+            [`delete ${one.slug}`, () => removeOne(one)],
+          ]),
+          ...shown.map((one): [string, () => Promise<void>] => [`wait ${one.slug}`, () => wait(one)]),
+          ...inTrash.flatMap((one): [string, () => Promise<void>][] => [
+            [`restore ${one.slug}`, () => restoreOne(one)],
+            [`restore ${one.slug}`, () => restoreOne(one)],
+            [`purge ${one.slug}`, () => purge(one)],
+          ]),
+        ];
+        const [verb, run] = random.of(possible);
         done.push(verb);
-        if (verb === "create") await create();
-        else if (verb === "change" && onSite.length > 0) await change(random.of(onSite));
-        else if (verb === "plan" && onSite.length > 0) await plan(random.of(onSite));
-        else if (verb === "delete" && onSite.length > 0) {
-          const one = random.of(onSite);
-          await remove(database, { source, id: one.id });
-          Object.assign(one, { place: "trash", isPlanned: false });
-        } else if (verb === "restore" && inTrash.length > 0) await restoreOne(random.of(inTrash));
-        else if (verb === "purge" && inTrash.length > 0 && random.below(3) === 0) {
-          const one = random.of(inTrash);
-          await as(
-            database,
-            admin,
-            "select public.delete_from_trash(array(select id from public.list_trash() where subject_id = $1))",
-            [one.id],
-          );
-          Object.assign(one, { place: "gone", versions: 0 });
-        }
+        await run();
         expect(await stateOf(subjects), done.join(", ")).toEqual(subjects.map(expected));
       }
     }
@@ -152,6 +169,7 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
       return database.query(
         `select wanted.id, held.slug, item.slug as kept, held.published as "isShown",
            private.document_of($2, wanted.id) -> 'content' -> 0 ->> 'title' as title,
+           coalesce((private.newest_version(wanted.id)).state = 'working', false) as "isWaiting",
            (select count(*)::int from public.otm_versions where subject_id = wanted.id) as versions,
            (select count(*)::int from public.otm_schedules where subject_id = wanted.id) as plans
          from unnest($1::uuid[]) with ordinality wanted (id, place)
@@ -162,7 +180,7 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
       );
     }
 
-    function expected({ id, slug, title, isShown, versions, isPlanned, place }: Subject) {
+    function expected({ id, slug, title, isShown, versions, isPlanned, isWaiting, place }: Subject) {
       const isOnSite = place === "site";
       return {
         id,
@@ -170,6 +188,7 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
         kept: place === "trash" ? slug : null,
         isShown: isOnSite ? isShown : null,
         title: isOnSite ? title : null,
+        isWaiting: isWaiting && place !== "gone",
         versions,
         plans: isPlanned ? expect.any(Number) : 0,
       };
