@@ -41,8 +41,6 @@ create function private.move_article_on() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    -- What comes back from the trash keeps its time.
-    if private.is_restoring() then return null; end if;
     -- Rows written by this transaction are new already. Rows locked by another transaction are updated by it; waiting
     -- for them could deadlock.
     update public.otm_blog_articles set slug = slug
