@@ -15,6 +15,7 @@ const entries = [
   ["Users", "Roles and invitations"],
   ["Services", "Coming soon"],
   ["Cases", "Coming soon"],
+  ["Trash", "Deleted, can be restored"],
 ] as const;
 
 test("the sidebar shows the current screen's entry, also on a low screen", async ({ page, createUser }) => {

@@ -75,7 +75,7 @@ test.describe("from the first article to the last", () => {
 
     await remove(better).click();
     await expect(dialog).toHaveAccessibleDescription(
-      `This action cannot be undone. This will permanently delete the tag ${better}. It is taken from 2 articles. Its page /insights/tag/${slug} goes away.`,
+      `This deletes the tag ${better}. It is taken from 2 articles. Its page /insights/tag/${slug} goes away.`,
     );
     await expectAccessible();
     await dialog.getByRole("button", { name: "Cancel" }).click();

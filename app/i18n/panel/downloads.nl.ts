@@ -16,8 +16,7 @@ export const nl = {
   "downloads.edit": "{slug} bewerken",
   "downloads.delete": "{slug} verwijderen",
   "downloads.sure": "Downloadpagina verwijderen?",
-  "downloads.sureText":
-    "De downloadpagina verdwijnt voorgoed, met alle inhoud. Dit kan niet ongedaan worden gemaakt.",
+  "downloads.sureText": "De downloadpagina verdwijnt van de site, met alle inhoud.",
   "downloads.sureRequests": "De aanvragen die bezoekers op {slug} deden, blijven bij Leads staan.",
   "downloads.empty": "Geen downloadpagina’s gevonden. Maak hierboven de eerste aan.",
   "downloads.loadFailed": "De downloadpagina’s konden niet worden geladen.",

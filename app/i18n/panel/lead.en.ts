@@ -12,8 +12,7 @@ const en: Translation<typeof nl> = {
   "lead.statusFailed": "Failed to update the status",
   "lead.delete": "Delete",
   "lead.sure": "Are you absolutely sure?",
-  "lead.sureText":
-    "This action cannot be undone. This will permanently delete the lead, what the visitor sent, and your notes.",
+  "lead.sureText": "This deletes the lead, what the visitor sent, and your notes.",
   "lead.deleted": "Lead deleted successfully",
   "lead.deleteFailed": "Failed to delete the lead",
 

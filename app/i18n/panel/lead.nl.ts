@@ -9,8 +9,7 @@ export const nl = {
   "lead.statusFailed": "De status kon niet worden gewijzigd",
   "lead.delete": "Verwijderen",
   "lead.sure": "Lead verwijderen?",
-  "lead.sureText":
-    "De lead verdwijnt voorgoed, met wat de bezoeker stuurde en de notities. Dit kan niet ongedaan worden gemaakt.",
+  "lead.sureText": "De lead verdwijnt, met wat de bezoeker stuurde en de notities.",
   "lead.deleted": "Lead verwijderd",
   "lead.deleteFailed": "De lead kon niet worden verwijderd",
 

@@ -23,8 +23,7 @@ const en: Translation<typeof nl> = {
   "pages.edit": "Edit {title}",
   "pages.delete": "Delete {title}",
   "pages.sure": "Delete this page?",
-  "pages.sureText":
-    "It disappears from the site, with its history and its shared links. This can’t be undone.",
+  "pages.sureText": "It disappears from the site, and its shared links end.",
   "pages.deleted": "Page deleted",
   "pages.deleteFailed": "Failed to delete the page",
   "pages.back": "Back to the pages",

@@ -33,7 +33,7 @@ const en: Translation<typeof nl> = {
   "tags.gone":
     "Somebody else deleted this tag. What you typed is still here; it can be added as a new tag above.",
   "tags.sure": "Are you sure?",
-  "tags.sureText": "This action cannot be undone. This will permanently delete the tag {name}.",
+  "tags.sureText": "This deletes the tag {name}.",
   "tags.fromNone": "No article carries it.",
   "tags.fromOne": "It is taken from 1 article.",
   "tags.fromSome": "It is taken from {count} articles.",

@@ -31,7 +31,7 @@ export const nl = {
   "tags.gone":
     "Iemand anders heeft deze tag verwijderd. De invoer staat er nog, en kan hierboven als nieuwe tag worden toegevoegd.",
   "tags.sure": "Tag verwijderen?",
-  "tags.sureText": "De tag {name} verdwijnt voorgoed. Dit kan niet ongedaan worden gemaakt.",
+  "tags.sureText": "De tag {name} verdwijnt.",
   "tags.fromNone": "Geen artikel draagt hem.",
   "tags.fromOne": "Hij gaat van 1 artikel af.",
   "tags.fromSome": "Hij gaat van {count} artikelen af.",

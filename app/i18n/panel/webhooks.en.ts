@@ -82,7 +82,7 @@ const en: Translation<typeof nl> = {
   "webhooks.deleted": "Webhook deleted",
   "webhooks.deleteFailed": "Failed to delete the webhook",
   "webhooks.deleteSure": "Delete this webhook?",
-  "webhooks.deleteSureText": "The address is not called any more, and its log is gone. This can’t be undone.",
+  "webhooks.deleteSureText": "The address is not called any more, and its log is gone.",
   "webhooks.missing": "This webhook does not exist (any more).",
 
   "webhooks.log": "Calls",

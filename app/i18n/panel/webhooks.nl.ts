@@ -80,8 +80,7 @@ export const nl = {
   "webhooks.deleted": "Webhook verwijderd",
   "webhooks.deleteFailed": "De webhook kon niet worden verwijderd",
   "webhooks.deleteSure": "Deze webhook verwijderen?",
-  "webhooks.deleteSureText":
-    "Het adres wordt niet meer aangeroepen en het logboek verdwijnt. Dat kan niet ongedaan worden gemaakt.",
+  "webhooks.deleteSureText": "Het adres wordt niet meer aangeroepen en het logboek verdwijnt.",
   "webhooks.missing": "Deze webhook bestaat niet (meer).",
 
   "webhooks.log": "Aanroepen",

@@ -75,6 +75,7 @@ export function Confirmation({
   done,
   failed,
   goesAlong,
+  undo,
   onDone,
   onEnd,
   ...question
@@ -83,17 +84,20 @@ export function Confirmation({
   const { isBusy, act } = useAction();
 
   async function confirm(): Promise<void> {
-    const isDone = await act(work, { done, failed, ...(goesAlong !== undefined && { goesAlong }) });
+    const isDone = await act(work, {
+      done,
+      failed,
+      ...(goesAlong !== undefined && { goesAlong }),
+      ...(undo && { undo }),
+    });
     onEnd(isDone);
     if (isDone) onDone?.();
   }
 
   return (
-    <ConfirmDialog
-      cancel={t("panel.cancel")}
-      {...question}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-    />
+    <ConfirmDialog cancel={t("panel.cancel")} {...question} isBusy={isBusy} onConfirm={() => void confirm()}>
+      {question.children}
+      {undo && <p className="mt-3 text-ink-soft">{t("panel.trashed")}</p>}
+    </ConfirmDialog>
   );
 }

@@ -15,6 +15,7 @@ import {
   setTeamMemberActive,
   updateTeamMember,
 } from "../../../data/about/admin-team.ts";
+import { restoreDeleted } from "../../../data/trash/trash.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
@@ -116,7 +117,11 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
   }
 
   async function remove(id: string): Promise<boolean> {
-    const messages = { done: t("about.memberRemoved"), failed: t("about.memberRemoveFailed") };
+    const messages = {
+      done: t("about.memberRemoved"),
+      failed: t("about.memberRemoveFailed"),
+      undo: () => restoreDeleted(db, id),
+    };
     return act(async () => {
       await removeTeamMember(db, id);
       forget(id);

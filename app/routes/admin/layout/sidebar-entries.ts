@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   TextQuote,
+  Trash2,
   Users,
   Wrench,
 } from "lucide-react";
@@ -119,6 +120,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     about: "panel.cases.about",
     Icon: Briefcase,
     needs: "publish",
+  },
+  {
+    to: href("/admin/trash"),
+    label: "panel.trash",
+    about: "panel.trash.about",
+    Icon: Trash2,
+    needs: "panel",
   },
 ];
 

@@ -6,6 +6,7 @@ import { StorageLimitReached } from "../../../data/storage-limit.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../primitives/toast.tsx";
+import { undoButton } from "../undo-button.tsx";
 import { useStorageLimitText } from "./use-storage-limit-text.ts";
 
 /** The message of a failure; its default title is 'Error'. */
@@ -17,6 +18,8 @@ export type ActionMessages = {
   failed: Failure | ((error: unknown) => Failure);
   /** Whether the message stays in sight after a navigation. */
   goesAlong?: boolean;
+  /** Takes back what was done, at the button of its message. */
+  undo?: () => Promise<void>;
 };
 
 /** Thrown by work that has conflicts to resolve: it has no message. */
@@ -50,11 +53,16 @@ export function useAction(): PanelAction {
 
   async function attempt(
     work: () => Promise<void>,
-    { done, failed, goesAlong = false }: ActionMessages,
+    { done, failed, goesAlong = false, undo }: ActionMessages,
   ): Promise<boolean> {
     try {
       await work();
-      toast({ tone: "success", title: typeof done === "function" ? done() : done, goesAlong });
+      toast({
+        tone: "success",
+        title: typeof done === "function" ? done() : done,
+        text: undo && undoButton(t("panel.undo"), () => void takeBack(undo)),
+        goesAlong,
+      });
       return true;
     } catch (error) {
       if (error instanceof UnresolvedConflict) return false;
@@ -72,6 +80,11 @@ export function useAction(): PanelAction {
       toast({ tone: "destructive", ...message, ...limit });
       return false;
     }
+  }
+
+  function takeBack(undo: () => Promise<void>): Promise<boolean> {
+    const failed = { title: t("panel.undoFailed"), text: t("panel.undoFailedText") };
+    return act(undo, { done: t("panel.undone"), failed });
   }
 
   return { isBusy, act };

@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { trashTexts } from "../../../i18n/panel/trash.en.ts";
+import { useModal } from "../../../ui/primitives/use-modal.ts";
+
+type NewSlugDialogProps = {
+  title: string;
+  proposal: string;
+  onChoose(slug: string): void;
+  onClose(): void;
+};
+
+/** Asks for another address, as something else has taken the own one meanwhile. */
+export function NewSlugDialog({ title, proposal, onChoose, onClose }: NewSlugDialogProps) {
+  const { t } = useLanguage(trashTexts);
+  const id = useId();
+  const dialog = useModal();
+  const [slug, setSlug] = useState(proposal);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (slug.trim() !== "") onChoose(slug.trim());
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+    >
+      <h2 id={`${id}-title`} className="text-title-3">
+        {t("trash.taken")}
+      </h2>
+      <p id={`${id}-text`} className="mt-3 text-ink-soft [overflow-wrap:anywhere]">
+        {t("trash.takenText", { title })}
+      </p>
+      <form onSubmit={submit} className="mt-5 grid gap-5">
+        <div>
+          <label htmlFor={`${id}-slug`} className="mb-1.5 block font-semibold">
+            {t("trash.slug")}
+          </label>
+          <input
+            id={`${id}-slug`}
+            value={slug}
+            required
+            maxLength={200}
+            onChange={({ target }) => setSlug(target.value)}
+            className="field"
+          />
+        </div>
+        <p className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
+            {t("trash.cancel")}
+          </button>
+          <button type="submit" className="button button-primary">
+            {t("trash.restore")}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}

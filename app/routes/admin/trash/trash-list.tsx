@@ -1,0 +1,129 @@
+import { RotateCcw, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { useRight } from "../../../account/rights.ts";
+import { deleteFromTrash, restoreFromTrash, SlugTaken, type TrashItem } from "../../../data/trash/trash.ts";
+import { formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { trashTexts } from "../../../i18n/panel/trash.en.ts";
+import { iconButton, smallButton } from "../../../ui/panel/buttons.ts";
+import { EmptyState } from "../../../ui/panel/empty-state.tsx";
+import { UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
+import { NewSlugDialog } from "./new-slug-dialog.tsx";
+
+/** What was deleted, the newest first. */
+export function TrashList({ items }: { items: readonly TrashItem[] }) {
+  const { t } = useLanguage(trashTexts);
+  const mayDelete = useRight("people");
+  const list = useRef<HTMLUListElement>(null);
+  const { isBusy, act } = useAction();
+  /** What can't be restored under its own address. */
+  const [taken, setTaken] = useState<{ item: TrashItem; proposal: string } | null>(null);
+  const { ask, dialog } = useConfirmed<TrashItem>(
+    (item) => ({
+      title: t("trash.sure"),
+      text: t("trash.sureText"),
+      confirm: t("trash.delete"),
+      children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{item.title}</p>,
+      work: () => deleteFromTrash(accountDatabase(), [item.id]),
+      done: t("trash.deleted"),
+      failed: t("trash.deleteFailed"),
+    }),
+    list,
+  );
+
+  async function restore(item: TrashItem, slug?: string): Promise<void> {
+    setTaken(null);
+    const work = async () => {
+      try {
+        await restoreFromTrash(accountDatabase(), item.id, slug);
+      } catch (error) {
+        if (!(error instanceof SlugTaken)) throw error;
+        setTaken({ item, proposal: error.proposal });
+        throw new UnresolvedConflict();
+      }
+    };
+    const failed = { title: t("trash.restoreFailed"), text: t("trash.restoreFailedText") };
+    if (await act(work, { done: t("trash.restored", { title: item.title }), failed })) list.current?.focus();
+  }
+
+  if (items.length === 0) return <EmptyState text={t("trash.none")} />;
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t("trash.title")}
+        className="divide-y divide-line rounded-card border border-line bg-white outline-none"
+      >
+        {items.map((item) => (
+          <Deleted
+            key={item.id}
+            item={item}
+            isBusy={isBusy}
+            onRestore={() => void restore(item)}
+            onDelete={mayDelete ? () => ask(item) : null}
+          />
+        ))}
+      </ul>
+      {dialog}
+      {taken && (
+        <NewSlugDialog
+          title={taken.item.title}
+          proposal={taken.proposal}
+          onChoose={(slug) => void restore(taken.item, slug)}
+          onClose={() => setTaken(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type DeletedProps = {
+  item: TrashItem;
+  isBusy: boolean;
+  onRestore(): void;
+  /** Null for who may not. */
+  onDelete: (() => void) | null;
+};
+
+function Deleted({ item, isBusy, onRestore, onDelete }: DeletedProps) {
+  const { language, t } = useLanguage(trashTexts);
+  const { title, kind, deletedAt, person } = item;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4">
+      <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft text-small">
+          {t("trash.item", {
+            kind: t(`trash.${kind}`),
+            person: person ?? t("trash.gonePerson"),
+            time: formatTime(deletedAt, language),
+          })}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onRestore()}
+        className={smallButton}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t("trash.restore")}
+        <span className="sr-only">: {title}</span>
+      </button>
+      {onDelete && (
+        <button
+          type="button"
+          onClick={onDelete}
+          aria-label={`${t("trash.delete")}: ${title}`}
+          title={t("trash.delete")}
+          className={`${iconButton} text-error`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      )}
+    </li>
+  );
+}

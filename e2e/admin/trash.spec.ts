@@ -1,0 +1,98 @@
+import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/own-site.ts";
+import { statusError } from "../fixtures/pages.ts";
+
+const slug = "invoices-without-retyping";
+
+test.use({ expectedErrors: [statusError(409), statusError(404), "An action in the panel failed"] });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  // The panel in English, whatever its default.
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+});
+
+test("a deleted article comes back by its message, or from the trash under another address", async ({
+  page,
+  site,
+  request,
+  expectAccessible,
+}) => {
+  const status = async (path: string) => (await request.get(path)).status();
+  const article = page.getByRole("article").filter({ hasText: "invoices" }).first();
+  const toast = (text: string | RegExp) => page.getByRole("status").getByText(text).first();
+  const remove = async () => {
+    await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    await article.getByRole("button", { name: /^Delete/ }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("For 30 days it can be restored from the trash.");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Article deleted successfully")).toBeVisible();
+  };
+  const before = await (await request.get(`/insights/${slug}`)).text();
+  const items = page.getByRole("list", { name: "Trash" }).getByRole("listitem");
+
+  await test.step("undone at once", async () => {
+    await signIn(page, firstAdminOf(site), "/admin/blog");
+    await remove();
+    expect(await status(`/insights/${slug}`)).toBe(404);
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await expect(toast("Restored")).toBeVisible();
+    await expect(article).toBeVisible();
+    expect(headingOf(await (await request.get(`/insights/${slug}`)).text())).toBe(headingOf(before));
+  });
+  await test.step("restored under another address, as its own is taken", async () => {
+    await remove();
+    await site.query("insert into public.otm_blog_articles (slug) values ($1)", [slug]);
+    await page.goto("/admin/trash");
+    await expect(items).toHaveCount(1);
+    await expect(items).toContainText(/Article, deleted by .+ on /);
+    await expectAccessible();
+    await items.getByRole("button", { name: /^Restore/ }).click();
+    const dialog = page.getByRole("dialog", { name: "The address is taken meanwhile" });
+    await expect(dialog.getByLabel("Address")).toHaveValue(`${slug}-2`);
+    await dialog.getByRole("button", { name: "Restore" }).click();
+    await expect(toast(/^Restored: /)).toBeVisible();
+    await expect(page.getByText("Nothing was deleted.")).toBeVisible();
+    expect(headingOf(await (await request.get(`/insights/${slug}-2`)).text())).toBe(headingOf(before));
+  });
+});
+
+test("only what somebody may delete is in their trash, and administrators delete for good", async ({ page, site }) => {
+  const { addAccount } = await import("../fixtures/sites.ts");
+  const editor = { email: someEmail(), password: "zes ezels eten hooi" };
+  await addAccount(site, editor, { role: "editor" });
+  const items = page.getByRole("list", { name: "Trash" }).getByRole("listitem");
+  await test.step("an editor deletes a tag", async () => {
+    await signIn(page, { startSession: () => site.startSession(editor.email) }, "/admin/tags");
+    await page.getByRole("button", { name: /^Delete/ }).first().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("status").getByText("Tag deleted successfully").first()).toBeVisible();
+    await page.goto("/admin/trash");
+    await expect(items).toHaveCount(1);
+    await expect(items.getByRole("button", { name: /^Delete for good/ })).toHaveCount(0);
+  });
+  await test.step("an administrator deletes it for good", async () => {
+    await signIn(page, firstAdminOf(site), "/admin/trash");
+    await items.getByRole("button", { name: /^Delete for good/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Nothing was deleted.")).toBeVisible();
+    expect(await site.query("select from public.otm_trash")).toEqual([]);
+  });
+  await test.step("what somebody else has restored meanwhile is told", async () => {
+    await page.goto("/admin/tags");
+    await page.getByRole("button", { name: /^Delete/ }).first().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("status").getByText("Tag deleted successfully").first()).toBeVisible();
+    await page.goto("/admin/trash");
+    await expect(items).toHaveCount(1);
+    await site.query("delete from public.otm_trash");
+    await items.getByRole("button", { name: /^Restore/ }).click();
+    await expect(page.getByText("It could not be restored")).toBeVisible();
+    await expect(page.getByText("Nothing was deleted.")).toBeVisible();
+  });
+});
+
+function headingOf(html: string): string | undefined {
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+}
