@@ -58,14 +58,20 @@ test("a deleted article comes back by its message, or from the trash under anoth
   });
 });
 
-test("only what somebody may delete is in their trash, and administrators delete for good", async ({ page, site }) => {
+test("only what somebody may delete is in their trash, and administrators delete for good", async ({
+  page,
+  site,
+}) => {
   const { addAccount } = await import("../fixtures/sites.ts");
   const editor = { email: someEmail(), password: "zes ezels eten hooi" };
   await addAccount(site, editor, { role: "editor" });
   const items = page.getByRole("list", { name: "Trash" }).getByRole("listitem");
   await test.step("an editor deletes a tag", async () => {
     await signIn(page, { startSession: () => site.startSession(editor.email) }, "/admin/tags");
-    await page.getByRole("button", { name: /^Delete/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("status").getByText("Tag deleted successfully").first()).toBeVisible();
     await page.goto("/admin/trash");
@@ -77,16 +83,19 @@ test("only what somebody may delete is in their trash, and administrators delete
     await items.getByRole("button", { name: /^Delete for good/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByText("Nothing was deleted.")).toBeVisible();
-    expect(await site.query("select from public.otm_trash")).toEqual([]);
+    expect(await site.query("select from private.trash")).toEqual([]);
   });
   await test.step("what somebody else has restored meanwhile is told", async () => {
     await page.goto("/admin/tags");
-    await page.getByRole("button", { name: /^Delete/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("status").getByText("Tag deleted successfully").first()).toBeVisible();
     await page.goto("/admin/trash");
     await expect(items).toHaveCount(1);
-    await site.query("delete from public.otm_trash");
+    await site.query("delete from private.trash");
     await items.getByRole("button", { name: /^Restore/ }).click();
     await expect(page.getByText("It could not be restored")).toBeVisible();
     await expect(page.getByText("Nothing was deleted.")).toBeVisible();

@@ -73,6 +73,11 @@ export async function restoreFromTrash(db: Database, id: string, slug?: string):
   return { subjectId, leftOut };
 }
 
+/** Takes a deletion back, by the id of what was deleted. Throws as `restoreFromTrash`. */
+export async function undelete(db: Database, subjectId: string): Promise<void> {
+  await restoreFromTrash(db, subjectId);
+}
+
 /** Deletes items for good; for administrators. Throws Refused, else when the query fails. */
 export async function deleteFromTrash(db: Database, ids: readonly string[]): Promise<void> {
   for (let index = 0; index < ids.length; index += mostAtOnce) {

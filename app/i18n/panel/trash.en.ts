@@ -22,13 +22,14 @@ const en: Translation<typeof nl> = {
   "trash.takenText": "Something else has the address of “{title}” now. Choose another one to restore it.",
   "trash.slug": "Address",
   "trash.cancel": "Cancel",
-  "trash.article": "Article",
-  "trash.page": "Page",
-  "trash.download-page": "Download page",
-  "trash.tag": "Topic",
-  "trash.team-member": "Team member",
-  "trash.webhook": "Webhook",
-  "trash.lead": "Message or request",
+  "trash.otm_blog_articles": "Article",
+  "trash.otm_pages": "Page",
+  "trash.otm_download_pages": "Download page",
+  "trash.otm_blog_tags": "Topic",
+  "trash.otm_team_members": "Team member",
+  "trash.otm_webhooks": "Webhook",
+  "trash.otm_contact_subm_vlotwerk": "Message",
+  "trash.otm_download_submissions": "Request",
 };
 
 export const trashTexts = { nl, en };

@@ -12,7 +12,7 @@ import {
 } from "../../data/articles/admin-articles.ts";
 import { articleQuery, readArticleFilter } from "../../data/articles/article-filter.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
-import { restoreDeleted } from "../../data/trash/trash.ts";
+import { undelete } from "../../data/trash/trash.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -57,7 +57,7 @@ export default function BlogPage({ loaderData: { filter, place, loaded } }: Rout
       confirm: t("panel.delete"),
       children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{title ?? t("blog.untitled")}</p>,
       work: () => deleteArticle(accountDatabase(), id),
-      undo: () => restoreDeleted(accountDatabase(), id),
+      undo: () => undelete(accountDatabase(), id),
       done: t("blog.deleted"),
       failed: t("blog.deleteFailed"),
     }),

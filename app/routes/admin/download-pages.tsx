@@ -5,7 +5,7 @@ import {
   type ListedDownloadPage,
   listDownloadPages,
 } from "../../data/downloads/admin-downloads.ts";
-import { restoreDeleted } from "../../data/trash/trash.ts";
+import { undelete } from "../../data/trash/trash.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -38,7 +38,7 @@ export default function DownloadPagesPage({ loaderData: { pages } }: Route.Compo
         <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{t("downloads.sureRequests", { slug })}</p>
       ),
       work: () => deleteDownloadPage(accountDatabase(), id),
-      undo: () => restoreDeleted(accountDatabase(), id),
+      undo: () => undelete(accountDatabase(), id),
       done: t("downloads.deleted"),
       failed: t("downloads.deleteFailed"),
     }),

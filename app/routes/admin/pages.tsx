@@ -6,7 +6,7 @@ import { isSessionStored } from "../../account/session-storage.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
 import { deletePage, type ListedPage, listPages } from "../../data/pages/admin-pages.ts";
 import { pageQuery, readPageFilter } from "../../data/pages/page-filter.ts";
-import { restoreDeleted } from "../../data/trash/trash.ts";
+import { undelete } from "../../data/trash/trash.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -44,7 +44,7 @@ export default function PagesPage({ loaderData: { filter, place, pages } }: Rout
       confirm: panel("panel.delete"),
       children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{title ?? t("pages.untitled")}</p>,
       work: () => deletePage(accountDatabase(), id),
-      undo: () => restoreDeleted(accountDatabase(), id),
+      undo: () => undelete(accountDatabase(), id),
       done: t("pages.deleted"),
       failed: t("pages.deleteFailed"),
     }),

@@ -15,7 +15,7 @@ import {
   setTeamMemberActive,
   updateTeamMember,
 } from "../../../data/about/admin-team.ts";
-import { restoreDeleted } from "../../../data/trash/trash.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
@@ -120,7 +120,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     const messages = {
       done: t("about.memberRemoved"),
       failed: t("about.memberRemoveFailed"),
-      undo: () => restoreDeleted(db, id),
+      undo: () => undelete(db, id),
     };
     return act(async () => {
       await removeTeamMember(db, id);

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
 import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
 import { type LeadStatus, leadStatuses } from "../../../data/leads/lead-filter.ts";
-import { restoreDeleted } from "../../../data/trash/trash.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
@@ -42,7 +42,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
     text: t("lead.sureText"),
     confirm: panel("panel.delete"),
     work: () => deleteLead(accountDatabase(), deleted),
-    undo: () => restoreDeleted(accountDatabase(), deleted.id),
+    undo: () => undelete(accountDatabase(), deleted.id),
     done: t("lead.deleted"),
     failed: t("lead.deleteFailed"),
     goesAlong: true,

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteTag, type ListedTag, TagGone } from "../../../data/tags/admin-tags.ts";
-import { restoreDeleted } from "../../../data/trash/trash.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
@@ -24,7 +24,7 @@ export function useTagDeletion(): (tag: ListedTag) => Question {
       text: text.join(" "),
       confirm: panel("panel.delete"),
       work: () => deleteTag(accountDatabase(), id),
-      undo: () => restoreDeleted(accountDatabase(), id),
+      undo: () => undelete(accountDatabase(), id),
       done: t("tags.deleted"),
       failed: (error) => t(error instanceof TagGone ? "tags.deleteGone" : "tags.deleteFailed"),
     };

@@ -2,9 +2,16 @@ import { RotateCcw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
-import { deleteFromTrash, restoreFromTrash, SlugTaken, type TrashItem } from "../../../data/trash/trash.ts";
+import {
+  deleteFromTrash,
+  restoreFromTrash,
+  SlugTaken,
+  type TrashItem,
+  type TrashSource,
+} from "../../../data/trash/trash.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Translate } from "../../../i18n/language-texts.ts";
 import { trashTexts } from "../../../i18n/panel/trash.en.ts";
 import { iconButton, smallButton } from "../../../ui/panel/buttons.ts";
 import { EmptyState } from "../../../ui/panel/empty-state.tsx";
@@ -25,7 +32,7 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
       title: t("trash.sure"),
       text: t("trash.sureText"),
       confirm: t("trash.delete"),
-      children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{item.title}</p>,
+      children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{titleOf(item, t)}</p>,
       work: () => deleteFromTrash(accountDatabase(), [item.id]),
       done: t("trash.deleted"),
       failed: t("trash.deleteFailed"),
@@ -45,7 +52,8 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
       }
     };
     const failed = { title: t("trash.restoreFailed"), text: t("trash.restoreFailedText") };
-    if (await act(work, { done: t("trash.restored", { title: item.title }), failed })) list.current?.focus();
+    if (await act(work, { done: t("trash.restored", { title: titleOf(item, t) }), failed }))
+      list.current?.focus();
   }
 
   if (items.length === 0) return <EmptyState text={t("trash.none")} />;
@@ -70,7 +78,7 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
       {dialog}
       {taken && (
         <NewSlugDialog
-          title={taken.item.title}
+          title={titleOf(taken.item, t)}
           proposal={taken.proposal}
           onChoose={(slug) => void restore(taken.item, slug)}
           onClose={() => setTaken(null)}
@@ -78,6 +86,11 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
       )}
     </>
   );
+}
+
+/** What people know it by; its kind for what has no title. */
+function titleOf({ title, source }: TrashItem, t: Translate<`trash.${TrashSource}`>): string {
+  return title || t(`trash.${source}`);
 }
 
 type DeletedProps = {
@@ -90,14 +103,15 @@ type DeletedProps = {
 
 function Deleted({ item, isBusy, onRestore, onDelete }: DeletedProps) {
   const { language, t } = useLanguage(trashTexts);
-  const { title, kind, deletedAt, person } = item;
+  const { source, deletedAt, person } = item;
+  const title = titleOf(item, t);
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4">
       <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-soft text-small">
           {t("trash.item", {
-            kind: t(`trash.${kind}`),
+            kind: t(`trash.${source}`),
             person: person ?? t("trash.gonePerson"),
             time: formatTime(deletedAt, language),
           })}

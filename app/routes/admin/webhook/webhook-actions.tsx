@@ -1,7 +1,7 @@
 import { Pause, Play, Send, Trash2 } from "lucide-react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { restoreDeleted } from "../../../data/trash/trash.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import {
   deleteWebhook,
   pauseWebhook,
@@ -43,7 +43,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       await deleteWebhook(accountDatabase(), id);
       await navigate(href("/admin/settings/webhooks"), { replace: true });
     },
-    undo: () => restoreDeleted(accountDatabase(), id),
+    undo: () => undelete(accountDatabase(), id),
     done: t("webhooks.deleted"),
     failed: t("webhooks.deleteFailed"),
     goesAlong: true,
