@@ -20,7 +20,7 @@ const entries = [
 
 test("the sidebar shows the current screen's entry, also on a low screen", async ({ page, createUser }) => {
   await resize(page, 1280, 600);
-  await signIn(page, await createUser({ isAdmin: true }), "/admin/cases");
+  await signIn(page, await createUser({ isAdmin: true }), "/admin/trash");
   const links = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
   await expect(links.last()).toBeInViewport();
   await expect(links.first()).not.toBeInViewport();
