@@ -60,7 +60,7 @@ const en: Translation<typeof nl> = {
   "panel.copy": "Copy Address",
   "panel.copied": "Copied",
   "panel.copyFailed": "Failed to copy. Select the text and copy it by hand.",
-  "panel.trashed": "For 30 days it can be restored from the trash.",
+  "panel.trashed": "It can then be restored from the trash.",
   "panel.undo": "Undo",
   "panel.undone": "Restored",
   "panel.undoFailed": "It could not be restored",

@@ -57,7 +57,7 @@ export const nl = {
   "panel.copy": "Adres kopiëren",
   "panel.copied": "Gekopieerd",
   "panel.copyFailed": "Kopiëren is niet gelukt. Selecteer de tekst en kopieer die met de hand.",
-  "panel.trashed": "30 dagen lang is het terug te zetten uit de prullenbak.",
+  "panel.trashed": "Daarna is het nog terug te zetten uit de prullenbak.",
   "panel.undo": "Ongedaan maken",
   "panel.undone": "Teruggezet",
   "panel.undoFailed": "Terugzetten is niet gelukt",
