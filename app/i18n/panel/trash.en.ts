@@ -3,7 +3,8 @@ import { nl } from "./trash.nl.ts";
 
 const en: Translation<typeof nl> = {
   "trash.title": "Trash",
-  "trash.about": "What was deleted can be restored here with everything that belonged to it, for 30 days by default.",
+  "trash.about":
+    "What was deleted can be restored here with everything that belonged to it, for 30 days by default.",
   "trash.open": "Open the trash",
   "trash.loadFailed": "The trash could not be loaded.",
   "trash.none": "Nothing was deleted.",

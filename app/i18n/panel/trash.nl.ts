@@ -1,6 +1,7 @@
 export const nl = {
   "trash.title": "Prullenbak",
-  "trash.about": "Wat is verwijderd, is hier terug te zetten met alles wat erbij hoorde, standaard 30 dagen lang.",
+  "trash.about":
+    "Wat is verwijderd, is hier terug te zetten met alles wat erbij hoorde, standaard 30 dagen lang.",
   "trash.open": "Prullenbak openen",
   "trash.loadFailed": "De prullenbak kon niet worden geladen.",
   "trash.none": "Er is niets verwijderd.",
