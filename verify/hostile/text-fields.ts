@@ -180,6 +180,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_leads: page_slug origin",
     "private.shown_articles: slug title hash language",
     "private.events: data type",
+    "private.trash: title slug document links",
   ],
   "names of kinds, columns and languages": [
     "private.content_kinds: name noun shown_by source",
@@ -192,6 +193,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.site_text_keys: key language",
     "private.article_search: language",
     "private.media_uses: language row_key",
+    "private.trash: noun source",
   ],
   "an administrator's own words": ["public.otm_access_tokens: name", "private.invitations: email"],
   "of the server, or of receivers that an administrator named": [
