@@ -28,6 +28,8 @@ test("a deleted article comes back by its message, or from the trash under anoth
     await expect(dialog).toContainText("It can then be restored from the trash.");
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(toast("Article deleted successfully")).toBeVisible();
+    // The message of the deletion before may still be there.
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
   };
   const before = await (await request.get(`/insights/${slug}`)).text();
   const items = page.getByRole("list", { name: "Trash" }).getByRole("listitem");

@@ -61,6 +61,7 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
       /^Statistics/,
       /^Services/,
       /^Cases/,
+      /^Trash/,
     ]);
     await expect(invited.getByRole("complementary").getByText("Editor", { exact: true })).toBeVisible();
   });
@@ -105,7 +106,7 @@ test("a role is offered to an account that exists, and accepted after signing in
   await expect(page.getByText("U hebt al een account.")).toBeVisible();
   await fillIn(page, colleague);
   await page.getByRole("button", { name: "Uitnodiging accepteren" }).click();
-  await expect(entries(page)).toHaveText([/^Overview/, /^Blog Admin/, /^Pages/, /^Texts/, /^Media/]);
+  await expect(entries(page)).toHaveText([/^Overview/, /^Blog Admin/, /^Pages/, /^Texts/, /^Media/, /^Trash/]);
 });
 
 test("an administrator changes a colleague's role, requires a second step, and removes the account", async ({
