@@ -106,7 +106,14 @@ test("a role is offered to an account that exists, and accepted after signing in
   await expect(page.getByText("U hebt al een account.")).toBeVisible();
   await fillIn(page, colleague);
   await page.getByRole("button", { name: "Uitnodiging accepteren" }).click();
-  await expect(entries(page)).toHaveText([/^Overview/, /^Blog Admin/, /^Pages/, /^Texts/, /^Media/, /^Trash/]);
+  await expect(entries(page)).toHaveText([
+    /^Overview/,
+    /^Blog Admin/,
+    /^Pages/,
+    /^Texts/,
+    /^Media/,
+    /^Trash/,
+  ]);
 });
 
 test("an administrator changes a colleague's role, requires a second step, and removes the account", async ({
