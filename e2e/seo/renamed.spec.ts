@@ -74,9 +74,9 @@ test("two articles with swapped slugs have their new addresses", async ({ admin,
   await rename(client, second, slugOf(one));
   await rename(client, first, slugOf(other));
 
-  const headingAt = async (title: string) => await (await ask(request, `/insights/${slugOf(title)}`)).text();
-  await expect.poll(() => headingAt(one)).toContain(`>${other}</h1>`);
-  await expect.poll(() => headingAt(other)).toContain(`>${one}</h1>`);
+  const pageAt = async (title: string) => await (await ask(request, `/insights/${slugOf(title)}`)).text();
+  await expect.poll(() => pageAt(one)).toContain(`<title>${other} | `);
+  await expect.poll(() => pageAt(other)).toContain(`<title>${one} | `);
   await expectRedirect(request, `/insights/${slugOf(one)}-apart`, `/insights/${slugOf(other)}`);
 });
 
