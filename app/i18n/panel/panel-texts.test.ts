@@ -22,12 +22,21 @@ const common = new Set([
     "Slug",
     "cases",
     "Spam",
+    "Tag",
   ],
   ...["Status", "Tags", "tag", "1 lead", "{count} leads", "leads:", "HTML", "Type", "Uploads", "Tag {name}"],
   ...["Code", "{field} (NL)", "{field} (EN)", "{action}: {field}", "{number}: {kind}, {time}"],
   ...["{width} × {height} pixels", "Accounts", "1 account", "{count} accounts"],
   ...["Contact", "Insights", "Privacy", "Postcode", "LinkedIn", "Instagram", "YouTube", "GitHub"],
-  ...["{key}, {language}", "{person}, {time}", "Home: cases", "Home: insights", "Webhooks", "webhook"],
+  ...[
+    "{key}, {language}",
+    "{person}, {time}",
+    "Home: cases",
+    "Home: insights",
+    "Webhooks",
+    "Webhook",
+    "webhook",
+  ],
 ]);
 
 describe.each(files)("the panel’s texts of %s", async (name) => {

@@ -33,7 +33,7 @@ export const nl = {
   "panel.cases": "Cases",
   "panel.cases.about": "Binnenkort",
   "panel.trash": "Prullenbak",
-  "panel.trash.about": "Verwijderd, nog terug te zetten",
+  "panel.trash.about": "Terug te zetten",
   "panel.user": "Beheerder",
   "panel.editor": "Redacteur",
   "panel.writer": "Schrijver",

@@ -26,7 +26,7 @@ const en: Translation<typeof nl> = {
   "trash.otm_blog_articles": "Article",
   "trash.otm_pages": "Page",
   "trash.otm_download_pages": "Download page",
-  "trash.otm_blog_tags": "Topic",
+  "trash.otm_blog_tags": "Tag",
   "trash.otm_team_members": "Team member",
   "trash.otm_webhooks": "Webhook",
   "trash.otm_contact_subm_vlotwerk": "Message",

@@ -24,9 +24,9 @@ export const nl = {
   "trash.otm_blog_articles": "Artikel",
   "trash.otm_pages": "Pagina",
   "trash.otm_download_pages": "Downloadpagina",
-  "trash.otm_blog_tags": "Onderwerp",
+  "trash.otm_blog_tags": "Tag",
   "trash.otm_team_members": "Teamlid",
-  "trash.otm_webhooks": "Koppeling",
+  "trash.otm_webhooks": "Webhook",
   "trash.otm_contact_subm_vlotwerk": "Bericht",
   "trash.otm_download_submissions": "Aanvraag",
 };
