@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
+import { isAccountPath } from "./account/public-path.ts";
 import { optional, publicDatabase } from "./data/database.ts";
 import { pagePath } from "./data/pages/page-address.ts";
 import { listFooterPages, type PageCard } from "./data/pages/pages.ts";
@@ -36,7 +37,7 @@ import { useScriptMarker } from "./ui/script-marker.tsx";
 import "./ui/skipped-transitions.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const isAccount = hasOneAddress(url.pathname);
+  const isAccount = isAccountPath(url.pathname);
   const language = isAccount ? languageFor(request) : languageOf(url.pathname);
   const texts = sharedTexts(await context.get(siteTexts)(language));
   const footer = isAccount ? [] : await optional(listFooterPages(context.get(publicDatabase), language), []);
@@ -52,11 +53,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** A page of the footer: its Dutch path, its title and the language of that. */
 function footerEntry({ kind, slug, title, language }: PageCard) {
   return { to: pagePath(kind, slug), text: title, language };
-}
-
-/** Account pages have one address for both languages. */
-function hasOneAddress(pathname: string): boolean {
-  return /^\/(?:admin|beheer|settings)(?:\/|\.data$|$)/.test(pathname);
 }
 
 /** The changed texts are those of one language. */

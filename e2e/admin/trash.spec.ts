@@ -53,11 +53,37 @@ test("a deleted article comes back by its message, or from the trash under anoth
     await items.getByRole("button", { name: /^Restore/ }).click();
     const dialog = page.getByRole("dialog", { name: "The address is taken meanwhile" });
     await expect(dialog.getByLabel("Address")).toHaveValue(`${slug}-2`);
+    await dialog.getByLabel("Address").fill("No such thing!");
+    await dialog.getByRole("button", { name: "Restore" }).click();
+    await expect(dialog.getByLabel("Address")).toBeFocused();
+    await expect(dialog.getByLabel("Address")).toHaveAccessibleDescription(
+      "A slug has small letters, digits and hyphens only, such as my-first-article",
+    );
+    await dialog.getByLabel("Address").fill(`${slug}-2`);
     await dialog.getByRole("button", { name: "Restore" }).click();
     await expect(toast(/^Restored: /)).toBeVisible();
     await expect(page.getByText("Nothing was deleted.")).toBeVisible();
     expect(headingOf(await (await request.get(`/insights/${slug}-2`)).text())).toBe(headingOf(before));
   });
+});
+
+test("what could not come back with it is told", async ({ page, site }) => {
+  await signIn(page, firstAdminOf(site), "/admin/tags");
+  await page
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("status").getByText("Tag deleted successfully").first()).toBeVisible();
+  await site.execute("delete from public.otm_blog_articles");
+  await page.goto("/admin/trash");
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(
+    page
+      .getByRole("status")
+      .getByText(/^Restored, without what is gone or taken meanwhile: /)
+      .first(),
+  ).toBeVisible();
 });
 
 test("only what somebody may delete is in their trash, and administrators delete for good", async ({

@@ -73,6 +73,13 @@ describeOnDatabase("the trash", (open) => {
       expect(roots.map(({ source }) => source).toSorted()).toEqual(trashSources.toSorted());
     });
 
+    it("each kind of content that has a table of its own is kept", async () => {
+      const sources = await lines(
+        "select source as line from private.content_kinds where source is not null",
+      );
+      expect(sources.filter((source) => !trashSources.some((kept) => kept === source))).toEqual([]);
+    });
+
     it("nothing is left out that no deletion reaches", async () => {
       expect(
         await lines(`${below} select name as line from private.left_out_of_trash()

@@ -27,7 +27,6 @@ const en: Translation<typeof nl> = {
   "site.rest": "Also on this page",
   "site.restHint":
     "Texts that are not on the page or can’t be clicked there: search result, descriptions, messages, emails.",
-  "site.count": "{count} texts",
   "site.empty": "Empty",
   "site.path./": "Homepage",
   "site.path./contact": "Contact",

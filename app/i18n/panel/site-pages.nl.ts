@@ -24,7 +24,6 @@ export const nl = {
   "site.rest": "Ook op deze pagina",
   "site.restHint":
     "Teksten die niet op de pagina staan of daar niet aan te klikken zijn: zoekresultaat, beschrijvingen, meldingen, e-mails.",
-  "site.count": "{count} teksten",
   "site.empty": "Leeg",
   "site.path./": "Homepage",
   "site.path./contact": "Contact",

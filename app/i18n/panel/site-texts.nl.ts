@@ -3,6 +3,8 @@ export const nl = {
   "texts.about":
     "Alles wat bezoekers lezen, per pagina. Maak een tekst leeg om de oorspronkelijke terug te krijgen.",
   "texts.published": "Teksten gepubliceerd",
+  "texts.nothingTyped": "Er is niets gewijzigd",
+  "texts.nothingTypedText": "Wat al wacht, is te publiceren onder “Wacht op publicatie”.",
   "texts.kept": "Teksten bewaard; ze wachten op publicatie",
   "texts.waits": "Wacht op publicatie: van {person}, {time}.",
   "texts.live": "Nu op de site:",
@@ -13,6 +15,7 @@ export const nl = {
   "texts.unplan": "Niet meer plannen",
   "texts.planTitle": "Wanneer komen deze teksten op de site?",
   "texts.planSave": "Plannen",
+  "texts.planFailedText": "Kies een moment binnen vijf jaar.",
   "texts.plannedAll": "De teksten zijn gepland",
   "texts.unplanned": "De teksten zijn niet meer gepland",
   "texts.discard": "Weggooien",

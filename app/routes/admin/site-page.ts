@@ -1,17 +1,18 @@
 import { data } from "react-router";
 import { isPublicPath } from "../../account/public-path.ts";
-import { type Database, Refused } from "../../data/database.ts";
+import { type Database, personDatabase, Refused } from "../../data/database.ts";
 import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
 import { listSiteTexts, type SiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { isRichKey } from "../../i18n/site-texts.ts";
 import { z } from "../../zod.ts";
 import type { Route } from "./+types/site-page";
 import type { Fields } from "./editing/edits.ts";
-import { readPreviewRequest } from "./preview/preview-request.ts";
 import { markTexts } from "./site/marks.ts";
 import { fieldsByName, fieldsOf, previewedTexts } from "./texts/text-fields.ts";
 
 const wanted = z.object({
+  /** The person's access token. */
+  token: z.string().max(8_192),
   /** The path of a public page, without a query. */
   path: z.string().refine(isPublicPath),
   /** The texts that are being typed, by field, as JSON. */
@@ -22,10 +23,10 @@ const typedTexts = z.record(z.string(), z.string());
 
 /** A public page with texts as the person edits them, each marked. Text, as it is no page by itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = wanted.safeParse(Object.fromEntries(await request.clone().formData()));
+  const form = wanted.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw data(null, { status: 400 });
-  const { path, typed } = form.data;
-  const { db } = await readPreviewRequest(request, context);
+  const { token, path, typed } = form.data;
+  const db = context.get(personDatabase)(token);
   const fields = { ...fieldsOf(await readAsMember(db)), ...readTyped(typed) };
   const texts = previewedTexts(markable(fields));
   const html = await context.get(pageRenderer)(path, async (language) => markTexts(texts[language]));

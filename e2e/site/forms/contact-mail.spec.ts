@@ -2,6 +2,9 @@ import { createServer } from "node:net";
 import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
 import { expect, test } from "../../fixtures/own-site.ts";
 
+/** In milliseconds: the site waits five seconds for a mail before it answers. */
+const afterTheMail = { timeout: 15_000 };
+
 // A mail server that accepts connections and never responds.
 const silent = createServer(() => {});
 silent.listen(0, "127.0.0.1");
@@ -32,6 +35,7 @@ test("messages and download requests are confirmed and stored while the mail ser
 
     await expect(page.getByRole("status").filter({ hasText: "Message Submitted!" })).toContainText(
       "Your message was saved successfully. We'll contact you soon!",
+      afterTheMail,
     );
     await expect(form).toHaveCount(0);
     const mails = await site.query<{ kind: string; state: string }>(
@@ -49,7 +53,10 @@ test("messages and download requests are confirmed and stored while the mail ser
     await name.fill("Anna");
     await email.fill("anna@company.example");
     await button.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your checklist is on its way");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Your checklist is on its way",
+      afterTheMail,
+    );
     const mails = await site.query<{ state: string }>(
       "select state from private.mail_outbox where kind like 'download%'",
     );

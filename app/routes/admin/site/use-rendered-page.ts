@@ -51,7 +51,6 @@ async function render(path: string, typed: string, signal: AbortSignal): Promise
     const { data } = await accountDatabase().auth.getSession();
     const body = new FormData();
     body.set("token", data.session?.access_token ?? "");
-    body.set("language", "nl");
     body.set("path", path);
     body.set("typed", typed);
     const response = await fetch("/admin/site/page", { method: "POST", body, signal });

@@ -9,6 +9,7 @@ import {
 } from "../../../data/site-texts/waiting-texts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import { type Fields, pick } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
@@ -25,6 +26,7 @@ export function useSiteTexts(texts: SiteTexts) {
   );
   const saving = useSaveEdits(edits);
   const reject = useRejectedSave();
+  const toast = useToast();
   const problems = useMemo(() => problemsOf(edits.values, Object.keys(edits.open)), [edits]);
 
   // Rows are memoised: hundreds of them must not render at every key.
@@ -45,7 +47,8 @@ export function useSiteTexts(texts: SiteTexts) {
     );
     for (const [name, { value }] of Object.entries(tidy)) edits.set(name, value);
     const changed = pick(tidy, (name, { value }) => value !== edits.stored[name]);
-    if (Object.keys(changed).length === 0) return;
+    if (Object.keys(changed).length === 0)
+      return toast({ tone: "success", title: t("texts.nothingTyped"), text: t("texts.nothingTypedText") });
     const db = accountDatabase();
     const store = {
       read: () => listSiteTexts(db),

@@ -41,7 +41,7 @@ export function WaitingTexts({ texts }: { texts: SiteTexts }) {
       text: t("texts.discardText"),
       confirm: t("texts.discard"),
       done: t("texts.discarded"),
-      failed,
+      failed: (error) => failed(error),
       // What is live waits no longer.
       work: () =>
         saveWaitingTexts(
@@ -58,23 +58,27 @@ export function WaitingTexts({ texts }: { texts: SiteTexts }) {
   );
   if (waiting.length === 0) return null;
 
-  function failed(error: unknown) {
+  function failed(error: unknown, otherwise = "") {
     return {
       title: t("texts.waitingFailed"),
-      text: error instanceof StaleWrite ? t("texts.waitingStale") : "",
+      text: error instanceof StaleWrite ? t("texts.waitingStale") : otherwise,
     };
   }
 
   async function publish(): Promise<void> {
     const work = () => publishWaitingTexts(accountDatabase(), ticked);
-    if (await act(work, { done: t("texts.published"), failed })) heading.current?.focus();
+    if (await act(work, { done: t("texts.published"), failed: (error) => failed(error) }))
+      heading.current?.focus();
   }
 
   async function plan(at: Date | null): Promise<void> {
     setPlanning(false);
     if (at && at.getTime() <= Date.now()) return publish();
     const work = () => planWaitingTexts(accountDatabase(), ticked, at);
-    await act(work, { done: t(at ? "texts.plannedAll" : "texts.unplanned"), failed });
+    await act(work, {
+      done: t(at ? "texts.plannedAll" : "texts.unplanned"),
+      failed: (error) => failed(error, at ? t("texts.planFailedText") : ""),
+    });
   }
 
   function tick(name: string, isTicked: boolean): void {

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { problemTexts } from "../../../i18n/panel/problems.en.ts";
 import { trashTexts } from "../../../i18n/panel/trash.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 
@@ -10,16 +11,23 @@ type NewSlugDialogProps = {
   onClose(): void;
 };
 
+/** Of all tables; that of download pages has underscores as well. */
+const slugShape = /^[a-z0-9_-]*[a-z0-9][a-z0-9_-]*$/;
+
 /** Asks for another address, as something else has taken the own one meanwhile. */
 export function NewSlugDialog({ title, proposal, onChoose, onClose }: NewSlugDialogProps) {
   const { t } = useLanguage(trashTexts);
   const id = useId();
   const dialog = useModal();
+  const input = useRef<HTMLInputElement>(null);
+  const { t: problems } = useLanguage(problemTexts);
   const [slug, setSlug] = useState(proposal);
+  const isInvalid = !slugShape.test(slug.trim());
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (slug.trim() !== "") onChoose(slug.trim());
+    if (isInvalid) input.current?.focus();
+    else onChoose(slug.trim());
   }
 
   return (
@@ -36,19 +44,25 @@ export function NewSlugDialog({ title, proposal, onChoose, onClose }: NewSlugDia
       <p id={`${id}-text`} className="mt-3 text-ink-soft [overflow-wrap:anywhere]">
         {t("trash.takenText", { title })}
       </p>
-      <form onSubmit={submit} className="mt-5 grid gap-5">
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <div>
           <label htmlFor={`${id}-slug`} className="mb-1.5 block font-semibold">
             {t("trash.slug")}
           </label>
           <input
             id={`${id}-slug`}
+            ref={input}
             value={slug}
-            required
+            aria-required
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={`${id}-problem`}
             maxLength={200}
             onChange={({ target }) => setSlug(target.value)}
             className="field"
           />
+          <p id={`${id}-problem`} role="status" className="mt-1.5 font-semibold text-error text-small">
+            {isInvalid && problems("problems.slugShape")}
+          </p>
         </div>
         <p className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">

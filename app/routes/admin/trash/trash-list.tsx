@@ -42,9 +42,11 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
 
   async function restore(item: TrashItem, slug?: string): Promise<void> {
     setTaken(null);
+    let isWhole = true;
     const work = async () => {
       try {
-        await restoreFromTrash(accountDatabase(), item.id, slug);
+        const { leftOut } = await restoreFromTrash(accountDatabase(), item.id, slug);
+        isWhole = leftOut.length === 0;
       } catch (error) {
         if (!(error instanceof SlugTaken)) throw error;
         setTaken({ item, proposal: error.proposal });
@@ -52,8 +54,8 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
       }
     };
     const failed = { title: t("trash.restoreFailed"), text: t("trash.restoreFailedText") };
-    if (await act(work, { done: t("trash.restored", { title: titleOf(item, t) }), failed }))
-      list.current?.focus();
+    const done = () => t(isWhole ? "trash.restored" : "trash.restoredPart", { title: titleOf(item, t) });
+    if (await act(work, { done, failed })) list.current?.focus();
   }
 
   if (items.length === 0) return <EmptyState text={t("trash.none")} />;
