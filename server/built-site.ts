@@ -13,6 +13,11 @@ export type Site = {
   load(): Promise<{ answerPage: AnswerPage; assets: Assets; before?: Before }>;
 };
 
+/** Where an update leaves the files of the build before: pages that are open, or of another instance, ask for them. */
+export function earlierAssets(buildDirectory: URL): string {
+  return fileURLToPath(new URL("earlier", buildDirectory));
+}
+
 /** The output of `npm run build`; `load` throws StartError when there is none. */
 export function builtSite(buildDirectory: URL): Site {
   const mails = new URL("mails/index.js", buildDirectory);
@@ -25,7 +30,7 @@ export function builtSite(buildDirectory: URL): Site {
       try {
         const [pages, assets] = await Promise.all([
           import(new URL("server/index.js", buildDirectory).href),
-          listAssets(fileURLToPath(new URL("client", buildDirectory))),
+          listAssets(fileURLToPath(new URL("client", buildDirectory)), earlierAssets(buildDirectory)),
           access(mails),
         ]);
         return { answerPage: pagesOf(pages), assets };

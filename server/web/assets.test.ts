@@ -40,6 +40,21 @@ describe("a file of the site", () => {
     expect((await get("/logo.svg", { "if-none-match": 'W/"other"' })).status).toBe(200);
   });
 
+  it("is found as the build before left it, unless this one has it too", async () => {
+    const [site, earlier] = [await emptyDirectory(), await emptyDirectory()];
+    for (const [directory, text] of [
+      [site, "now"],
+      [earlier, "before"],
+    ] as const) {
+      await mkdir(join(directory, "assets"));
+      await writeFile(join(directory, "assets", "both.js"), text);
+      await writeFile(join(directory, "assets", `${text}.js`), text);
+    }
+    const { get } = await startTestServer({ assets: await listAssets(site, earlier) });
+    const found = ["both", "now", "before"].map(async (name) => (await get(`/assets/${name}.js`)).text());
+    expect(await Promise.all(found)).toEqual(["now", "now", "before"]);
+  });
+
   it("supports HEAD", async () => {
     const { send } = await serverWithFiles();
     const head = await send("/assets/app-1a2b.js", { method: "HEAD" });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { chooseEncoding, compress, type Encoding, isCompressible } from "./responses/compression.ts";
 import { judgeConditions } from "./responses/conditional-requests.ts";
 import { errorPageStyle } from "./responses/error-responses.ts";
@@ -31,9 +32,14 @@ type Asset = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<Arra
 /** Of compressed copies made by the build. */
 export const compressedSuffix = ".br";
 
-/** Serves the files that are listed at the start, so no path leads out. Reads and compresses on first use. */
-export async function listAssets(directory: string): Promise<Assets> {
-  const paths = await listPaths(directory);
+/**
+ * Serves the files that are listed at the start, so no path leads out. Reads and compresses on first use.
+ *
+ * @param earlier where the build before may have left its files, for pages that are still open
+ */
+export async function listAssets(directory: string, earlier?: string): Promise<Assets> {
+  const left = earlier === undefined ? null : await nullIfMissing(listPaths(earlier));
+  const paths = new Map([...(left ?? []), ...(await listPaths(directory))]);
   const loaded = new Map<string, Promise<Asset>>();
 
   function load(pathname: string, path: string): Promise<Asset> {

@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { appendFile, cp, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { Database as Schema } from "../../app/data/schema.ts";
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../app/data/statistics/statistics.ts";
 import { beaconPath } from "../../app/statistics/beacon.ts";
-import { call, someAddress } from "../../bench/site-process.ts";
+import { call, key, someAddress } from "../../bench/site-process.ts";
+import { whileRunning } from "../../bench/while-running.ts";
+import { buildChanged, repository } from "../changed-build.ts";
 import { type Check, rounds } from "../check.ts";
 import { type Standing, siteAt, withInstances } from "../instances/start-instances.ts";
 import { callsWebhooks } from "../instances/webhooks.ts";
@@ -20,7 +25,7 @@ import { visit } from "../writers/visits.ts";
 export const instances: readonly Check[] = [
   {
     line: "Instances",
-    what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails, webhook calls and views are counted; one is killed under load, then all are restarted one after the other.",
+    what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails, webhook calls and views are counted; one is killed under load, then all are restarted one after the other, and updated to a build with another migration.",
     run: () =>
       withInstances(startNginx, [
         migratedOnce,
@@ -32,6 +37,7 @@ export const instances: readonly Check[] = [
         countsViews,
         survivesKill,
         restartUnderLoad,
+        updateUnderLoad,
       ]),
   },
   {
@@ -196,6 +202,57 @@ async function restartUnderLoad(standing: Standing): Promise<string> {
   const failed = [...failedPages, ...failedMessages];
   assert(failed.length === 0, `A rolling restart was noticed: ${failed.slice(0, 5).join(", ")}`);
   return `${3 * times} restarts one after the other under load: ${pages} pages and ${acknowledged.size} messages, none failed`;
+}
+
+/** A column that each save fills, as a next version may add one, and a style that gives the build's files other names. */
+const migration = `
+  alter table public.otm_blog_articles add column reviewed_at timestamptz;
+  create function private.set_reviewed_at() returns trigger language plpgsql set search_path = ''
+    as $$ begin new.reviewed_at := now(); return new; end $$;
+  create trigger set_reviewed_at before insert or update on public.otm_blog_articles
+    for each row execute function private.set_reviewed_at();`;
+
+/** Updates all to a newer build, one after the other: visitors and an editor notice nothing, whichever answers them. */
+async function updateUnderLoad(standing: Standing): Promise<string> {
+  await using newer = await buildChanged(async (directory) => {
+    await writeFile(join(directory, "supabase", "migrations", "29990101000000_reviews.sql"), migration);
+    await appendFile(join(directory, "app", "styles", "app.css"), "\n.newer { color: red }\n");
+  });
+  // As npm run update does.
+  const assets = join("build", "client", "assets");
+  await cp(join(repository, assets), join(newer.path, "build", "earlier", "assets"), { recursive: true });
+  const { address, sites, database } = standing;
+  const { token } = await siteAt(sites, 0).signIn();
+  const editor = createClient<Schema>(address, key, { accessToken: async () => token });
+  const { data: article } = await editor
+    .from("otm_blog_articles")
+    .select("id")
+    .limit(1)
+    .single()
+    .throwOnError();
+  let saves = 0;
+  const { pages, acknowledged, failedPages, failedMessages } = await visited(standing, 6, async () => {
+    await whileRunning(updateAll(standing, newer.path), 100, async () => {
+      const read_time = 1 + (saves % 900);
+      const save = editor.from("otm_blog_articles").update({ read_time }).eq("id", article.id);
+      const { data } = await save.select("read_time").single().throwOnError();
+      assert.equal(data.read_time, read_time, "A save was lost");
+      saves += 1;
+    });
+  });
+  const failed = [...failedPages, ...failedMessages];
+  assert(failed.length === 0, `An update was noticed: ${failed.slice(0, 5).join(", ")}`);
+  const added = await database.query("select from pg_attribute where attname = 'reviewed_at'");
+  assert.equal(added.length, 1, "The migration of the newer build was not applied");
+  return `three updated one after the other across a migration: ${pages} pages with their files, ${acknowledged.size} messages and ${saves} saves, none failed`;
+}
+
+async function updateAll({ sites, restart }: Standing, directory: string): Promise<void> {
+  for (const index of sites.keys()) {
+    await restart(index, "stop", directory);
+    // Both builds answer for a while.
+    await pause(2_000);
+  }
 }
 
 async function hidesProbes({ address }: Standing): Promise<string> {

@@ -13,8 +13,8 @@ export type Standing = {
   /** Of the proxy before all three. */
   address: string;
   mails: MailServer;
-  /** Ends an instance, and starts it again at the same port. */
-  restart(index: number, how: "kill" | "stop"): Promise<void>;
+  /** Ends an instance, and starts it again at the same port; with the build in `directory` if one is given. */
+  restart(index: number, how: "kill" | "stop", directory?: string): Promise<void>;
 };
 
 /** Runs the steps in sequence with three instances on a new PostgreSQL, and joins their figures. */
@@ -37,8 +37,9 @@ export async function withInstances(
     // Receivers are on this machine.
     WEBHOOK_ALLOW_PRIVATE: "1",
   };
-  const start = (port: number) => startSite({ ...settings, PORT: String(port) });
-  const sites = await Promise.all(ports.map(start));
+  const start = (port: number, directory?: string) =>
+    startSite({ ...settings, PORT: String(port) }, { directory });
+  const sites = await Promise.all(ports.map((port) => start(port)));
   for (const index of sites.keys()) ends.defer(() => siteAt(sites, index).stop());
   const database = await openDatabase({ url: server.url, connections: 1 });
   ends.defer(() => database.close());
@@ -48,10 +49,10 @@ export async function withInstances(
     database,
     address,
     mails,
-    async restart(index, how) {
+    async restart(index, how, directory) {
       await siteAt(sites, index)[how]();
       await pause(500);
-      sites[index] = await start(ports[index] ?? 0);
+      sites[index] = await start(ports[index] ?? 0, directory);
     },
   };
   const figures: string[] = [];

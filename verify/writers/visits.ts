@@ -6,7 +6,7 @@ type Visits = {
   pages: number;
   /** Texts of the acknowledged messages. */
   acknowledged: Set<string>;
-  /** The reason of each failed page, and of each failed message. */
+  /** The reason of each failed page or file of one, and of each failed message. */
   failedPages: string[];
   failedMessages: string[];
   /** Stops after the requests in flight. */
@@ -15,25 +15,34 @@ type Visits = {
 
 const paths = ["/", "/en", "/insights", "/en/insights", "/about-us", "/contact", "/insights?page=2"];
 
-/** Concurrent visitors who fetch pages and sometimes send a message, until stopped. */
+/** Concurrent visitors who fetch pages with the files they name, and sometimes send a message, until stopped. */
 export function visit(address: string, label: string, together = 6): Visits {
   let isStopped = false;
   let count = 0;
 
-  async function read(path: string): Promise<void> {
+  async function read(path: string): Promise<string> {
     try {
       const response = await fetch(address + path, { headers: { "X-Forwarded-For": someAddress() } });
-      await response.arrayBuffer();
-      visits.pages += 1;
-      if (response.status >= 500) visits.failedPages.push(`${path}: ${response.status}`);
+      if (!response.ok) visits.failedPages.push(`${path}: ${response.status}`);
+      return await response.text();
     } catch (error) {
       visits.failedPages.push(`${path}: ${error instanceof Error ? error.message : error}`);
+      return "";
     }
   }
 
   async function repeat(): Promise<void> {
     while (!isStopped) {
-      for (const path of paths) await read(path);
+      // A browser without a cache, once per round.
+      const files = new Set<string>();
+      for (const path of paths) {
+        const named = new Set((await read(path)).match(/\/assets\/[\w.-]+/g));
+        visits.pages += 1;
+        for (const file of named) {
+          if (!files.has(file)) await read(file);
+          files.add(file);
+        }
+      }
       count += 1;
       const text = `${label} ${count}`;
       const status = await sendMessage(address, text);
