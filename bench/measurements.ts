@@ -1,6 +1,7 @@
 import { measureAccounts } from "./accounts.ts";
 import { measureFootprint } from "./footprint.ts";
 import { measureGrowth, measureHistory } from "./growth.ts";
+import { measureLeads } from "./leads.ts";
 import { measureLibrary } from "./library.ts";
 import { measureIllustrated, measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
@@ -19,6 +20,7 @@ export const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   accounts: measureAccounts,
   growth: () => onEmbedded(measureGrowth),
   saves: () => onSite(measureSaves, { articles: 100 }),
+  leads: () => onSite(measureLeads),
   versions: () => onSite(measureVersions, { articles: 1_000 }),
   history: () => onSite(measureHistory, { settings: uncached, articles: 0 }),
   rendering: () => onSite(measureRendering, { settings: uncached }),

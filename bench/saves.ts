@@ -20,14 +20,14 @@ async function saveTogether({ address, signIn }: BenchSite): Promise<number[]> {
   return during(seconds, savers);
 }
 
-/** Runs each saver in sequence for this many seconds. */
-async function during(duration: number, savers: readonly (() => Promise<void>)[]): Promise<number[]> {
+/** Repeats each call for this many seconds; the duration of every one, in milliseconds. */
+export async function during(duration: number, calls: readonly (() => Promise<void>)[]): Promise<number[]> {
   const until = performance.now() + duration * 1_000;
   const durations: number[] = [];
-  async function repeat(save: () => Promise<void>): Promise<void> {
-    while (performance.now() < until) durations.push(await timed(save));
+  async function repeat(call: () => Promise<void>): Promise<void> {
+    while (performance.now() < until) durations.push(await timed(call));
   }
-  await Promise.all(savers.map(repeat));
+  await Promise.all(calls.map(repeat));
   return durations;
 }
 
