@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { recordBackup } from "../server/backend/auth/audit/record-event.ts";
+import { takesWrites } from "../server/backend/database/check-server.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
 import { BackupError, type BackupSummary, rejectTargetInside, writeBackup } from "../server/backup/backup.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
@@ -64,7 +65,8 @@ async function backUp(settings: Settings, file: string): Promise<BackupSummary> 
   try {
     const { path: directory } = await openDataDirectory(settings.dataDir, true);
     const store = await openMediaStore(settings, directory);
-    await recordBackup(database);
+    // A database that takes no writes is backed up as well: a standby, or one that is being moved.
+    if (await takesWrites(database)) await recordBackup(database);
     return await writeBackup({ database, directory, store }, file);
   } finally {
     await database.close();

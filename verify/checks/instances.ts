@@ -13,6 +13,7 @@ import { call, key, someAddress } from "../../bench/site-process.ts";
 import { whileRunning } from "../../bench/while-running.ts";
 import { buildChanged, repository } from "../changed-build.ts";
 import { type Check, rounds } from "../check.ts";
+import { moves } from "../instances/move.ts";
 import { type Standing, siteAt, withInstances } from "../instances/start-instances.ts";
 import { callsWebhooks } from "../instances/webhooks.ts";
 import { startCaddy, startNginx } from "../proxies.ts";
@@ -44,6 +45,11 @@ export const instances: readonly Check[] = [
     line: "Instances",
     what: "Three instances behind Caddy with deploy/Caddyfile: what is for those who look after them is not shown; one is killed under load, then all are restarted one after the other.",
     run: () => withInstances(startCaddy, [hidesProbes, survivesKill, restartUnderLoad]),
+  },
+  {
+    line: "Instances",
+    what: "A site with the embedded database is moved to PostgreSQL and a bucket as docs/several-machines.md says, while visitors read and write.",
+    run: moves,
   },
 ];
 
