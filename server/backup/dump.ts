@@ -2,7 +2,7 @@ import type { Queryable } from "../backend/database/database.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { type Manifest, names, schemas, type TableContents } from "./contents.ts";
 
-/** Rows per fetch, and characters per part. */
+/** Rows per fetch at most, and characters per part. A fetch is as long as half a part, by the rows before. */
 const rowsAtOnce = 100;
 const partSize = 1_000_000;
 
@@ -66,14 +66,16 @@ export async function* dumpTable(
   let rows: string[] = [];
   let size = 0;
   let part = 0;
+  let wanted = 1;
   for (;;) {
-    const fetched = await transaction.query<{ row: string }>(`fetch ${rowsAtOnce} from ${cursor}`);
-    for (const { row } of fetched) {
-      rows.push(row);
-      size += row.length;
-    }
+    const fetched = await transaction.query<{ row: string }>(`fetch ${wanted} from ${cursor}`);
+    const characters = fetched.reduce((sum, { row }) => sum + row.length, 0);
+    for (const { row } of fetched) rows.push(row);
+    size += characters;
     count(fetched.length);
-    const isLast = fetched.length < rowsAtOnce;
+    const isLast = fetched.length < wanted;
+    const average = Math.max(1, characters / Math.max(1, fetched.length));
+    wanted = Math.max(1, Math.min(2 * wanted, rowsAtOnce, Math.floor(partSize / 2 / average)));
     if (rows.length > 0 && (isLast || size >= partSize)) {
       part += 1;
       yield { name: names.table(name, part), content: Buffer.from(`[${rows.join(",\n")}]\n`) };
