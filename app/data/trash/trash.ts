@@ -7,6 +7,7 @@ export const trashSources = [
   "otm_pages",
   "otm_download_pages",
   "otm_blog_tags",
+  "otm_media",
   "otm_team_members",
   "otm_webhooks",
   "otm_contact_subm_vlotwerk",
