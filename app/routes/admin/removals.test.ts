@@ -10,7 +10,7 @@ const read = (pattern: string) =>
 const final: Record<string, string> = {
   cancelSchedule: "A plan is made again where it was cancelled.",
   revokeAccessToken: "Nobody has its secret any more.",
-  changeRole: "The role is chosen again where it was taken.",
+  setRole: "The role is chosen again where it was taken.",
 };
 
 /** The functions of the panel's data that delete rows. */
