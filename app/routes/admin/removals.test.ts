@@ -29,7 +29,9 @@ it("finds what deletes", () => {
 it.each(deleting.filter((name) => !(name in final)))("%s is offered with a way back", (name) => {
   const callers = screens.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
   expect(callers).not.toEqual([]);
-  expect(callers.filter(({ text }) => !/\bundo\b|\bputBack\b/.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(callers.filter(({ text }) => !/\bundo\b|\bputBack\b/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
 
 it("each list of a form offers to put back what was removed from it", () => {
