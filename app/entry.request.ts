@@ -13,6 +13,7 @@ import { emptySearchCounter } from "./data/search/empty-searches.ts";
 import { pageRenderer } from "./data/site-texts/page-renderer.ts";
 import { readSiteTexts, siteTexts } from "./data/site-texts/site-texts.ts";
 import { statisticsRetentionMonths } from "./data/statistics/statistics-retention.ts";
+import { trashRetentionDays } from "./data/trash/trash-retention.ts";
 import type { Language } from "./i18n/language-texts.ts";
 import type { ChangedTexts } from "./i18n/site-texts.ts";
 import { RenderedPage } from "./rendered-page.server.ts";
@@ -32,6 +33,7 @@ export type PageServices = {
   leadsKeptMonths: number;
   /** The retention of statistics in months; 0 is unlimited. */
   statisticsKeptMonths: number;
+  trashKeptDays: number;
   /** Counts a search that found nothing, unless its sender may not be counted. */
   countEmptySearch(request: Request, query: string, language: Language): void;
   drawCard: DrawCard;
@@ -70,6 +72,7 @@ function contextOf(
   context.set(siteUrl, services.siteUrl);
   context.set(leadRetentionMonths, services.leadsKeptMonths);
   context.set(statisticsRetentionMonths, services.statisticsKeptMonths);
+  context.set(trashRetentionDays, services.trashKeptDays);
   context.set(emptySearchCounter, (query, language) => services.countEmptySearch(request, query, language));
   context.set(cardDrawer, services.drawCard);
   const { backendUrl, publishableKey: key } = services;

@@ -17,6 +17,7 @@ import { optional, publicDatabase } from "./data/database.ts";
 import { pagePath } from "./data/pages/page-address.ts";
 import { listFooterPages, type PageCard } from "./data/pages/pages.ts";
 import { siteTexts } from "./data/site-texts/site-texts.ts";
+import { trashRetentionDays } from "./data/trash/trash-retention.ts";
 import { languageOf } from "./i18n/addresses.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
 import { usePanelLanguage } from "./i18n/panel-language.ts";
@@ -44,6 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(siteUrl),
     backend: context.get(backendAddress),
+    trashKeptDays: context.get(trashRetentionDays),
     // Without changed texts, pages don't mention them.
     ...(Object.keys(texts).length > 0 && { changed: { language, texts } }),
     ...(footer.length > 0 && { footer: footer.map(footerEntry) }),

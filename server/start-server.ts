@@ -86,6 +86,7 @@ export async function startServer(
       leadsKeptMonths: settings.leadsKeptMonths,
       indexNowKey: settings.webhooks.indexNow?.key ?? null,
       statisticsKeptMonths: settings.statisticsKeptMonths,
+      trashKeptDays: settings.trashKeptDays,
       statistics: parts.statistics,
       backend: parts.backend,
       answerPage,

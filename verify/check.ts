@@ -2,6 +2,8 @@
 export type Check = {
   /** Its line: "S5". Several checks may share one. */
   line: string;
+  /** Another name for the command line. */
+  name?: string;
   /** One sentence that describes the check. */
   what: string;
   /** Resolves with the figures in one line. Throws when the promise is broken, NotChecked when it can't be checked here. */

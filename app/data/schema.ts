@@ -1018,6 +1018,11 @@ export type Database = {
           times: number;
         }[];
       };
+      list_hidden_media: {
+        Args: {
+        };
+        Returns: string[];
+      };
       list_invitations: {
         Args: {
         };
@@ -1257,6 +1262,12 @@ export type Database = {
       };
       list_trash: {
         Args: {
+          _deleted_at?: string;
+          _id?: string;
+          _limit?: number;
+          _newer?: boolean;
+          _search?: string;
+          _source?: string;
         };
         Returns: {
           deleted_at: string;

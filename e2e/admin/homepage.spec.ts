@@ -135,6 +135,10 @@ test("a case is taken off, put back and moved, visible to visitors", async ({ pa
 
   await page.getByRole("button", { name: `Remove ${planning}` }).click();
   await expect(toast("Case removed from the home page")).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(heading).toHaveText("Cases on the home page (3/3)");
+  await expect(entries.first()).toContainText("planning-at-an-installer");
+  await page.getByRole("button", { name: `Remove ${planning}` }).click();
   await expect(heading).toHaveText("Cases on the home page (2/3)");
   await expect(heading).toBeFocused();
   await picker.selectOption(planning);

@@ -25,7 +25,7 @@ test("a deleted article comes back by its message, or from the trash under anoth
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
     await article.getByRole("button", { name: /^Delete/ }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("It can then be restored from the trash.");
+    await expect(dialog).toContainText("It can be restored from the trash for 30 days then.");
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(toast("Article deleted successfully")).toBeVisible();
     // The message of the deletion before may still be there.

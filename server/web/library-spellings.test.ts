@@ -52,7 +52,10 @@ describeOnDatabase("an address of the library", (open) => {
     await store.put(`${spelledId}/${hash}/640.avif`, Buffer.from("avif"), "image/avif");
     await store.put(`${spelledId}/${hash}/640.jpg`, Buffer.from("jpeg"), "image/jpeg");
     const current = { hash, content_type: "image/jpeg" as const, width: 640 };
-    const library = { findCurrent: async (id: string) => (id === spelledId ? current : null) };
+    const library = {
+      findCurrent: async (id: string) => (id === spelledId ? current : null),
+      isHidden: async () => false,
+    };
     server = await startTestServer({
       siteUrl: new URL(spelledOrigin),
       backend: { fetch: async () => new Response(), media: { library, store } },

@@ -18,14 +18,19 @@ describe("a picture of the library", () => {
   let server: TestServer;
   let store: MediaStore;
   let isAway: boolean;
+  let trashed: string | null;
 
   beforeEach(async () => {
     store = createDirectoryStore(await emptyDirectory());
     await store.put(mediaKey(id, hash, "640.avif"), Buffer.from("avif"), "image/avif");
     await store.put(mediaKey(pdf, hash, "file.pdf"), Buffer.from("%PDF"), "application/pdf");
     isAway = false;
+    trashed = null;
     const get = async (key: string) => (isAway ? Promise.reject(new StoreError("away")) : store.get(key));
-    const library = { findCurrent: async (wanted: string) => rows[wanted] ?? null };
+    const library = {
+      findCurrent: async (wanted: string) => (wanted === trashed ? null : (rows[wanted] ?? null)),
+      isHidden: async (wanted: string) => wanted === trashed,
+    };
     server = await startTestServer({
       backend: { fetch: async () => new Response(), media: { library, store: { get } } },
     });
@@ -46,6 +51,14 @@ describe("a picture of the library", () => {
     expect(again.status).toBe(304);
     const head = await server.send(`/media/${mediaKey(id, hash, "640.avif")}`, { method: "HEAD" });
     expect([head.headers.get("content-length"), await head.text()]).toEqual(["4", ""]);
+  });
+
+  it("is not served from the trash, which has its bytes", async () => {
+    const address = `/media/${mediaKey(id, hash, "640.avif")}`;
+    trashed = id;
+    expect((await server.get(address)).status).toBe(404);
+    trashed = null;
+    expect((await server.get(address)).status).toBe(200);
   });
 
   it.each([`/media/${id}`, `/media/${mediaKey(id, former, "640.avif")}`])(

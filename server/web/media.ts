@@ -6,7 +6,10 @@ import { admission } from "../shared/admission-control.ts";
 import { judgeConditions } from "./responses/conditional-requests.ts";
 
 /** What serves the pictures of the library. */
-export type MediaFiles = { library: Pick<MediaLibrary, "findCurrent">; store: Pick<MediaStore, "get"> };
+export type MediaFiles = {
+  library: Pick<MediaLibrary, "findCurrent" | "isHidden">;
+  store: Pick<MediaStore, "get">;
+};
 
 type MediaPath = { id: string; hash: string | undefined; name: string | undefined };
 
@@ -45,7 +48,7 @@ async function answer(
   { id, hash, name }: MediaPath,
   { library, store }: MediaFiles,
 ): Promise<Response> {
-  if (hash !== undefined && name !== undefined) {
+  if (hash !== undefined && name !== undefined && !(await library.isHidden(id))) {
     const content = await store.get(mediaKey(id, hash, name));
     if (content) return version(request, content, `"${hash}-${name}"`, name);
   }

@@ -35,6 +35,7 @@ export type WebOptions = {
   leadsKeptMonths: number;
   /** The same. */
   statisticsKeptMonths: number;
+  trashKeptDays: number;
   /** Null: search engines are not told of changes. */
   indexNowKey?: string | null;
   backend: OwnBackend | ProjectBackend;
@@ -81,6 +82,7 @@ export function createWeb(options: WebOptions): Web {
     publishableKey: options.publishableKey,
     leadsKeptMonths: options.leadsKeptMonths,
     statisticsKeptMonths: options.statisticsKeptMonths,
+    trashKeptDays: options.trashKeptDays,
     statistics: options.statistics ?? null,
     fetchApi: options.backend.fetch,
     contentVersion: options.contentVersion ?? null,

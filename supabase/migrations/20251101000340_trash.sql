@@ -29,6 +29,7 @@ comment on column private.trash.links is 'The rows that referred to one of them 
 comment on column private.trash.created_at is 'Of the row itself: personal data expires by it.';
 create index trash_newest on private.trash (deleted_at desc, id desc);
 create index trash_deleted_by on private.trash (deleted_by);
+create index trash_media on private.trash (subject_id) where source = 'otm_media';
 alter table private.trash enable row level security;
 revoke all on private.trash from public, anon, authenticated, service_role;
 
@@ -41,10 +42,10 @@ create function private.left_out_of_trash() returns table (name text, reason tex
       ('private.shown_articles', 'The restoration writes it from the article.'),
       ('private.events', 'Webhooks are told what happens once.'),
       ('private.event_deliveries', 'What was not told before the deletion is not told after it.'),
-      ('private.mail_outbox', 'What was not sent before the deletion is not sent after it.')
+      ('mail_outbox_webhook_id_fkey', 'It told administrators of what was the matter then.')
   $$;
 comment on function private.left_out_of_trash() is
-  'The tables whose rows go with what they belong to and don''t come back, with the reason.';
+  'The tables and foreign keys whose rows go with what they belong to and don''t come back, with the reason.';
 revoke all on function private.left_out_of_trash() from public;
 
 create function private.is_restoring() returns boolean
@@ -112,7 +113,7 @@ create function private.rows_below(_table regclass, _rows jsonb) returns jsonb
     for key in
       select * from pg_catalog.pg_constraint
       where contype = 'f' and confrelid = _table and confdeltype = 'c'
-        and conrelid::regclass::text not in (select name from private.left_out_of_trash())
+        and not exists (select from private.left_out_of_trash() where name in (conrelid::regclass::text, conname))
       order by conrelid
     loop
       held := private.rows_referring(key, _rows);
@@ -176,7 +177,11 @@ create function private.keep_in_trash() returns trigger
       (source, noun, role, subject_id, title, slug, document, links, created_at, deleted_by)
     values (
       tg_table_name, tg_argv[0],
-      case when not (subject ->> tg_argv[2])::boolean then 'writer' else tg_argv[1] end,
+      case
+        when not (subject ->> tg_argv[2])::boolean or tg_table_name = 'otm_media' and not private.is_media_live(old.id)
+          then 'writer'
+        else tg_argv[1]
+      end,
       old.id,
       left(coalesce(
         (
@@ -199,7 +204,7 @@ create function private.keep_in_trash() returns trigger
   $$;
 comment on function private.keep_in_trash() is
   'Puts into the trash what a person deletes. Arguments: noun, the least role that may restore it, and the column that says '
-  'it is live, when a writer may restore what is not.';
+  'it is live, when a writer may restore what is not; of a file its uses say so.';
 revoke all on function private.keep_in_trash() from public;
 
 create function private.is_in_trash(_subject_id uuid) returns boolean
@@ -217,7 +222,10 @@ create function private.may_restore(_item private.trash) returns boolean
 comment on function private.may_restore(private.trash) is 'Whether the caller may, as whoever may delete it.';
 revoke all on function private.may_restore(private.trash) from public;
 
-create function public.list_trash() returns table (
+create function public.list_trash(
+  _source text default null, _search text default '', _deleted_at timestamptz default null, _id uuid default null,
+  _newer boolean default false, _limit int default 50
+) returns table (
   id uuid, source text, subject_id uuid, title text, slug text, deleted_at timestamptz, person text
 )
   language plpgsql stable security definer rows 50 set search_path = ''
@@ -231,15 +239,24 @@ create function public.list_trash() returns table (
     return query
       select item.id, item.source, item.subject_id, item.title, item.slug, item.deleted_at, users.email::text
       from private.trash item left join auth.users on users.id = item.deleted_by
-      where item.role = any (roles)
-      order by item.deleted_at desc, item.id desc
-      limit 500;
+      where item.role = any (roles) and (_source is null or item.source = _source)
+        and (_search = '' or strpos(lower(concat_ws(' ', item.title, item.slug)), lower(_search)) > 0)
+        and case
+          when _id is null then true
+          when _newer then (item.deleted_at, item.id) > (_deleted_at, _id)
+          else (item.deleted_at, item.id) < (_deleted_at, _id)
+        end
+      order by case when _newer then item.deleted_at end, case when _newer then item.id end,
+        item.deleted_at desc, item.id desc
+      limit least(greatest(_limit, 1), 1000);
   end
   $$;
-comment on function public.list_trash() is
-  'What is in the trash that the caller may restore, the newest first, with the address of whoever deleted it; 500 at most.';
-revoke all on function public.list_trash() from public, anon, authenticated;
-grant execute on function public.list_trash() to authenticated;
+comment on function public.list_trash is
+  'What is in the trash that the caller may restore, the newest first, with the address of whoever deleted it: of one table, '
+  'with this text in its title or slug; those after the item that _deleted_at and _id name in that order, or with _newer '
+  'those right before it, the nearest first. At most 1,000 at once.';
+revoke all on function public.list_trash from public, anon, authenticated;
+grant execute on function public.list_trash to authenticated;
 
 create function private.insert_kept_rows(_table regclass, _rows jsonb) returns int
   language plpgsql set search_path = ''
@@ -322,11 +339,12 @@ create function private.restore_rows(_item private.trash, _slug text) returns te
   language plpgsql set search_path = ''
   as $$
   declare
-    subject constant jsonb := (_item.document #> '{0,rows,0}')
+    subject jsonb := (_item.document #> '{0,rows,0}')
       || case when _slug is null or _item.slug is null then '{}' else jsonb_build_object('slug', _slug) end;
     part jsonb;
     left_out text[] := '{}';
   begin
+    if _item.source = 'otm_media' then subject := private.media_to_restore(subject); end if;
     if private.insert_kept_rows(format('public.%I', _item.source)::regclass, jsonb_build_array(subject)) = 0 then
       if private.is_there(_item) then
         raise exception 'The % is there already', _item.noun using errcode = 'PT409';
@@ -404,10 +422,13 @@ create function public.restore_from_trash(_id uuid, _slug text default null) ret
     -- Triggers take over what is stored elsewhere, with its dates, from a server alone.
     perform set_config('request.jwt.claims', '', true), set_config('vlotwerk.restoring', 'on', true);
     left_out := private.restore_rows(item, _slug);
+    -- What is merely uploaded is on no page yet, but this may be.
+    if item.source = 'otm_media' then insert into private.content_changes default values on conflict do nothing; end if;
     if item.source = 'otm_blog_articles' then
       perform private.show_article(item.subject_id, private.document_of('article', item.subject_id));
     end if;
     delete from private.trash where id = item.id;
+    perform private.rename_waiting_version(item.subject_id, item.slug, _slug);
     perform private.record_media_of_versions(item.subject_id);
     perform set_config('request.jwt.claims', claims, true), set_config('vlotwerk.restoring', '', true);
     perform private.record_event('undeleted', item.noun, item.subject_id, _label => private.trash_label(item));
@@ -417,7 +438,7 @@ create function public.restore_from_trash(_id uuid, _slug text default null) ret
 comment on function public.restore_from_trash(uuid, text) is
   'Puts back what was deleted, by its id in the trash or its own, with all that hung on it, at another slug if one is given; '
   'gives its id, and the tables whose rows could not all come back. PT404 when it is not in the trash, PT409 with a free '
-  'slug as detail when its own is taken.';
+  'slug as detail when its own is taken, 23505 with a name as detail when the library has the same file again.';
 revoke all on function public.restore_from_trash(uuid, text) from public, anon, authenticated;
 grant execute on function public.restore_from_trash(uuid, text) to authenticated;
 
@@ -431,11 +452,15 @@ create function private.forget_trash() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if not private.is_there(old) then perform private.forget_versions(old.subject_id); end if;
+    if not private.is_there(old) then
+      perform private.forget_versions(old.subject_id);
+      delete from private.media_uses where media_id = old.subject_id;
+    end if;
     return null;
   end
   $$;
-comment on function private.forget_trash() is 'Deletes the versions of what is deleted for good, and was not restored.';
+comment on function private.forget_trash() is
+  'Deletes the versions of what is deleted for good, and was not restored, and the uses of a file.';
 revoke all on function private.forget_trash() from public;
 create trigger forget_versions after delete on private.trash
   for each row execute function private.forget_trash();

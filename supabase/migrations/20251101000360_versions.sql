@@ -283,6 +283,17 @@ create function private.forget_versions(_id uuid) returns void
   $$;
 revoke all on function private.forget_versions(uuid) from public;
 
+create function private.rename_waiting_version(_id uuid, _slug text, _new_slug text) returns void
+  language sql security definer set search_path = ''
+  as $$
+    update public.otm_versions version set document = version.document || jsonb_build_object('slug', _new_slug)
+    where subject_id = _id and number = private.newest_number(_id) and _new_slug <> _slug
+      and document ->> 'slug' = _slug and private.is_waiting(kind, state, document)
+  $$;
+comment on function private.rename_waiting_version(uuid, text, text) is
+  'Gives changes that wait the slug under which their subject came back, unless they are to change it.';
+revoke all on function private.rename_waiting_version(uuid, text, text) from public;
+
 create function private.forget_subject() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -65,6 +65,8 @@ create trigger reject_stale_write
 create trigger set_updated_at
   before update of name, hash, alt_nl, alt_en, is_decorative, focal_x, focal_y on public.otm_media
   for each row execute function private.set_updated_at();
+create trigger keep_in_trash before delete on public.otm_media
+  for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash('file', 'editor');
 create trigger record_deletion after delete on public.otm_media
   for each row execute function private.record_content('file', 'name');
 
@@ -163,7 +165,7 @@ grant execute on function public.list_pictures(uuid[]) to anon, authenticated;
 -- Where media are used, kept by triggers of the tables that can name one.
 
 create table private.media_uses (
-  media_id uuid not null references public.otm_media on delete cascade,
+  media_id uuid not null,
   place text not null constraint place_is_known check (
     place in (
       'article picture', 'article', 'article version', 'team member', 'about page', 'download page',
@@ -177,7 +179,7 @@ create table private.media_uses (
 );
 comment on table private.media_uses is
   'Which row names which picture or file; language is empty where there is none. A version counts while it waits to be '
-  'published.';
+  'published. Kept up also while the file is in the trash.';
 create index media_uses_media_id on private.media_uses (media_id);
 alter table private.media_uses enable row level security;
 revoke all on private.media_uses from public, anon, authenticated;
@@ -221,10 +223,16 @@ create function private.strings_in(_document jsonb) returns text
 comment on function private.strings_in(jsonb) is 'All texts of a document; its own spelling escapes some characters.';
 revoke all on function private.strings_in(jsonb) from public;
 
+create function private.is_kept_media(_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from public.otm_media where id = _id) or private.is_in_trash(_id) $$;
+comment on function private.is_kept_media(uuid) is 'Whether it is in the library, or in the trash and can come back.';
+revoke all on function private.is_kept_media(uuid) from public;
+
 create function private.named_media(_texts text) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
-    select distinct media.id
+    select distinct named.id
     from regexp_matches(
       private.plain_spelling((
         -- Whatever can stand in an id, as few other words are as long.
@@ -233,10 +241,11 @@ create function private.named_media(_texts text) returns setof uuid
       )),
       '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}', 'g'
     ) found (parts)
-    join public.otm_media media on media.id = found.parts[1]::uuid
+    cross join lateral (values (found.parts[1]::uuid)) named (id)
+    where private.is_kept_media(named.id)
   $$;
 comment on function private.named_media(text) is
-  'The media whose ids stand in a text: whatever the rest of an address looks like, it needs the id to lead there.';
+  'The media, also in the trash, whose ids stand in a text: whatever the rest of an address looks like, it needs the id to lead there.';
 revoke all on function private.named_media(text) from public;
 
 create function private.set_media_uses(_place text, _row_key text, _language text, _texts text) returns void
@@ -246,13 +255,20 @@ create function private.set_media_uses(_place text, _row_key text, _language tex
     named constant uuid[] := array(select private.named_media(_texts));
     changed uuid[];
   begin
+    -- As a foreign key: waits for a transaction that deletes one, or has its deletion wait.
+    perform from public.otm_media media
+    where media.id = any (named) and not exists (
+      select from private.media_uses used
+      where (used.place, used.row_key, used.language, used.media_id) = (_place, _row_key, _language, media.id)
+    )
+    order by media.id for key share;
     with removed as (
       delete from private.media_uses
       where place = _place and row_key = _row_key and language = _language and media_id <> all (named)
       returning media_id
     ), added as (
       insert into private.media_uses (media_id, place, row_key, language)
-      select id, _place, _row_key, _language from unnest(named) id
+      select id, _place, _row_key, _language from unnest(named) id where private.is_kept_media(id)
       on conflict do nothing
       returning media_id
     )
@@ -274,6 +290,49 @@ create function private.set_media_uses(_place text, _row_key text, _language tex
 comment on function private.set_media_uses(text, text, text, text) is
   'Records which media a row names in these texts, in place of what it named before.';
 revoke all on function private.set_media_uses(text, text, text, text) from public;
+
+create function private.forget_media_uses() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not private.is_in_trash(old.id) then delete from private.media_uses where media_id = old.id; end if;
+    return null;
+  end
+  $$;
+revoke all on function private.forget_media_uses() from public;
+create trigger forget_uses after delete on public.otm_media
+  for each row execute function private.forget_media_uses();
+
+create function private.media_to_restore(_kept jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    media constant public.otm_media := jsonb_populate_record(null::public.otm_media, _kept);
+    same text;
+  begin
+    -- Nobody begins to use it unseen, or uploads the same, until it is back.
+    lock table private.media_uses in share row exclusive mode;
+    perform pg_advisory_xact_lock(hashtext('public.otm_media'));
+    select name from public.otm_media where hash = media.hash and id <> media.id into same;
+    if found then
+      raise exception 'The library has this file again' using errcode = 'unique_violation', detail = same,
+        hint = 'Delete that one first, or use it instead.';
+    end if;
+    return _kept || jsonb_build_object(
+      'path', case
+        when exists (select from public.otm_media where path = media.path) then media.id || '/' || right(media.path, 263)
+        else media.path
+      end,
+      'unused_since', case
+        when not exists (select from private.media_uses used where used.media_id = media.id)
+          then coalesce(media.unused_since, now())
+      end
+    );
+  end
+  $$;
+comment on function private.media_to_restore(jsonb) is
+  'The row of a deleted file as it comes back: under another path when its own is taken, and unused or not by what is used now.';
+revoke all on function private.media_to_restore(jsonb) from public;
 
 create function private.record_media_uses() returns trigger
   language plpgsql security definer set search_path = ''
@@ -558,16 +617,21 @@ comment on function public.save_media is
 create function public.remove_media(_paths jsonb, _person uuid) returns setof text
   language plpgsql security definer rows 10 set search_path = ''
   as $$
+  declare
+    claims constant text := current_setting('request.jwt.claims', true);
   begin
+    -- The triggers record it, and keep it in the trash, as what this person deletes.
+    if _person is not null then
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', _person)::text, true);
+    end if;
     return query
       with removed as (
         delete from public.otm_media media
         where media.path in (select jsonb_array_elements_text(_paths)) and private.may_change_media(media.id, _person)
-        returning media.id, media.path, media.name
-      ), recorded as (
-        select private.record_media_event('deleted', removed.id, removed.name, _person) from removed
+        returning media.path
       )
-      select removed.path from removed, (select count(*) from recorded) counted;
+      select removed.path from removed;
+    perform set_config('request.jwt.claims', claims, true);
   end
   $$;
 comment on function public.remove_media(jsonb, uuid) is 'Deletes what is at these paths; the paths at which there was something.';
@@ -619,23 +683,42 @@ create function public.list_media_objects(
 comment on function public.list_media_objects is
   'The objects and folders right below a prefix of the bucket `media`; folders have no id.';
 
+create function private.list_trashed_media() returns setof public.otm_media
+  language sql stable security definer rows 10 set search_path = ''
+  as $$
+    select kept.* from private.trash item,
+      jsonb_populate_record(null::public.otm_media, item.document #> '{0,rows,0}') kept
+    where item.source = 'otm_media'
+  $$;
+revoke all on function private.list_trashed_media() from public;
+
 create function public.list_media_versions(_after uuid) returns table (id uuid, hash text, content_type text, width int)
   language sql stable security definer rows 1000 set search_path = ''
   as $$
-    select media.id, media.hash, media.content_type, media.width from public.otm_media media
+    select media.id, media.hash, media.content_type, media.width
+    from (select * from public.otm_media union all select * from private.list_trashed_media()) media
     where _after is null or media.id > _after
     order by media.id limit 1000
   $$;
-comment on function public.list_media_versions(uuid) is 'A thousand entries of the library in the order of their ids.';
+comment on function public.list_media_versions(uuid) is
+  'A thousand entries of the library, also those in the trash, in the order of their ids.';
+
+create function public.list_hidden_media() returns setof uuid
+  language sql stable security definer rows 10 set search_path = ''
+  as $$ select subject_id from private.trash where source = 'otm_media' $$;
+comment on function public.list_hidden_media() is 'What is in the trash: its bytes are in the store, and shown to nobody.';
 
 create function public.list_media_orphans() returns table (id uuid, hash text)
   language sql stable security definer rows 100 set search_path = ''
   as $$
     select orphan.id, orphan.hash from private.media_orphans orphan
-    where orphan.orphaned_at < now() - interval '1 day'
+    where orphan.orphaned_at < now() - interval '1 day' and not exists (
+      select from private.trash item
+      where item.subject_id = orphan.id and item.document #>> '{0,rows,0,hash}' = orphan.hash
+    )
     order by orphan.orphaned_at limit 100
   $$;
-comment on function public.list_media_orphans() is 'Bytes whose day is over.';
+comment on function public.list_media_orphans() is 'Bytes whose day is over, and that nothing in the trash needs.';
 
 create function public.forget_media_orphan(_id uuid, _hash text) returns void
   language sql security definer set search_path = ''
@@ -649,8 +732,8 @@ begin
   foreach name in array array[
     'find_media(text, text)', 'find_current_media(uuid)', 'begin_media(uuid, text, uuid, bigint)',
     'save_media(uuid, text, text, text, text, int, int, int, text, uuid, boolean)', 'remove_media(jsonb, uuid)',
-    'list_media_objects(text, text, int, int, text, boolean)', 'list_media_versions(uuid)', 'list_media_orphans()',
-    'forget_media_orphan(uuid, text)'
+    'list_media_objects(text, text, int, int, text, boolean)', 'list_media_versions(uuid)', 'list_hidden_media()',
+    'list_media_orphans()', 'forget_media_orphan(uuid, text)'
   ] loop
     execute format('revoke all on function public.%s from public, anon, authenticated', name);
     execute format('grant execute on function public.%s to service_role', name);

@@ -41,6 +41,21 @@ create index mail_outbox_created_at on private.mail_outbox (created_at);
 create index mail_outbox_unsent on private.mail_outbox (created_at desc) where state <> 'sent';
 alter table private.mail_outbox enable row level security;
 
+create function private.end_restored_mail() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    new.state := 'failed';
+    new.last_error := 'It was deleted before this mail was known to be sent.';
+    return new;
+  end
+  $$;
+comment on function private.end_restored_mail() is
+  'What was not sent before a deletion is not sent by itself after it: it may have arrived.';
+revoke all on function private.end_restored_mail() from public;
+create trigger end_restored before insert on private.mail_outbox
+  for each row when (new.state = 'queued' and private.is_restoring()) execute function private.end_restored_mail();
+
 -- Definer: visitors insert the lead, but can't access mails. Spam, duplicate forms, and the sixth confirmation to one
 -- mailbox within an hour are stored as leads without mails. A lead that is unmarked as spam gets its mails once.
 create function private.queue_lead_mails() returns trigger

@@ -278,6 +278,20 @@ describeOnDatabase("the catalog", (open) => {
     ]);
   });
 
+  it("deletes with an account what is its own alone, and no content", async () => {
+    const own = await lines(`
+      select conrelid::regclass::text as line from pg_constraint
+      where contype = 'f' and confrelid = 'auth.users'::regclass and confdeltype = 'c'
+        and connamespace <> 'auth'::regnamespace order by line`);
+    expect(own).toEqual([
+      "otm_access_tokens",
+      "private.invitations",
+      "private.recovery_codes",
+      "private.stored_bytes",
+      "user_roles",
+    ]);
+  });
+
   it("has a comment on every table and every API function", async () => {
     const silent = await lines(`
       select relname::text as line from pg_class

@@ -170,7 +170,9 @@ describeOnDatabase("the library of pictures and files", (open) => {
     await run("delete from public.otm_media");
     expect(await orphans()).toHaveLength(3);
     expect(await database.query("select * from public.list_media_orphans()")).toEqual([]);
-    await database.execute("update private.media_orphans set orphaned_at = now() - interval '25 hours'");
+    await database.execute(
+      "delete from private.trash; update private.media_orphans set orphaned_at = now() - interval '25 hours'",
+    );
     expect(await database.query("select * from public.list_media_orphans()")).toHaveLength(3);
   });
 });

@@ -15,6 +15,7 @@ export const roots: readonly Root[] = [
   { source: "otm_download_pages", role: "editor", id: activePage, title: "Gids" },
   { source: "otm_blog_tags", role: "editor", id: publicTag, title: "Public" },
   { source: "otm_team_members", role: "editor", id: activeMember, title: "Noor" },
+  { source: "otm_media", role: "editor", id: guideFile, title: "gids.pdf" },
   { source: "otm_webhooks", role: "admin", id: webhook, title: "hooks.klant.example" },
   { source: "otm_contact_subm_vlotwerk", role: "admin", id: message, title: "Cor" },
   { source: "otm_download_submissions", role: "admin", id: request, title: "Dirk" },
@@ -28,6 +29,7 @@ const everythingThatHangs = `
   insert into public.otm_download_submissions (id, page_id, name, email) values
     ('${request}', '${activePage}', 'Dirk', 'dirk@klant.example');
   insert into public.otm_download_opens (lead_id, opens) values ('${request}', 3), ('${message}', 1);
+  update private.mail_outbox set state = 'sent', sent_at = now();
   update public.otm_leads set status = 'handled', notes = 'Gebeld.' where id in ('${message}', '${request}');
   insert into public.otm_blog_article_content (article_id, language, title, content, published) values
     ('${published}', 'en', 'Published', '<p>For all: <img src="/media/${photo}/x.jpg"></p>', true);
@@ -50,7 +52,6 @@ const others = [
   "private.content_version",
   "private.event_deliveries",
   "private.events",
-  "private.mail_outbox",
   "private.stored_bytes",
   "private.trash",
   "otm_preview_links",

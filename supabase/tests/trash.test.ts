@@ -57,11 +57,12 @@ describeOnDatabase("the trash", (open) => {
 
   const below = `
     with recursive below as (
-      select tgrelid as id, tgrelid as root from pg_trigger where tgname = 'keep_in_trash'
+      select tgrelid as id, tgrelid as root, ''::name as key from pg_trigger where tgname = 'keep_in_trash'
       union
-      select conrelid, root from pg_constraint join below on below.id = confrelid
-      where contype = 'f' and confdeltype = 'c'
-        and confrelid::regclass::text not in (select name from private.left_out_of_trash())
+      select conrelid, root, conname from pg_constraint join below on below.id = confrelid
+      where contype = 'f' and confdeltype = 'c' and not exists (
+        select from private.left_out_of_trash() where name in (below.id::regclass::text, below.key)
+      )
     )`;
 
   describe("is declared so that", () => {
@@ -83,14 +84,15 @@ describeOnDatabase("the trash", (open) => {
     it("nothing is left out that no deletion reaches", async () => {
       expect(
         await lines(`${below} select name as line from private.left_out_of_trash()
-          where name not in (select id::regclass::text from below)`),
+          where name not in (select id::regclass::text from below union select key::text from below)`),
       ).toEqual([]);
     });
 
     it.each(roots)("all that the deletion of $source reaches is kept, or left out", async (root) => {
-      const reached = await lines(`${below} select id::regclass::text as line from below
-        where root = 'public.${root.source}'::regclass
-          and id::regclass::text not in (select name from private.left_out_of_trash())`);
+      const reached = await lines(`${below} select distinct id::regclass::text as line from below
+        where root = 'public.${root.source}'::regclass and not exists (
+          select from private.left_out_of_trash() where name in (id::regclass::text, key)
+        )`);
       await remove(database, root);
       const kept = await lines(
         "select distinct part ->> 'table' as line from private.trash, jsonb_array_elements(document) part",
@@ -225,11 +227,19 @@ describeOnDatabase("the trash", (open) => {
       });
     });
 
-    it("sends no mail and tells no webhook that a lead is new, when it comes back", async () => {
-      await database.query("update public.otm_leads set status = 'new' where id = $1", [message]);
+    it("sends no mail and tells no webhook that a lead is new, when it comes back with its mails", async () => {
+      await database.execute(`
+        update public.otm_leads set status = 'new' where id = '${message}';
+        update private.mail_outbox set state = 'queued' where lead_id = '${message}' and kind = 'contact-notice'`);
       await remove(database, lead);
       await restore(database, message);
-      expect(await count(`private.mail_outbox where lead_id = '${message}'`)).toBe(0);
+      expect(
+        await lines(`select concat_ws(' ', kind, state, last_error) as line from private.mail_outbox
+          where lead_id = '${message}' order by 1`),
+      ).toEqual([
+        "contact-confirmation sent",
+        "contact-notice failed It was deleted before this mail was known to be sent.",
+      ]);
       expect(await count(`private.events where lead_id = '${message}'`)).toBe(0);
     });
   });
@@ -277,6 +287,25 @@ describeOnDatabase("the trash", (open) => {
       await expect(restore(database, published, "No slug")).rejects.toMatchObject({ code: "23514" });
     });
 
+    it.each([
+      ["published", "elsewhere"],
+      ["to-come", "to-come"],
+    ])("has changes that wait, of which the slug is %s, wait with %s", async (slug, expected) => {
+      const { number } = await loaded(database, published);
+      const content = [{ language: "nl", title: "Wacht", content: "x" }];
+      const waiting = JSON.stringify(articleDocument({ slug, published: true, content }));
+      await call(database, "save_working_version", {
+        _kind: "article",
+        _id: published,
+        _number: number,
+        _document: waiting,
+      });
+      await remove(database, article);
+      await restore(database, published, "elsewhere");
+      expect((await loaded(database, published)).document).toMatchObject({ slug: expected });
+      expect((await versionsOf(database, published)).at(-1)).toMatchObject({ state: "working" });
+    });
+
     it("has the new address in a version", async () => {
       await remove(database, article);
       await restore(database, published, "elsewhere");
@@ -290,6 +319,23 @@ describeOnDatabase("the trash", (open) => {
   });
 
   describe("when a part is gone meanwhile", () => {
+    it("restores an article without its tag, its picture and the account of its author", async () => {
+      await database.query("update public.otm_blog_articles set image_url = $1 where id = $2", [
+        `/media/${photo}`,
+        published,
+      ]);
+      await remove(database, article);
+      await database.execute(`
+        delete from public.otm_blog_tags where id = '${publicTag}';
+        delete from public.otm_media where id = '${photo}';
+        delete from auth.users where id = '${writer.id}'`);
+      expect(await restore(database, published)).toEqual({
+        subject_id: published,
+        left_out: ["otm_blog_article_tags"],
+      });
+      expect(await count(`private.media_uses where row_key = '${published}'`)).toBe(0);
+    });
+
     it("leaves out a tag of an article", async () => {
       await remove(database, article);
       await database.query("delete from public.otm_blog_tags where id = $1", [publicTag]);
@@ -393,6 +439,36 @@ describeOnDatabase("the trash", (open) => {
     await call(database, "restore_version", { _id: id, _number: number });
     expect(await isThere(database, member)).toBe(true);
     expect(await listed(database)).toEqual([]);
+  });
+
+  it("has items page by page, of one kind, and those with a text in their title or slug", async () => {
+    for (const root of roots) await remove(database, root);
+    const page = (parameters: string) =>
+      as<{ title: string; deleted_at: Date; id: string }>(
+        database,
+        admin,
+        `select title, deleted_at, id from public.list_trash(${parameters})`,
+      );
+    const titles = async (parameters: string) => (await page(parameters)).map(({ title }) => title);
+    const all = await titles("");
+    expect(all).toEqual(roots.map(({ title }) => title).toReversed());
+    expect(await titles("_limit => 3")).toEqual(all.slice(0, 3));
+    const beyond = (index: number, isNewer: boolean) =>
+      `_limit => 3, _newer => ${isNewer}, _id => (select id from private.trash where title = '${all[index]}'),
+       _deleted_at => (select deleted_at from private.trash where title = '${all[index]}')`;
+    const asOwner = async (parameters: string) => {
+      const [row] = await database.query<{ titles: string[] }>(
+        `select array(select title from (select set_config('request.jwt.claims', '${admin.claims}', true)) claims,
+           lateral public.list_trash(${parameters})) as titles`,
+      );
+      return row?.titles;
+    };
+    expect(await asOwner(beyond(2, false))).toEqual(all.slice(3, 6));
+    expect(await asOwner(beyond(6, true))).toEqual(all.slice(3, 6).toReversed());
+    expect(await titles("_source => 'otm_media'")).toEqual(["gids.pdf"]);
+    expect(await titles("_search => 'GIDS'")).toEqual(["gids.pdf", "Gids"]);
+    expect(await titles("_search => 'shown-case'")).toEqual(["Praktijkvoorbeeld"]);
+    expect(await titles("_search => '%'")).toEqual([]);
   });
 
   describe("lets writers", () => {

@@ -51,8 +51,11 @@ export async function chooseCase(
   pageId: string,
   chosen: readonly HomepageEntry[],
 ): Promise<void> {
-  const row = { page_id: pageId, display_order: orderAfter(chosen) };
-  throwIfFailed(await db.from("otm_homepage_cases").insert(row));
+  await addCase(db, pageId, orderAfter(chosen));
+}
+
+async function addCase(db: Database, pageId: string, order: number): Promise<void> {
+  throwIfFailed(await db.from("otm_homepage_cases").insert({ page_id: pageId, display_order: order }));
 }
 
 /** Swaps a case with its neighbour. Throws when that fails. */
@@ -62,4 +65,9 @@ export async function moveChosenCase(db: Database, id: string, direction: "up" |
 
 export async function takeOffCase(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_homepage_cases").delete().eq("id", id));
+}
+
+/** Puts a case back where it was. Throws when that fails. */
+export async function chooseAgain(db: Database, { subjectId, order }: HomepageEntry): Promise<void> {
+  await addCase(db, subjectId, order);
 }

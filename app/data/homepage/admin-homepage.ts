@@ -33,7 +33,11 @@ export async function featureArticle(
   articleId: string,
   featured: readonly HomepageEntry[],
 ): Promise<void> {
-  const row = { article_id: articleId, display_order: orderAfter(featured) };
+  await feature(db, articleId, orderAfter(featured));
+}
+
+async function feature(db: Database, articleId: string, order: number): Promise<void> {
+  const row = { article_id: articleId, display_order: order };
   throwIfFailed(await db.from("otm_homepage_featured_articles").insert(row));
 }
 
@@ -44,4 +48,9 @@ export async function moveFeaturedArticle(db: Database, id: string, direction: "
 
 export async function unfeatureArticle(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
+}
+
+/** Features an article again where it was. Throws when that fails. */
+export async function featureAgain(db: Database, { subjectId, order }: HomepageEntry): Promise<void> {
+  await feature(db, subjectId, order);
 }

@@ -136,8 +136,12 @@ export async function listUnusedMedia(db: Database, days: number): Promise<{ row
   return { rows: expectData(answer), count: expectCount(answer) };
 }
 
-/** Deletes those of these entries that are unused still, and gives their number. Throws when that fails. */
-export async function deleteUnusedMedia(db: Database, ids: readonly string[], days: number): Promise<number> {
+/** Deletes those of these entries that are unused still, and gives their ids. Throws when that fails. */
+export async function deleteUnusedMedia(
+  db: Database,
+  ids: readonly string[],
+  days: number,
+): Promise<string[]> {
   const since = daysAgo(days);
   return inBatches(ids, (batch) =>
     db.from("otm_media").delete().in("id", batch).lt("unused_since", since).select("id"),
@@ -153,11 +157,11 @@ const batchSize = 100;
 
 async function inBatches(
   ids: readonly string[],
-  remove: (batch: readonly string[]) => PromiseLike<PostgrestSingleResponse<unknown[]>>,
-): Promise<number> {
-  let deleted = 0;
+  remove: (batch: readonly string[]) => PromiseLike<PostgrestSingleResponse<{ id: string }[]>>,
+): Promise<string[]> {
+  const deleted: string[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
-    deleted += expectData(await remove(ids.slice(from, from + batchSize))).length;
+    deleted.push(...expectData(await remove(ids.slice(from, from + batchSize))).map(({ id }) => id));
   }
   return deleted;
 }

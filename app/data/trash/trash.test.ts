@@ -2,8 +2,20 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Api, openApi } from "../../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { type Database, Refused } from "../database.ts";
+import type { ListCursor, ListPage } from "../list-cursor.ts";
+import { deleteMedia } from "../media/admin-media.ts";
 import { deleteTag } from "../tags/admin-tags.ts";
-import { deleteFromTrash, listTrash, NotInTrash, restoreFromTrash, SlugTaken } from "./trash.ts";
+import {
+  deleteFromTrash,
+  listTrash,
+  NotInTrash,
+  restoreFromTrash,
+  SameFileThere,
+  SlugTaken,
+  type TrashItem,
+  undeleteAll,
+} from "./trash.ts";
+import type { TrashFilter } from "./trash-filter.ts";
 
 const tag = "b0000000-0000-4000-8000-000000000001";
 
@@ -18,6 +30,9 @@ describeOnDatabase("the panel's trash", (open) => {
     editor = api.client(await api.signIn({ role: "editor" }));
   });
 
+  const list = async (db: Database, filter: Partial<TrashFilter> = {}) =>
+    (await listTrash(db, { search: "", source: null, ...filter }, null)).rows;
+
   beforeEach(async () => {
     await api.database.execute(`
       delete from public.otm_blog_tags;
@@ -27,7 +42,7 @@ describeOnDatabase("the panel's trash", (open) => {
   });
 
   it("has what was deleted, and by whom", async () => {
-    expect(await listTrash(editor)).toEqual([
+    expect(await list(editor)).toEqual([
       {
         id: expect.any(String),
         source: "otm_blog_tags",
@@ -42,7 +57,7 @@ describeOnDatabase("the panel's trash", (open) => {
 
   it("gives back what was just deleted by its own id, once", async () => {
     expect(await restoreFromTrash(editor, tag)).toEqual({ subjectId: tag, leftOut: [] });
-    expect(await listTrash(editor)).toEqual([]);
+    expect(await list(editor)).toEqual([]);
     await expect(restoreFromTrash(editor, tag)).rejects.toThrow(NotInTrash);
   });
 
@@ -54,10 +69,47 @@ describeOnDatabase("the panel's trash", (open) => {
     expect(await restoreFromTrash(editor, tag, failure.proposal)).toMatchObject({ subjectId: tag });
   });
 
+  it("is read page by page, and filtered", async () => {
+    await api.database.execute(`
+      insert into private.trash (source, noun, role, subject_id, title, document, links, deleted_at)
+      select 'otm_webhooks', 'webhook', 'editor', gen_random_uuid(), 'Hook ' || number, '[]', '[]',
+        now() - number * interval '1 minute'
+      from generate_series(1, 120) number`);
+    const titles: string[] = [];
+    for (let cursor: ListCursor | null = null, page = 1; page === 1 || cursor; page += 1) {
+      const part: ListPage<TrashItem> = await listTrash(editor, { search: "", source: null }, cursor);
+      titles.push(...part.rows.map(({ title }) => title));
+      cursor = part.older;
+    }
+    expect(titles).toEqual(["Agents", ...Array.from({ length: 120 }, (_, index) => `Hook ${index + 1}`)]);
+    expect(await list(editor, { source: "otm_blog_tags" })).toHaveLength(1);
+    expect((await list(editor, { search: "hook 77" })).map(({ title }) => title)).toEqual(["Hook 77"]);
+  });
+
+  it("names the file that the library has again, and keeps the one it has", async () => {
+    const id = "c0000000-0000-4000-8000-000000000001";
+    const upload = (name: string, own: string) =>
+      api.database.query(
+        `insert into public.otm_media (id, path, name, hash, content_type, size)
+         values (${own}, $1, $1, repeat('1', 32), 'application/pdf', 9)`,
+        [name],
+      );
+    await upload("gids.pdf", `'${id}'`);
+    await deleteMedia(editor, id);
+    await upload("nieuw.pdf", "gen_random_uuid()");
+    const failure = await undeleteAll(editor, [id, tag]).catch((error) => error);
+    expect(failure).toBeInstanceOf(SameFileThere);
+    expect(failure).toMatchObject({ message: "nieuw.pdf" });
+    expect((await list(editor)).map(({ title }) => title)).toEqual(["gids.pdf"]);
+    await api.database.query("delete from public.otm_media");
+    await undeleteAll(editor, [id]);
+    expect(await list(editor)).toEqual([]);
+  });
+
   it("is emptied by administrators", async () => {
-    const ids = (await listTrash(editor)).map(({ id }) => id);
+    const ids = (await list(editor)).map(({ id }) => id);
     await expect(deleteFromTrash(editor, ids)).rejects.toThrow(Refused);
     await deleteFromTrash(admin, ids);
-    expect(await listTrash(admin)).toEqual([]);
+    expect(await list(admin)).toEqual([]);
   });
 });

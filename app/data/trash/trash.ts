@@ -1,5 +1,7 @@
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
+import type { TrashFilter } from "./trash-filter.ts";
 
 /** The tables of what can be in the trash. */
 export const trashSources = [
@@ -7,6 +9,7 @@ export const trashSources = [
   "otm_pages",
   "otm_download_pages",
   "otm_blog_tags",
+  "otm_media",
   "otm_team_members",
   "otm_webhooks",
   "otm_contact_subm_vlotwerk",
@@ -45,29 +48,57 @@ export class SlugTaken extends Error {
 /** It was restored already, or deleted for good. */
 export class NotInTrash extends Error {}
 
+/** The library has the same file again by now; the message is its name. */
+export class SameFileThere extends Error {}
+
 const restoration = z.object({ subject_id: z.string(), left_out: z.array(z.string()) });
 
 /** As many as one call deletes at most. */
 const mostAtOnce = 500;
 
-/** What this person may restore, the newest first; 500 at most. Throws when the query fails. */
-export async function listTrash(db: Database): Promise<TrashItem[]> {
-  const rows = expectData(await db.rpc("list_trash"));
-  return rows.flatMap(({ source: name, subject_id: subjectId, deleted_at: deletedAt, ...row }) => {
-    const source = trashSources.find((known) => known === name);
-    return source ? [{ ...row, source, subjectId, deletedAt }] : [];
-  });
+/** The page size of the trash. */
+const itemsAtOnce = 50;
+
+/** A page of what this person may restore, the newest first. Throws when the query fails. */
+export function listTrash(
+  db: Database,
+  { search, source }: TrashFilter,
+  cursor: ListCursor | null,
+): Promise<ListPage<TrashItem>> {
+  return readListPage(
+    cursor,
+    itemsAtOnce,
+    async (from, limit) => {
+      const query = db
+        .rpc("list_trash", {
+          ...(source && { _source: source }),
+          _search: search,
+          ...(from && { _deleted_at: from.time, _id: from.id, _newer: from.side === "newer" }),
+          _limit: limit,
+        })
+        .order("deleted_at", { ascending: false })
+        .order("id", { ascending: false });
+      return expectData(await query).flatMap(
+        ({ source: name, subject_id: subjectId, deleted_at: deletedAt, ...row }) => {
+          const known = trashSources.find((one) => one === name);
+          return known ? [{ ...row, source: known, subjectId, deletedAt }] : [];
+        },
+      );
+    },
+    ({ deletedAt }) => deletedAt,
+  );
 }
 
 /**
  * Restores an item, by its id in the trash or the id of what was deleted: with its slug, or this one.
  *
- * @throws SlugTaken, NotInTrash, StaleWrite when it is there already by another way, Refused
+ * @throws SlugTaken, SameFileThere, NotInTrash, StaleWrite when it is there already by another way, Refused
  */
 export async function restoreFromTrash(db: Database, id: string, slug?: string): Promise<Restoration> {
   const answer = await db.rpc("restore_from_trash", { _id: id, ...(slug !== undefined && { _slug: slug }) });
   const { error } = answer;
   if (error?.code === "PT404") throw new NotInTrash(error.message);
+  if (error?.code === "23505") throw new SameFileThere(error.details);
   if (error?.code === "PT409" && error.details) throw new SlugTaken(error.message, error.details);
   const { subject_id: subjectId, left_out: leftOut } = restoration.parse(expectData(answer));
   return { subjectId, leftOut };
@@ -76,6 +107,13 @@ export async function restoreFromTrash(db: Database, id: string, slug?: string):
 /** Takes a deletion back, by the id of what was deleted. Throws as `restoreFromTrash`. */
 export async function undelete(db: Database, subjectId: string): Promise<void> {
   await restoreFromTrash(db, subjectId);
+}
+
+/** The same for several; throws the first failure after all were tried. */
+export async function undeleteAll(db: Database, subjectIds: readonly string[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of subjectIds) await undelete(db, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Deletes items for good; for administrators. Throws Refused, else when the query fails. */

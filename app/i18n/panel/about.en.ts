@@ -30,7 +30,7 @@ const en: Translation<typeof nl> = {
   "about.remove": "Remove {name}",
   "about.removeTitle": "Remove {name}?",
   "about.removeText":
-    "This deletes the member with name, role, bio and image in both languages, and visitors no longer see this person on the about page. This action cannot be undone.",
+    "This deletes the member with name, role, bio and image in both languages, and visitors no longer see this person on the about page.",
   "about.removeButton": "Remove",
   "about.loadFailed": "Failed to load about page content.",
   "about.saved": "Changes saved",

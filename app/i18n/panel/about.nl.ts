@@ -27,7 +27,7 @@ export const nl = {
   "about.remove": "{name} verwijderen",
   "about.removeTitle": "{name} verwijderen?",
   "about.removeText":
-    "Het teamlid verdwijnt met naam, functie, tekst en afbeelding in beide talen, en bezoekers zien deze persoon niet meer op de pagina Over ons. Dit kan niet ongedaan worden gemaakt.",
+    "Het teamlid verdwijnt met naam, functie, tekst en afbeelding in beide talen, en bezoekers zien deze persoon niet meer op de pagina Over ons.",
   "about.removeButton": "Verwijderen",
   "about.loadFailed": "De pagina Over ons kon niet worden geladen.",
   "about.saved": "Wijzigingen opgeslagen",

@@ -68,7 +68,7 @@ const en: Translation<typeof nl> = {
   "editor.faq": "FAQ {number}",
   "editor.removeFaq": "Remove this FAQ?",
   "editor.removeFaqText":
-    "What was typed in “{question}”, in both languages, can’t be brought back once the article is saved.",
+    "“{question}” leaves the article in both languages. What was saved of it stays in the history.",
   "editor.removeFaqButton": "Remove",
   "editor.question": "Question",
   "editor.answer": "Answer",

@@ -67,7 +67,7 @@ export const nl = {
   "editor.faq": "Vraag {number}",
   "editor.removeFaq": "Deze vraag verwijderen?",
   "editor.removeFaqText":
-    "Wat er in “{question}” staat, in beide talen, kan niet worden teruggehaald als het artikel eenmaal is opgeslagen.",
+    "“{question}” gaat in beide talen uit het artikel. Wat ervan is opgeslagen, blijft in de geschiedenis staan.",
   "editor.removeFaqButton": "Verwijderen",
   "editor.question": "Vraag",
   "editor.answer": "Antwoord",

@@ -230,9 +230,9 @@ const en: Translation<typeof nl> = {
   "media.replacedToast": "Replaced. Pages show the new one from now on.",
 
   "media.sure": "Delete {name}?",
-  "media.sureUnused": "It is used nowhere. This cannot be undone.",
-  "media.sureUsed": "It would be missing in these places. This cannot be undone.",
-  "media.sureUnknown": "Where it is used could not be found out. This cannot be undone.",
+  "media.sureUnused": "It is used nowhere.",
+  "media.sureUsed": "It would be missing in these places.",
+  "media.sureUnknown": "Where it is used could not be found out.",
   "media.deleted": "Deleted from the library",
   "media.deleteFailed": "Failed to delete. Please try again.",
 };

@@ -234,10 +234,9 @@ export const nl = {
   "media.replacedToast": "Vervangen. Pagina’s tonen voortaan de nieuwe versie.",
 
   "media.sure": "{name} verwijderen?",
-  "media.sureUnused": "Het wordt nergens gebruikt. Dit kan niet ongedaan worden gemaakt.",
-  "media.sureUsed": "Op deze plekken zou het ontbreken. Dit kan niet ongedaan worden gemaakt.",
-  "media.sureUnknown":
-    "Waar het gebruikt wordt, kon niet worden nagegaan. Verwijderen kan niet ongedaan worden gemaakt.",
+  "media.sureUnused": "Het wordt nergens gebruikt.",
+  "media.sureUsed": "Op deze plekken zou het ontbreken.",
+  "media.sureUnknown": "Waar het gebruikt wordt, kon niet worden nagegaan.",
   "media.deleted": "Verwijderd uit de bibliotheek",
   "media.deleteFailed": "Verwijderen is niet gelukt. Probeer het opnieuw.",
 };

@@ -42,7 +42,6 @@ const en: Translation<typeof nl> = {
   "page.show": "Show",
   "page.delete": "Delete",
   "page.deleted": "Section deleted: {name}",
-  "page.undo": "Undo",
   "page.isHidden": "Hidden: visitors don’t see this section.",
   "page.isUnfinished": "Not finished: visitors see this section once it is filled in.",
   "page.isGone": "What this section names is gone, or not live yet.",

@@ -39,7 +39,6 @@ export const nl = {
   "page.show": "Tonen",
   "page.delete": "Verwijderen",
   "page.deleted": "Sectie verwijderd: {name}",
-  "page.undo": "Ongedaan maken",
   "page.isHidden": "Verborgen: bezoekers zien deze sectie niet.",
   "page.isUnfinished": "Nog niet af: bezoekers zien deze sectie pas als ze gevuld is.",
   "page.isGone": "Wat deze sectie noemt, is er niet meer of staat nog niet online.",

@@ -3,8 +3,18 @@ import { nl } from "./trash.nl.ts";
 
 const en: Translation<typeof nl> = {
   "trash.title": "Trash",
-  "trash.about":
-    "What was deleted can be restored here with everything that belonged to it, for 30 days by default.",
+  "trash.about": "What was deleted can be restored here with everything that belonged to it.",
+  "trash.keptDays": "After {days} days it is gone for good.",
+  "trash.keptDay": "After a day it is gone for good.",
+  "trash.filter": "Filter of the trash",
+  "trash.searchLabel": "Search",
+  "trash.search": "Title, name or address",
+  "trash.kind": "Kind",
+  "trash.every": "Everything",
+  "trash.pages": "More of the trash",
+  "trash.noMatch": "Nothing in the trash matches this.",
+  "trash.sameFile":
+    "The media library has this file again by now, as “{name}”. Use that one, or delete it first.",
   "trash.loadFailed": "The trash could not be loaded.",
   "trash.none": "Nothing was deleted.",
   "trash.item": "{kind}, deleted by {person} on {time}",
@@ -27,6 +37,7 @@ const en: Translation<typeof nl> = {
   "trash.otm_pages": "Page",
   "trash.otm_download_pages": "Download page",
   "trash.otm_blog_tags": "Tag",
+  "trash.otm_media": "Picture or file",
   "trash.otm_team_members": "Team member",
   "trash.otm_webhooks": "Webhook",
   "trash.otm_contact_subm_vlotwerk": "Message",

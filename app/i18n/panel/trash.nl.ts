@@ -1,7 +1,17 @@
 export const nl = {
   "trash.title": "Prullenbak",
-  "trash.about":
-    "Wat is verwijderd, is hier terug te zetten met alles wat erbij hoorde, standaard 30 dagen lang.",
+  "trash.about": "Wat is verwijderd, is hier terug te zetten met alles wat erbij hoorde.",
+  "trash.keptDays": "Na {days} dagen gaat het voorgoed weg.",
+  "trash.keptDay": "Na een dag gaat het voorgoed weg.",
+  "trash.filter": "Filter op de prullenbak",
+  "trash.searchLabel": "Zoeken",
+  "trash.search": "Titel, naam of adres",
+  "trash.kind": "Soort",
+  "trash.every": "Alles",
+  "trash.pages": "Meer uit de prullenbak",
+  "trash.noMatch": "Hierop past niets in de prullenbak.",
+  "trash.sameFile":
+    "Dit bestand staat intussen opnieuw in de mediabibliotheek, als “{name}”. Gebruik dat, of verwijder het eerst.",
   "trash.loadFailed": "De prullenbak kon niet worden geladen.",
   "trash.none": "Er is niets verwijderd.",
   "trash.item": "{kind}, verwijderd door {person} op {time}",
@@ -25,6 +35,7 @@ export const nl = {
   "trash.otm_pages": "Pagina",
   "trash.otm_download_pages": "Downloadpagina",
   "trash.otm_blog_tags": "Tag",
+  "trash.otm_media": "Afbeelding of bestand",
   "trash.otm_team_members": "Teamlid",
   "trash.otm_webhooks": "Webhook",
   "trash.otm_contact_subm_vlotwerk": "Bericht",

@@ -1,6 +1,7 @@
 import { accountDatabase } from "../../account/account-database.ts";
 import { listNewestTitles } from "../../data/articles/article-titles.ts";
 import {
+  chooseAgain,
   chooseCase,
   listCaseTitles,
   listChosenCases,
@@ -8,6 +9,7 @@ import {
   takeOffCase,
 } from "../../data/homepage/admin-cases.ts";
 import {
+  featureAgain,
   featureArticle,
   listFeatured,
   moveFeaturedArticle,
@@ -44,6 +46,7 @@ const articleList: HomepageList = {
   add: featureArticle,
   move: moveFeaturedArticle,
   remove: unfeatureArticle,
+  putBack: featureAgain,
 };
 
 const caseList: HomepageList = {
@@ -52,6 +55,7 @@ const caseList: HomepageList = {
   add: chooseCase,
   move: moveChosenCase,
   remove: takeOffCase,
+  putBack: chooseAgain,
 };
 
 export default function HomepagePage({ loaderData: { articles, cases } }: Route.ComponentProps) {

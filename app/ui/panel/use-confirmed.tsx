@@ -5,6 +5,7 @@ import { ConfirmDialog } from "../primitives/confirm-dialog.tsx";
 import { isFocusLost } from "./hooks/is-focus-lost.ts";
 import { type ActionMessages, useAction } from "./hooks/use-action.ts";
 import { useFocusAfter } from "./hooks/use-focus-after.ts";
+import { TrashNote } from "./trash-note.tsx";
 
 /** What is asked before it is done. */
 export type Question = ActionMessages & {
@@ -97,7 +98,7 @@ export function Confirmation({
   return (
     <ConfirmDialog cancel={t("panel.cancel")} {...question} isBusy={isBusy} onConfirm={() => void confirm()}>
       {question.children}
-      {undo && <p className="mt-3 text-ink-soft">{t("panel.trashed")}</p>}
+      {undo && <TrashNote />}
     </ConfirmDialog>
   );
 }

@@ -227,6 +227,11 @@ test("FAQs are added, ordered, counted, limited in length, and removed", async (
     await expect(sure.getByText("“Eerst?”")).toBeVisible();
     await sure.getByRole("button", { name: "Cancel" }).click();
     await expect(remove(2)).toBeFocused();
+    await remove(2).click();
+    await sure.getByRole("button", { name: "Remove" }).click();
+    await expect(remove(3)).toHaveCount(0);
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await expect(question(2)).toHaveValue("Eerst?");
     for (const number of [1, 1, 1]) {
       await remove(number).click();
       await sure.getByRole("button", { name: "Remove" }).click();

@@ -61,6 +61,11 @@ test("a picture is replaced at its address, and deleted once its uses are known"
   await expect(entry(first.name)).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
 
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(toast("Restored")).toBeVisible();
+  await expect(entry(first.name)).toHaveCount(1);
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+
   // Pages of other tests would list an article with a broken picture.
   await admin.client.from("otm_blog_articles").delete().in("id", [article.id, draft.id]).throwOnError();
 

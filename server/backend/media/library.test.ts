@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";
 import { type NewMedia, openLibrary } from "./library.ts";
 
@@ -39,5 +39,32 @@ describeOnBothRoles("the library", (open) => {
     expect(await library.findCurrent(id)).toMatchObject({ hash: photo.hash });
     expect(await library.remove([photo.path, "niets.jpg"], photo.personId)).toEqual([photo.path]);
     expect(await library.findCurrent(id)).toBeNull();
+  });
+
+  it("hides what is in the trash, also while the database is away", async () => {
+    const { database, ownRole } = await open();
+    let isAway = false;
+    const library = openLibrary({
+      call: (name, parameters) =>
+        isAway ? Promise.reject(new Error("away")) : ownRole.call(name, parameters),
+    });
+    const [hidden, shown] = [randomUUID(), randomUUID()];
+    await database.query(
+      `insert into private.trash (source, noun, role, subject_id, title, document, links)
+       values ('otm_media', 'file', 'editor', $1, 'foto.jpg', '[]', '[]')`,
+      [hidden],
+    );
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const seen = async () => [await library.isHidden(hidden), await library.isHidden(shown)];
+    expect(await seen()).toEqual([true, false]);
+    isAway = true;
+    vi.advanceTimersByTime(2_001);
+    expect(await seen()).toEqual([true, false]);
+    await database.query("delete from private.trash");
+    isAway = false;
+    expect(await seen()).toEqual([true, false]);
+    vi.advanceTimersByTime(2_001);
+    expect(await seen()).toEqual([false, false]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { rowId } from "../../../app/data/id.ts";
 import {
@@ -89,6 +90,8 @@ export type MediaLibrary = {
   find(path: string, hash: string | null): Promise<FoundMedia[]>;
   /** Unknown ids are remembered for two seconds. */
   findCurrent(id: string): Promise<z.infer<typeof current> | null>;
+  /** Whether it is in the trash: its bytes are in the store still. Known two seconds after a deletion at the latest. */
+  isHidden(id: string): Promise<boolean>;
   /** Notes bytes that are about to be stored, and counts them; the limit that they exceed, or null. */
   begin(id: string, hash: string, personId: string, bytes: number): Promise<ExceededLimit | null>;
   save(media: NewMedia): Promise<SavedMedia>;
@@ -113,6 +116,7 @@ export function openLibrary({ call }: OwnRole): MediaLibrary {
   return {
     find: (path, hash) => rows(found, "find_media", { _path: path, _hash: hash }),
     findCurrent: currents.find,
+    isHidden: rememberHidden(() => rows(rowId, "list_hidden_media", {})),
     async begin(id, hash, personId, bytes) {
       const parameters = { _id: id, _hash: hash, _person: personId, _bytes: bytes };
       return (await rows(exceeded, "begin_media", parameters))[0] ?? null;
@@ -147,6 +151,31 @@ export function openLibrary({ call }: OwnRole): MediaLibrary {
     },
     listOrphans: () => rows(orphan, "list_media_orphans", {}),
     forgetOrphan: async (id, hash) => void (await call("forget_media_orphan", { _id: id, _hash: hash })),
+  };
+}
+
+/** How long the list of hidden ids is used, and how long a picture waits for another one, in milliseconds. */
+const [hiddenLifetime, hiddenPatience] = [2_000, 250];
+
+/** Pictures are served without the database while it is away: the list is then the last one. */
+function rememberHidden(list: () => Promise<string[]>): (id: string) => Promise<boolean> {
+  let hidden: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const found = await list().catch(() => null);
+    if (found) hidden = new Set(found);
+    readAt = Date.now();
+    reading = null;
+  }
+
+  return async (id) => {
+    if (Date.now() - readAt > hiddenLifetime) {
+      reading ??= read();
+      await Promise.race([reading, wait(hiddenPatience)]);
+    }
+    return hidden.has(id);
   };
 }
 

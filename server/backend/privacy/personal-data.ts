@@ -27,7 +27,7 @@ const statements = {
     where lower(submission.email) = $1 order by submission.created_at`,
   trash: `
     select jsonb_build_object('deleted_at', deleted_at, 'rows', (
-      select jsonb_agg(row - 'words')
+      select jsonb_agg(row - '{words,encrypted_link,claim,claimed_until}'::text[])
       from jsonb_array_elements(document) part, jsonb_array_elements(part -> 'rows') row
     )) as item
     from private.trash where lower(document #>> '{0,rows,0,email}') = $1 order by deleted_at`,

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { mediaKey } from "../../../app/data/media/picture-address.ts";
 import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";
 import { createStatisticsStore } from "../../statistics/statistics-store.ts";
 import type { OwnRole } from "../database/call-function.ts";
@@ -180,6 +182,31 @@ describeOnBothRoles("a running server", (open) => {
     await database.execute("alter table public.otm_contact_subm_vlotwerk rename to elsewhere");
     await deleteExpired(options(), now);
     expect(logged).toEqual([["expired data could not be deleted", expect.any(Error)]]);
+  });
+
+  it("keeps the bytes of a deleted picture as long as it can come back, and not longer", async () => {
+    const [id, hash] = [randomUUID(), "1".repeat(32)];
+    const { store } = options().media;
+    await store.put(mediaKey(id, hash, "640.jpg"), Buffer.from("jpeg"), "image/jpeg");
+    await database.query(
+      `insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour)
+       values ($1, 'foto.jpg', 'foto.jpg', $2, 'image/jpeg', 9, 640, 480, '#c0ffee')`,
+      [id, hash],
+    );
+    await database.transaction(async (transaction) => {
+      const claims = JSON.stringify({ sub: randomUUID() });
+      await transaction.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+      await transaction.query("delete from public.otm_media where id = $1", [id]);
+    });
+    await database.execute(`
+      update private.media_orphans set orphaned_at = now() - interval '2 days';
+      update private.trash set deleted_at = '2026-11-01'`);
+    await deleteExpired(options(), now);
+    expect(await store.list(`${id}/`)).toHaveLength(1);
+    await database.execute("update private.trash set deleted_at = '2026-10-01'");
+    await deleteExpired(options(), now);
+    expect(await store.list(`${id}/`)).toEqual([]);
+    expect(logged.at(-1)).toEqual(["expired data deleted", { ...nothing, trash: 1, mediaVersions: 1 }]);
   });
 
   it("deletes rows also when the file store is unavailable", async () => {

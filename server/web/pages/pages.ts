@@ -33,6 +33,7 @@ export function pageServices(options: {
   publishableKey: string;
   leadsKeptMonths: number;
   statisticsKeptMonths: number;
+  trashKeptDays: number;
   statistics: Statistics | null;
   fetchApi: ApiFetch;
   contentVersion: Pick<ContentVersion, "current"> | null;
@@ -55,6 +56,7 @@ export function pageServices(options: {
     siteUrl: siteUrl.origin,
     leadsKeptMonths: options.leadsKeptMonths,
     statisticsKeptMonths: options.statisticsKeptMonths,
+    trashKeptDays: options.trashKeptDays,
     backendUrl: backendUrl.origin,
     publishableKey,
     fetch: callBackend,

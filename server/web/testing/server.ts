@@ -41,6 +41,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
     publishableKey: "sb_publishable_test",
     leadsKeptMonths: 12,
     statisticsKeptMonths: 25,
+    trashKeptDays: 30,
     backend: "url" in backend ? backend : { serve: serveWith(backend.fetch), ...backend },
     answerPage: async () => page("<h1>Pagina</h1>"),
     assets: options.assets ?? (await listAssets(await emptyDirectory())),

@@ -6,6 +6,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { TrashNote } from "../../../ui/panel/trash-note.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { InactiveMembers } from "./inactive-members.tsx";
 import { Member } from "./member.tsx";
@@ -82,7 +83,9 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
           isBusy={team.isBusy}
           onCancel={() => setChosen(null)}
           onConfirm={() => void remove(chosen)}
-        />
+        >
+          <TrashNote />
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -70,7 +70,7 @@ export function BasicTab({ fields, articleId, isShown, options, marks }: BasicTa
         articleId={articleId}
         options={options}
         chosen={form.relatedArticles}
-        onChoose={(relatedArticles) => change((now) => ({ ...now, relatedArticles }))}
+        onEdit={(edit) => change((now) => ({ ...now, relatedArticles: edit(now.relatedArticles) }))}
       />
       {isShown && <FaqList fields={fields} marks={marks} shown={languages} />}
     </div>

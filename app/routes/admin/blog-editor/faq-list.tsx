@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import { TranslationNote } from "../translations/translation-note.tsx";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
-import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
+import { type EditList, MoveButtons, moved, removeButtonAt, useRemoval } from "./move-buttons.tsx";
 
 type FaqListProps = {
   fields: BoundForm<ArticleForm>;
@@ -38,7 +38,9 @@ export function FaqList({ fields, marks, shown, isOnPage = false }: FaqListProps
   const focusAfter = useFocusAfter();
   const [leaving, setLeaving] = useState<FormFaq | null>(null);
   const nameOf = (faq: FormFaq) => t("editor.faq", { number: faqs.indexOf(faq) + 1 });
-  const onChange = (next: FormFaq[]) => fields.change((now) => ({ ...now, faqs: next }));
+  const onEdit: EditList<FormFaq> = (edit) => fields.change((now) => ({ ...now, faqs: edit(now.faqs) }));
+  const onChange = (next: FormFaq[]) => onEdit(() => next);
+  const removeItem = useRemoval(onEdit);
 
   function add(): void {
     onChange([...faqs, emptyFaq()]);
@@ -47,7 +49,7 @@ export function FaqList({ fields, marks, shown, isOnPage = false }: FaqListProps
 
   function remove(faq: FormFaq): void {
     const index = faqs.indexOf(faq);
-    onChange(faqs.filter((one) => one !== faq));
+    removeItem(faq, index, questionOf(faq, language) || nameOf(faq));
     setLeaving(null);
     focusAfter(() => removeButtonAt(list.current, index) ?? adder.current);
   }

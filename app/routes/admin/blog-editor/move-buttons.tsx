@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
+import { useRemovedToast } from "../../../ui/panel/hooks/use-removed-toast.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 
 type MoveButtonsProps = {
@@ -30,6 +32,29 @@ export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveBu
       </button>
     </span>
   );
+}
+
+/** Changes a list of a form as it is by then. */
+export type EditList<Item> = (edit: (items: readonly Item[]) => Item[]) => void;
+
+/** A function that removes an item from a list of a form, with a message that offers to put it back where it was. */
+export function useRemoval<Item extends string | { key: string }>(
+  onEdit: EditList<Item>,
+): (item: Item, index: number, name: string) => void {
+  const { t } = useLanguage(panelTexts);
+  const tell = useRemovedToast();
+  return (item, index, name) => {
+    onEdit((now) => now.filter((one) => keyOf(one) !== keyOf(item)));
+    tell(t("panel.removed", { name }), () =>
+      onEdit((now) =>
+        now.some((one) => keyOf(one) === keyOf(item)) ? [...now] : now.toSpliced(index, 0, item),
+      ),
+    );
+  };
+}
+
+function keyOf(item: string | { key: string }): string {
+  return typeof item === "string" ? item : item.key;
 }
 
 /** The remove button of the item at an index; null without one. */

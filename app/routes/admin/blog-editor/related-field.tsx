@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { article } from "../../../content/article.ts";
-import type { Titled } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { ArticleSearch } from "./article-search.tsx";
-import { MoveButtons, moved, removeButtonAt } from "./move-buttons.tsx";
+import { type EditList, MoveButtons, moved, removeButtonAt, useRemoval } from "./move-buttons.tsx";
 import type { EditorOptions } from "./use-editor-options.ts";
 
 const relatedLimit = article.fields.relatedArticles.max;
@@ -15,26 +14,31 @@ type RelatedFieldProps = {
   articleId: string | null;
   options: Pick<EditorOptions, "newest" | "known">;
   chosen: readonly string[];
-  onChoose(ids: string[]): void;
+  onEdit: EditList<string>;
 };
 
 /** Up to three related articles in order. */
-export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFieldProps) {
+export function RelatedField({ articleId, options, chosen, onEdit }: RelatedFieldProps) {
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const focusAfter = useFocusAfter();
-  const nameOf = (choice: Titled) => choice.title ?? panel("blog.untitled");
+  const removeItem = useRemoval(onEdit);
+
+  function titleOf(id: string): string {
+    const choice = options.known.find((one) => one.id === id);
+    return choice ? (choice.title ?? panel("blog.untitled")) : t("editor.relatedUnknown");
+  }
 
   function choose(id: string): void {
-    onChoose([...chosen, id]);
+    onEdit((now) => [...now, id]);
     // The third choice removes the search field.
     focusAfter(() => field.current ?? removeButtonAt(list.current, chosen.length));
   }
 
-  function remove(index: number): void {
-    onChoose(chosen.toSpliced(index, 1));
+  function remove(id: string, index: number): void {
+    removeItem(id, index, titleOf(id));
     focusAfter(() => removeButtonAt(list.current, index) ?? field.current);
   }
 
@@ -45,8 +49,7 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
       {chosen.length > 0 && (
         <ol ref={list} className="mb-3 grid gap-2">
           {chosen.map((id, index) => {
-            const choice = options.known.find((one) => one.id === id);
-            const title = choice ? nameOf(choice) : t("editor.relatedUnknown");
+            const title = titleOf(id);
             return (
               <li
                 key={id}
@@ -57,8 +60,8 @@ export function RelatedField({ articleId, options, chosen, onChoose }: RelatedFi
                   title={title}
                   isFirst={index === 0}
                   isLast={index === chosen.length - 1}
-                  onMove={(direction) => onChoose(moved(chosen, index, direction))}
-                  onRemove={() => remove(index)}
+                  onMove={(direction) => onEdit((now) => moved(now, index, direction))}
+                  onRemove={() => remove(id, index)}
                 />
               </li>
             );

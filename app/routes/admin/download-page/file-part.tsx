@@ -29,10 +29,11 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
     });
   }
 
-  async function remove(): Promise<void> {
+  async function remove({ mediaId }: DownloadFile): Promise<void> {
     await act(() => unlinkDownloadFile(accountDatabase(), pageId, language), {
       done: t("file.removed"),
       failed: t("file.removeFailed"),
+      undo: () => linkDownloadFile(accountDatabase(), pageId, language, mediaId),
     });
     setRemoving(false);
   }
@@ -46,7 +47,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
         <p>{t("file.none")}</p>
       )}
       <ChooseFile hasFile={file !== null} isBusy={isBusy} onChoose={(mediaId) => void link(mediaId)} />
-      {isRemoving && (
+      {isRemoving && file && (
         <ConfirmDialog
           title={t("file.removeTitle")}
           text={t("file.removeText")}
@@ -54,7 +55,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
           confirm={t("file.remove")}
           isBusy={isBusy}
           onCancel={() => setRemoving(false)}
-          onConfirm={() => void remove()}
+          onConfirm={() => void remove(file)}
         />
       )}
     </Part>

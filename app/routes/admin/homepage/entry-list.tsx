@@ -23,13 +23,14 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
     await act(() => list.move(accountDatabase(), id, direction), messages);
   }
 
-  async function remove({ id }: HomepageEntry): Promise<void> {
+  async function remove(entry: HomepageEntry): Promise<void> {
     const messages = {
       done: t(`homepage.${list.of}.removed`),
       failed: t(`homepage.${list.of}.removeFailed`),
+      undo: () => list.putBack(accountDatabase(), entry),
     };
     // The removed button had the focus.
-    if (await act(() => list.remove(accountDatabase(), id), messages)) heading.current?.focus();
+    if (await act(() => list.remove(accountDatabase(), entry.id), messages)) heading.current?.focus();
   }
 
   return (

@@ -10,4 +10,6 @@ export type HomepageList = {
   add(db: Database, subjectId: string, entries: readonly HomepageEntry[]): Promise<void>;
   move(db: Database, id: string, direction: "up" | "down"): Promise<void>;
   remove(db: Database, id: string): Promise<void>;
+  /** Puts an entry back where it was. */
+  putBack(db: Database, entry: HomepageEntry): Promise<void>;
 };

@@ -2,6 +2,7 @@ import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { TrashNote } from "../../../ui/panel/trash-note.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { UseList } from "./use-list.tsx";
 
@@ -27,6 +28,7 @@ export function DeleteDialog({ media, uses, ...answers }: DeleteDialogProps) {
       cancel={panel("panel.cancel")}
       confirm={panel("panel.delete")}
     >
+      <TrashNote />
       {uses !== null && uses.length > 0 && (
         <div className="mt-3 max-h-[40dvh] overflow-y-auto">
           <UseList uses={uses} isInNewTab />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteMedia, InUse, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
@@ -50,6 +51,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
       done: t("media.deleted"),
       failed: (error) => t(error instanceof InUse ? "media.liveForEditors" : "media.deleteFailed"),
       goesAlong: true,
+      undo: () => undelete(accountDatabase(), media.id),
     });
     setAsking(false);
     if (!isDeleted) return;

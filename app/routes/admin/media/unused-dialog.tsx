@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { deleteUnusedMedia, listUnusedMedia, type Media } from "../../../data/media/admin-media.ts";
+import { undeleteAll } from "../../../data/trash/trash.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
@@ -24,12 +25,12 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
   const rows = typeof unused === "object" && unused ? unused.rows : [];
 
   const ids = rows.map((media) => media.id);
-  let deleted = 0;
+  let deleted: string[] = [];
 
   function doneText(): string {
-    const kept = ids.length - deleted;
+    const kept = ids.length - deleted.length;
     const parts = [
-      t("media.unusedDeleted", { count: deleted }),
+      t("media.unusedDeleted", { count: deleted.length }),
       kept > 0 && t("media.unusedKept", { count: kept }),
     ];
     return parts.filter(Boolean).join(". ");
@@ -50,6 +51,7 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
       work={async () => {
         deleted = await deleteUnusedMedia(accountDatabase(), ids, days);
       }}
+      {...(rows.length > 0 && { undo: () => undeleteAll(accountDatabase(), deleted) })}
       done={doneText}
       failed={t("media.unusedFailed")}
       onCancel={onClose}

@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { useRemovedToast } from "../../../ui/panel/hooks/use-removed-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
@@ -58,6 +59,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
   const [isBoth, setBoth] = useState(false);
   /** Below which section one is being added; null for the end, undefined while none is. */
   const [adding, setAdding] = useState<string | null | undefined>(undefined);
+  const tellRemoved = useRemovedToast();
   const { form, change } = fields;
   const { language, selected } = side;
   const found = useFound(form.sections[language], language);
@@ -91,19 +93,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
     change((now) => removeSection(now, key));
     onSide({ language, selected: null });
     focusAfter(() => document.getElementById("sections"));
-    toast({
-      tone: "success",
-      title: t("page.deleted", { name }),
-      text: (
-        <button
-          type="button"
-          onClick={() => change((now) => restoreSection(now, before, key))}
-          className="min-h-11 font-semibold underline underline-offset-4"
-        >
-          {t("page.undo")}
-        </button>
-      ),
-    });
+    tellRemoved(t("page.deleted", { name }), () => change((now) => restoreSection(now, before, key)));
   }
 
   function takeOver(): void {

@@ -1,14 +1,17 @@
 import { RotateCcw, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
+import type { ListCursor, ListPage } from "../../../data/list-cursor.ts";
 import {
   deleteFromTrash,
   restoreFromTrash,
+  SameFileThere,
   SlugTaken,
   type TrashItem,
   type TrashSource,
 } from "../../../data/trash/trash.ts";
+import { type TrashFilter, trashQuery } from "../../../data/trash/trash-filter.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Translate } from "../../../i18n/language-texts.ts";
@@ -16,14 +19,23 @@ import { trashTexts } from "../../../i18n/panel/trash.en.ts";
 import { iconButton, smallButton } from "../../../ui/panel/buttons.ts";
 import { EmptyState } from "../../../ui/panel/empty-state.tsx";
 import { UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 import { NewSlugDialog } from "./new-slug-dialog.tsx";
 
-/** What was deleted, the newest first. */
-export function TrashList({ items }: { items: readonly TrashItem[] }) {
+type TrashListProps = {
+  page: ListPage<TrashItem>;
+  filter: TrashFilter;
+  place: ListCursor | null;
+  isLoading: boolean;
+};
+
+/** A page of what was deleted, the newest first. */
+export function TrashList({ page, filter, place, isLoading }: TrashListProps) {
   const { t } = useLanguage(trashTexts);
   const mayDelete = useRight("people");
-  const list = useRef<HTMLUListElement>(null);
+  const list = usePageFocus<HTMLUListElement>(place);
   const { isBusy, act } = useAction();
   /** What can't be restored under its own address. */
   const [taken, setTaken] = useState<{ item: TrashItem; proposal: string } | null>(null);
@@ -53,21 +65,30 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
         throw new UnresolvedConflict();
       }
     };
-    const failed = { title: t("trash.restoreFailed"), text: t("trash.restoreFailedText") };
+    const failed = (error: unknown) => ({
+      title: t("trash.restoreFailed"),
+      text:
+        error instanceof SameFileThere
+          ? t("trash.sameFile", { name: error.message })
+          : t("trash.restoreFailedText"),
+    });
     const done = () => t(isWhole ? "trash.restored" : "trash.restoredPart", { title: titleOf(item, t) });
     if (await act(work, { done, failed })) list.current?.focus();
   }
 
-  if (items.length === 0) return <EmptyState text={t("trash.none")} />;
+  if (page.rows.length === 0) {
+    return <EmptyState text={t(filter.search || filter.source ? "trash.noMatch" : "trash.none")} />;
+  }
   return (
     <>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t("trash.title")}
-        className="divide-y divide-line rounded-card border border-line bg-white outline-none"
+        aria-busy={isLoading}
+        className={`divide-y divide-line rounded-card border border-line bg-white outline-none transition-opacity ${isLoading ? "opacity-60" : ""}`}
       >
-        {items.map((item) => (
+        {page.rows.map((item) => (
           <Deleted
             key={item.id}
             item={item}
@@ -77,6 +98,7 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
           />
         ))}
       </ul>
+      <PageLinks label={t("trash.pages")} page={page} queryOf={(beyond) => trashQuery(filter, beyond)} />
       {dialog}
       {taken && (
         <NewSlugDialog

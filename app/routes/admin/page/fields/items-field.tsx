@@ -7,7 +7,13 @@ import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
 import { sectionTexts } from "../../../../i18n/panel/sections.en.ts";
 import { smallButton } from "../../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../../ui/panel/hooks/use-focus-after.ts";
-import { MoveButtons, moved, removeButtonAt } from "../../blog-editor/move-buttons.tsx";
+import {
+  type EditList,
+  MoveButtons,
+  moved,
+  removeButtonAt,
+  useRemoval,
+} from "../../blog-editor/move-buttons.tsx";
 import { labelOf, SectionFields, type SectionFieldsProps } from "./section-fields.tsx";
 
 type ItemsFieldProps = Pick<SectionFieldsProps<object>, "language" | "path" | "errorOf"> & {
@@ -15,27 +21,29 @@ type ItemsFieldProps = Pick<SectionFieldsProps<object>, "language" | "path" | "e
   field: Field;
   value: unknown;
   within: string;
-  onChange(items: readonly Item[]): void;
+  onEdit(edit: (value: unknown) => unknown): void;
 };
 
 /** A list of items with fields of their own. */
-export function ItemsField({ label, field, value, within, onChange, ...place }: ItemsFieldProps) {
+export function ItemsField({ label, field, value, within, onEdit, ...place }: ItemsFieldProps) {
   const { t } = useLanguage(pageEditorTexts);
   const { t: section } = useLanguage(sectionTexts);
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter();
   const items = itemsOf(value);
+  const onEditItems: EditList<Item> = (edit) => onEdit((now) => edit(itemsOf(now)));
+  const removeItem = useRemoval(onEditItems);
   const { item = {}, max = Number.POSITIVE_INFINITY } = field;
   const nameAt = (index: number) => section(labelOf(field.itemLabel ?? field.label), { number: index + 1 });
   const error = place.errorOf(within);
 
   function add(): void {
-    onChange([...items, emptyItem(item)]);
+    onEditItems((now) => [...now, emptyItem(item)]);
     focusAfter(() => list.current?.lastElementChild?.querySelector<HTMLElement>("input, select, textarea"));
   }
 
-  function remove(index: number): void {
-    onChange(items.toSpliced(index, 1));
+  function remove(one: Item, index: number): void {
+    removeItem(one, index, nameAt(index));
     focusAfter(() => removeButtonAt(list.current, Math.min(index, items.length - 2)));
   }
 
@@ -54,7 +62,9 @@ export function ItemsField({ label, field, value, within, onChange, ...place }: 
                   fields={item}
                   of={one}
                   within={within}
-                  onChange={(change) => onChange(items.with(index, change(one)))}
+                  onChange={(change) =>
+                    onEditItems((now) => now.map((held) => (held.key === one.key ? change(held) : held)))
+                  }
                 />
               </fieldset>
               <div className="mt-2 flex items-center justify-between">
@@ -63,8 +73,8 @@ export function ItemsField({ label, field, value, within, onChange, ...place }: 
                   title={nameAt(index)}
                   isFirst={index === 0}
                   isLast={index === items.length - 1}
-                  onMove={(direction) => onChange(moved(items, index, direction))}
-                  onRemove={() => remove(index)}
+                  onMove={(direction) => onEditItems((now) => moved(now, index, direction))}
+                  onRemove={() => remove(one, index)}
                 />
               </div>
             </li>

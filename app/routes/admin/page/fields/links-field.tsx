@@ -5,7 +5,13 @@ import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
 import { useFocusAfter } from "../../../../ui/panel/hooks/use-focus-after.ts";
 import { Select } from "../../../../ui/panel/select-field.tsx";
 import { ArticleSearch } from "../../blog-editor/article-search.tsx";
-import { MoveButtons, moved, removeButtonAt } from "../../blog-editor/move-buttons.tsx";
+import {
+  type EditList,
+  MoveButtons,
+  moved,
+  removeButtonAt,
+  useRemoval,
+} from "../../blog-editor/move-buttons.tsx";
 import { useTitles } from "../../blog-editor/use-titles.ts";
 import { type ListedLink, useLinkable } from "./use-linkable.ts";
 
@@ -13,13 +19,17 @@ type LinksFieldProps = {
   label: string;
   field: Field;
   value: unknown;
-  onChange(ids: readonly string[]): void;
+  onEdit(edit: (value: unknown) => unknown): void;
 };
 
 /** Other content in the order in which it was chosen. */
-export function LinksField({ field, value, ...rest }: LinksFieldProps) {
-  const chosen = Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
-  const links = { ...rest, chosen, max: field.max ?? Number.POSITIVE_INFINITY };
+export function LinksField({ label, field, value, onEdit }: LinksFieldProps) {
+  const links = {
+    label,
+    chosen: idsIn(value),
+    max: field.max ?? Number.POSITIVE_INFINITY,
+    onEdit: (edit: (ids: readonly string[]) => string[]) => onEdit((now) => edit(idsIn(now))),
+  };
   return field.of === "article" ? (
     <ArticleLinks {...links} />
   ) : (
@@ -27,7 +37,11 @@ export function LinksField({ field, value, ...rest }: LinksFieldProps) {
   );
 }
 
-type LinksProps = Pick<LinksFieldProps, "label" | "onChange"> & { chosen: readonly string[]; max: number };
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+}
+
+type LinksProps = { label: string; chosen: readonly string[]; max: number; onEdit: EditList<string> };
 
 /** Articles, of which there are too many for a list. */
 function ArticleLinks(links: LinksProps) {
@@ -68,7 +82,7 @@ type ChosenLinksProps = LinksProps & {
   children(choose: (id: string) => void): ReactNode;
 };
 
-function ChosenLinks({ label, chosen, max, names, isLoaded, onChange, children }: ChosenLinksProps) {
+function ChosenLinks({ label, chosen, max, names, isLoaded, onEdit, children }: ChosenLinksProps) {
   const { t } = useLanguage(pageEditorTexts);
   const focusAfter = useFocusAfter();
   const field = useRef<HTMLFieldSetElement>(null);
@@ -76,16 +90,18 @@ function ChosenLinks({ label, chosen, max, names, isLoaded, onChange, children }
   const nameOf = (id: string) =>
     names.find(({ value }) => value === id)?.text ?? (isLoaded ? t("page.goneChoice") : "…");
 
+  const removeItem = useRemoval(onEdit);
+
   const picker = () => field.current?.querySelector<HTMLElement>("select, input");
 
   function choose(id: string): void {
-    onChange([...chosen, id]);
+    onEdit((now) => [...now, id]);
     // The last choice removes the picker.
     focusAfter(() => picker() ?? removeButtonAt(list.current, chosen.length));
   }
 
-  function remove(index: number): void {
-    onChange(chosen.toSpliced(index, 1));
+  function remove(id: string, index: number): void {
+    removeItem(id, index, nameOf(id));
     focusAfter(picker);
   }
 
@@ -104,8 +120,8 @@ function ChosenLinks({ label, chosen, max, names, isLoaded, onChange, children }
                 title={nameOf(id)}
                 isFirst={index === 0}
                 isLast={index === chosen.length - 1}
-                onMove={(direction) => onChange(moved(chosen, index, direction))}
-                onRemove={() => remove(index)}
+                onMove={(direction) => onEdit((now) => moved(now, index, direction))}
+                onRemove={() => remove(id, index)}
               />
             </li>
           ))}

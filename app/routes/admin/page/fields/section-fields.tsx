@@ -34,7 +34,9 @@ export function SectionFields<Of extends object>({ fields, of, onChange, ...plac
       name={name}
       field={field}
       value={valueIn(of, { field: name })}
-      onChange={(value) => onChange((now) => withValue(now, { field: name }, value), name)}
+      onEdit={(edit) =>
+        onChange((now) => withValue(now, { field: name }, edit(valueIn(now, { field: name }))), name)
+      }
     />
   ));
 }
@@ -43,10 +45,12 @@ type FieldControlProps = Pick<SectionFieldsProps<object>, "language" | "path" | 
   name: string;
   field: Field;
   value: unknown;
-  onChange(value: unknown): void;
+  /** Changes the value as it is by then. */
+  onEdit(edit: (value: unknown) => unknown): void;
 };
 
-function FieldControl({ name, field, value, language, path, errorOf, within, onChange }: FieldControlProps) {
+function FieldControl({ name, field, value, language, path, errorOf, within, onEdit }: FieldControlProps) {
+  const onChange = (next: unknown) => onEdit(() => next);
   const { t } = useLanguage(sectionTexts);
   const label = t(labelOf(field.label));
   const inner = within === undefined ? name : `${within}.${name}`;
@@ -90,7 +94,7 @@ function FieldControl({ name, field, value, language, path, errorOf, within, onC
     case "flag":
       return <Switch isOn={value === true} label={label} onChange={onChange} />;
     case "links":
-      return <LinksField label={label} field={field} value={value} onChange={onChange} />;
+      return <LinksField label={label} field={field} value={value} onEdit={onEdit} />;
     case "list":
       return (
         <ItemsField
@@ -101,7 +105,7 @@ function FieldControl({ name, field, value, language, path, errorOf, within, onC
           path={path}
           within={inner}
           errorOf={errorOf}
-          onChange={onChange}
+          onEdit={onEdit}
         />
       );
     default:

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const read = (pattern: string) =>
+  globSync(pattern)
+    .filter((path) => !path.includes(".test."))
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** What needs no "Undo", by the function that deletes, with the reason. */
+const final: Record<string, string> = {
+  cancelSchedule: "A plan is made again where it was cancelled.",
+  revokeAccessToken: "Nobody has its secret any more.",
+  setRole: "The role is chosen again where it was taken.",
+};
+
+/** The functions of the panel's data that delete rows. */
+const deleting = read("app/data/**/*.ts").flatMap(({ text }) =>
+  [...text.matchAll(/\.delete\(\)/g)].map(
+    ({ index }) => [...text.slice(0, index).matchAll(/export async function (\w+)/g)].at(-1)?.[1] ?? "",
+  ),
+);
+const screens = read("app/routes/**/*.{ts,tsx}");
+
+it("finds what deletes", () => {
+  expect(deleting.length).toBeGreaterThan(10);
+  expect(Object.keys(final).filter((name) => !deleting.includes(name))).toEqual([]);
+});
+
+it.each(deleting.filter((name) => !(name in final)))("%s is offered with a way back", (name) => {
+  const callers = screens.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
+  expect(callers).not.toEqual([]);
+  expect(callers.filter(({ text }) => !/\bundo\b|\bputBack\b/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+it("each list of a form offers to put back what was removed from it", () => {
+  const lists = screens.filter(({ text }) => text.includes("<MoveButtons"));
+  expect(lists.length).toBeGreaterThan(3);
+  expect(lists.filter(({ text }) => !text.includes("useRemoval(")).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,333 @@
+import assert from "node:assert/strict";
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expectData, throwIfFailed } from "../../app/data/database.ts";
+import type { ListCursor } from "../../app/data/list-cursor.ts";
+import { mediaKey } from "../../app/data/media/picture-address.ts";
+import { deleteFromTrash, listTrash, undelete } from "../../app/data/trash/trash.ts";
+import { type BenchSite, type Client, startSite } from "../../bench/site-process.ts";
+import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
+import { timed } from "../../bench/time.ts";
+import { makePhotograph, upload } from "../../bench/upload.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
+import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
+import { createRandomInput } from "../../server/backend/testing/random-input.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+import { kindCases } from "../../supabase/tests/kind-cases.ts";
+import { type Attempt, type Counts, runSequence } from "../../supabase/tests/trash-sequences.ts";
+import { type Check, rounds } from "../check.ts";
+import { fillDisk, makeDisk } from "../disks.ts";
+import { killPostgres } from "../kill-postgres.ts";
+import { clientEditor, type EditedKind } from "../trash/client-editor.ts";
+import { until } from "../until.ts";
+
+const sequences = rounds(200);
+const many = 10_000;
+const maxListMs = 1_000;
+
+export const trashChecks: readonly Check[] = [
+  {
+    line: "S47",
+    name: "Trash",
+    what: "Articles and pages are created, changed, planned, deleted, restored and deleted for good through the client in 200 random sequences, and pictures in 20; PostgreSQL and the server are killed (SIGKILL) in the middle of such steps; after each step a simple model must hold.",
+    run: () => onEmbedded(runSequences),
+  },
+  {
+    line: "S47",
+    name: "Trash",
+    what: "Of 10,000 things in the trash every page is read, some are searched, restored and deleted for good; then the server is killed five times while it deletes those whose time is up.",
+    run: () => onEmbedded(fillTrash),
+  },
+  {
+    line: "S47",
+    name: "Trash",
+    what: "On a disk that is filled to the last byte, tags are deleted, restored and deleted for good until that is refused, and again once there is room (as root, on Linux).",
+    run: workOnFullDisk,
+  },
+];
+
+/** What is killed in the middle of which step. */
+const cuts = (["delete", "restore", "purge"] as const).flatMap((verb) =>
+  (["database", "server"] as const).map((killed) => ({ verb, killed })),
+);
+type Killed = (typeof cuts)[number]["killed"];
+
+async function runSequences({ settings, start }: TestBed): Promise<string> {
+  const seed = String(randomInt(2 ** 31));
+  console.log(`  seed ${seed}`);
+  const port = { PORT: String(await freePort()) };
+  let site = await start(port);
+  const { db, token } = await site.signIn();
+  const kills = Object.fromEntries(cuts.map(({ verb, killed }) => [`${killed} in ${verb}`, 0]));
+
+  /** Kills a process at some moment of a call; gives whether its answer was heard. */
+  async function cut(verb: string, killed: Killed, run: () => Promise<void>): Promise<boolean> {
+    const heard = run().then(
+      () => true,
+      () => false,
+    );
+    await wait(randomInt(15));
+    if (killed === "database") await killPostgres(settings.DATA_DIR ?? "");
+    else {
+      await site.kill();
+      site = await start(port);
+    }
+    const wasHeard = await heard;
+    await until("the site to answer again", async () => isBack(db));
+    kills[`${killed} in ${verb}`] = (kills[`${killed} in ${verb}`] ?? 0) + 1;
+    return wasHeard;
+  }
+
+  const all: Counts[] = [];
+  for (let sequence = 1; sequence <= sequences; sequence += 1) {
+    const kind: EditedKind = sequence % 2 === 0 ? "article" : "page";
+    const titled = kindCases.find((one) => one.kind === kind)?.titled;
+    assert(titled);
+    const name = `${kind}-${sequence}`;
+    // Each third one has a kill, at the first step that is named.
+    let next = sequence % 3 === 0 ? cuts[(sequence / 3) % cuts.length] : undefined;
+    const attempt: Attempt = async ({ verb, canBeCut, run }) => {
+      if (!next || !canBeCut || verb !== next.verb) return run().then(() => true);
+      const { killed } = next;
+      next = undefined;
+      return cut(verb, killed, run);
+    };
+    const random = createRandomInput(`${seed} ${name}`);
+    all.push(
+      await runSequence(
+        { titled },
+        clientEditor(() => db, kind, name),
+        random,
+        name,
+        { attempt },
+      ),
+    );
+  }
+  const pictures = await runPictures();
+  await site.stop();
+  const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
+  const killed = Object.entries(kills).map(([what, count]) => `${what} ${count}`);
+  return `seed ${seed}: ${sequences} sequences with ${sum("steps")} steps, ${sum("restored")} restored, of which ${sum("renamed")} under another address; ${pictures}; killed: ${killed.join(", ")}; 0 lost, 0 half restored`;
+
+  /** Uploads, deletes and restores pictures, each second time with a kill; their bytes are there whenever they can come back. */
+  async function runPictures(): Promise<string> {
+    const store = createDirectoryStore(join(settings.DATA_DIR ?? "", "files"));
+    const count = rounds(20);
+    for (let number = 1; number <= count; number += 1) {
+      const path = `picture-${number}.jpg`;
+      const id = await upload(site, token, path, await makePhotograph(number, 64, 48));
+      const [media] = expectData(await db.from("otm_media").select("*").eq("id", id));
+      assert(media);
+      const address = `${site.address}/media/${mediaKey(id, media.hash, "64.jpg")}`;
+      const bytes = await readBytes(address);
+      assert(bytes, `${address} is not served`);
+      const byBucket = number % 2 === 0;
+      const steps = [
+        {
+          verb: "delete",
+          run: async () => {
+            const removed = byBucket
+              ? await db.storage.from("media").remove([path])
+              : await db.from("otm_media").delete().eq("id", id);
+            if (removed.error) throw removed.error;
+          },
+        },
+        { verb: "restore", run: () => undelete(db, id) },
+      ];
+      for (const { verb, run } of steps) {
+        const killed = number % 4 < 2 ? null : number % 3 === 0 ? "server" : "database";
+        const isHeard = killed === null ? await run().then(() => true) : await cut(verb, killed, run);
+        if (!isHeard && (await isInTrash(id)) !== (verb === "delete")) await run();
+        const isThere = verb === "restore";
+        assert.equal(await isInTrash(id), !isThere);
+        const [again] = expectData(await db.from("otm_media").select("*").eq("id", id));
+        assert.deepEqual(again, isThere ? media : undefined);
+        assert.notDeepEqual(await store.list(`${id}/`), [], "The bytes are gone");
+        await until(`${address} to be ${isThere ? "served" : "hidden"}`, async () => {
+          const found = await readBytes(address);
+          return isThere ? found?.equals(bytes) === true : found === null;
+        });
+      }
+    }
+    return `${count} pictures deleted and restored with their bytes`;
+  }
+
+  async function isInTrash(id: string): Promise<boolean> {
+    const items = expectData(await db.rpc("list_trash", { _source: "otm_media", _limit: 1_000 }));
+    return items.some(({ subject_id }) => subject_id === id);
+  }
+}
+
+/** Null for what is not there. */
+async function readBytes(address: string): Promise<Buffer | null> {
+  const response = await fetch(address, { redirect: "manual" });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return response.ok ? bytes : null;
+}
+
+async function isBack(db: Client): Promise<boolean> {
+  return (await db.rpc("list_trash", { _limit: 1 })).error === null;
+}
+
+/** Deletes so many tags, one after the other in time, as a person does. */
+const fill = (database: Database) =>
+  database.transaction(async (transaction) => {
+    await transaction.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ sub: randomUUID() }),
+    ]);
+    await transaction.execute(`
+      insert into public.otm_blog_tags (name, slug) select 'Tag ' || number, 'tag-' || number
+      from generate_series(1, ${many}) number;
+      delete from public.otm_blog_tags where slug like 'tag-%';
+      update private.trash set deleted_at = now() - split_part(slug, '-', 2)::int * interval '1 second'`);
+  });
+
+async function fillTrash({ prepare, start }: TestBed): Promise<string> {
+  await prepare(fill);
+  let site = await start();
+  const { db } = await site.signIn();
+  const everything = { search: "", source: null };
+  const taken: number[] = [];
+  const seen = new Set<string>();
+  let cursor: ListCursor | null = null;
+  do {
+    const startedAt = performance.now();
+    const page: Awaited<ReturnType<typeof listTrash>> = await listTrash(db, everything, cursor);
+    taken.push(performance.now() - startedAt);
+    for (const { subjectId } of page.rows) seen.add(subjectId);
+    cursor = page.older;
+  } while (cursor);
+  assert.equal(seen.size, many);
+  taken.push(
+    await timed(async () => {
+      const { rows } = await listTrash(db, { search: "tag-7777", source: "otm_blog_tags" }, null);
+      assert.equal(rows.length, 1);
+    }),
+  );
+  const slowest = Math.round(Math.max(...taken));
+  assert(slowest < maxListMs, `A page of the trash took ${slowest} ms`);
+  const [restored = "", ...deleted] = expectData(await db.rpc("list_trash", { _limit: 501 }));
+  await undelete(db, typeof restored === "string" ? "" : restored.subject_id);
+  await deleteFromTrash(
+    db,
+    deleted.map(({ id }) => id),
+  );
+  await site.stop();
+
+  const left = 1_000;
+  await prepare((database) =>
+    database.query(
+      `update private.trash set deleted_at = now() - interval '40 days'
+       where id not in (select id from private.trash order by id limit ${left})`,
+    ),
+  );
+  const kills = rounds(5);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    site = await start();
+    await wait(randomInt(60));
+    await site.kill();
+  }
+  site = await start();
+  const again = await site.signIn();
+  await until(`${left} things to be left`, async () => (await countTrash(again.db)) === left);
+  await site.stop();
+  return `${taken.length - 1} pages of ${many} things, the slowest after ${slowest} ms; 1 restored and ${deleted.length} deleted for good; after ${kills} kills of the server while it deleted those whose time was up, exactly the other ${left} were left`;
+}
+
+async function countTrash(db: Client): Promise<number> {
+  let count = 0;
+  let cursor: ListCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listTrash>> = await listTrash(
+      db,
+      { search: "", source: null },
+      cursor,
+    );
+    count += page.rows.length;
+    cursor = page.older;
+  } while (cursor);
+  return count;
+}
+
+async function workOnFullDisk(): Promise<string> {
+  await using disk = await makeDisk(700);
+  const data = join(disk.path, "data");
+  await mkdir(data, { mode: 0o700 });
+  const database = await openEmbeddedDatabase(data);
+  await migrate(database);
+  await database.close();
+  const site = await startSite({ DATA_DIR: data });
+  try {
+    return await refuseAndRepeat(site, disk.path);
+  } finally {
+    // What still runs keeps the disk mounted.
+    await Promise.all([killPostgres(data).catch(() => {}), site.kill()]);
+  }
+}
+
+async function refuseAndRepeat(site: BenchSite, disk: string): Promise<string> {
+  const { db } = await site.signIn();
+  const rows = Array.from({ length: 900 }, (_, number) => ({
+    name: `Tag ${number}`,
+    slug: `full-${number}`,
+  }));
+  const tags = expectData(await db.from("otm_blog_tags").insert(rows).select("id"));
+  const where = async () => {
+    const onSite = expectData(
+      await db.from("otm_blog_tags").select("id").like("slug", "full-%").limit(1_000),
+    );
+    const items = expectData(await db.rpc("list_trash", { _limit: 1_000 }));
+    return {
+      onSite: new Set(onSite.map(({ id }) => id)),
+      items: new Map(items.map((item) => [item.subject_id, item.id])),
+    };
+  };
+  const steps = [
+    {
+      verb: "deletions",
+      to: "trash",
+      run: async (id: string) => throwIfFailed(await db.from("otm_blog_tags").delete().eq("id", id)),
+    },
+    { verb: "restorations", to: "site", run: (id: string) => undelete(db, id) },
+    {
+      verb: "deletions again",
+      to: "trash",
+      run: async (id: string) => throwIfFailed(await db.from("otm_blog_tags").delete().eq("id", id)),
+    },
+    { verb: "deletions for good", to: "gone", run: (_: string, item: string) => deleteFromTrash(db, [item]) },
+  ] as const;
+  const refused: string[] = [];
+  for (const { verb, to, run } of steps) {
+    const before = await where();
+    const empty = await fillDisk(disk);
+    let count = 0;
+    for (const { id } of tags) {
+      if (count === 10) break;
+      await run(id, before.items.get(id) ?? id).catch(() => {
+        count += 1;
+      });
+    }
+    await empty();
+    await until("writes to work again", () => isBack(db));
+    const after = await where();
+    // Each is in one place, or for good in none.
+    for (const { id } of tags) {
+      const places = Number(after.onSite.has(id)) + Number(after.items.has(id));
+      assert(places === 1 || (places === 0 && to === "gone"), `A tag is in ${places} places after ${verb}`);
+    }
+    for (const { id } of tags) {
+      const isThere =
+        to === "site" ? after.onSite.has(id) : to === "trash" ? after.items.has(id) : !after.items.has(id);
+      if (!isThere) await run(id, after.items.get(id) ?? id);
+    }
+    refused.push(`${count} ${verb}`);
+  }
+  const end = await where();
+  assert.equal(end.onSite.size + end.items.size, 0);
+  await site.stop();
+  return `refused on a full disk: ${refused.join(", ")}; each of ${tags.length} tags was whole in one place after it, and all went on with room`;
+}
