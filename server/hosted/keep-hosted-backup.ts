@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { contentTables } from "../backend/copy-content.ts";
 import { keysOf, openLibrary } from "../backend/media/library.ts";
-import { BackupError } from "../backup/backup-error.ts";
+import { DamagedBackupError } from "../backup/backup-error.ts";
 import { type KeepOutcome, type KeepSettings, keepSnapshot } from "../backup/keep-backup.ts";
 import { proveFiles } from "../backup/prove.ts";
 import { hashOf, keys, open } from "../backup/snapshots.ts";
@@ -36,7 +36,7 @@ export async function keepHostedBackup(
     const { name, isSealed } = taken.snapshot;
     const found = await hashOf(open(place, keys.archive(name, isSealed, object), key));
     if (found !== taken.list.archive)
-      throw new BackupError(`The backup is not proven: ${object} is damaged.`);
+      throw new DamagedBackupError(`The backup is not proven: ${object} is damaged.`);
   });
 }
 
