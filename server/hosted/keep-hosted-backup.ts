@@ -15,6 +15,8 @@ import { connectProject, type ProjectSettings, projectTimeout } from "./project.
 const object = "content.json.gz";
 const rowSchema = z.record(z.string(), z.json());
 type Row = z.infer<typeof rowSchema>;
+/** What primary keys of content are made of. */
+const keyColumns = /^(id|key|slug|language|.+_(id|key))$/;
 /** No more than a project gives. */
 const rowsAtOnce = 500;
 
@@ -80,7 +82,7 @@ async function* listContent(
   for (const table of contentTables) {
     const [first] = await read(table, [], 0, 1);
     // Each page goes on where the last one ended.
-    const order = Object.keys(first ?? {}).filter((column) => column === "id" || first?.id === undefined);
+    const order = Object.keys(first ?? {}).filter((column) => keyColumns.test(column));
     for (let from = 0; ; from += rowsAtOnce) {
       const rows = await read(table, order, from, rowsAtOnce);
       counts[table] = from + rows.length;
