@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { arrangeContent, published, shownCase } from "../../supabase/tests/content.ts";
 import { arrangeRoots, isThere, restore } from "../../supabase/tests/trash-rows.ts";
-import { admin, createMembers, createUsers } from "../../supabase/tests/users.ts";
+import { createMembers, createUsers } from "../../supabase/tests/users.ts";
 import { type Database, openDatabase } from "../backend/database/database.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { createPostgresDatabase, describeOnBareDatabase } from "../backend/testing/databases.ts";
