@@ -60,11 +60,11 @@ async function write(settings: Settings, given: string | undefined): Promise<voi
   const file = resolve(given ?? name);
   const startedAt = performance.now();
   rejectTargetInside(settings.dataDir, file);
-  const { leftOut } = await listDirectory(settings.dataDir).catch(() => ({ leftOut: [] }));
   const summary = await withSources(settings, async (sources) => {
     await recordBackup(sources.database);
     return writeBackup(sources, file, key);
   });
+  const { leftOut } = await listDirectory(settings.dataDir);
   report({ ...summary, leftOut }, file, key !== null, performance.now() - startedAt);
 }
 
