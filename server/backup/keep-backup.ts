@@ -2,7 +2,7 @@ import type { Database } from "../backend/database/database.ts";
 import type { OwnBackendSettings, Settings } from "../settings/settings.ts";
 import { hasDiskSpace } from "../shared/disk-space.ts";
 import type { Sources } from "./backup.ts";
-import { BackupError, DamagedBackupError } from "./backup-error.ts";
+import { BackupError, DamagedBackupError, WrongKeyError } from "./backup-error.ts";
 import { backupReserve } from "./directory-place.ts";
 import type { KeptBackup } from "./kept-backup.ts";
 import { openPlace, type Place } from "./place.ts";
@@ -55,7 +55,8 @@ export async function keepSnapshot(
     await prove(place, key, taken, space).catch(async (error) => {
       // What is damaged is no snapshot to restore from; what could not be proven for another reason may be one.
       const { name, isSealed } = taken.snapshot;
-      if (error instanceof DamagedBackupError) await place.remove(keys.fileList(name, isSealed));
+      const isDamaged = error instanceof DamagedBackupError || error instanceof WrongKeyError;
+      if (isDamaged) await place.remove(keys.fileList(name, isSealed));
       throw error;
     });
     await thinOut(place, key, taken.snapshot);

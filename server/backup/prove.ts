@@ -1,6 +1,6 @@
 import type { Database } from "../backend/database/database.ts";
 import { ArchiveError } from "./archive.ts";
-import { DamagedBackupError } from "./backup-error.ts";
+import { DamagedBackupError, WrongKeyError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 import { type BackupSource, restoreBackup } from "./restore.ts";
 import type { ScratchSpace } from "./scratch-database.ts";
@@ -92,7 +92,10 @@ function isDue(sha256: string, today: number): boolean {
 
 /** A damaged content is removed, so that the next backup writes it again from the library. */
 async function proveContent(place: Place, key: string | null, object: string, sha256: string): Promise<void> {
-  const found = await nullIfDamaged(hashOf(open(place, object, key)));
+  const found = await nullIfDamaged(hashOf(open(place, object, key))).catch((error) => {
+    // The key is that of the list.
+    if (!(error instanceof WrongKeyError)) throw error;
+  });
   if (found === sha256) return;
   await place.remove(object);
   throw new DamagedBackupError(
