@@ -1,4 +1,5 @@
 import type { Database } from "../backend/database/database.ts";
+import { StoreError } from "../backend/media/media-store.ts";
 import type { OwnBackendSettings, Settings } from "../settings/settings.ts";
 import { hasDiskSpace } from "../shared/disk-space.ts";
 import type { Sources } from "./backup.ts";
@@ -20,7 +21,12 @@ import { thinOut } from "./thin-out.ts";
 
 export type KeepSettings = Pick<Settings, "backup" | "dataDir">;
 
-export type KeepOutcome = { kept: KeptBackup; place: string } & Pick<TakenSnapshot, "missing" | "leftOut">;
+export type KeepOutcome = Pick<TakenSnapshot, "missing" | "leftOut"> & {
+  kept: KeptBackup;
+  place: string;
+  /** Why old backups are still there. */
+  notThinned: string | null;
+};
 
 type Prove = (place: Place, key: string | null, taken: TakenSnapshot, space: ScratchSpace) => Promise<void>;
 
@@ -59,7 +65,7 @@ export async function keepSnapshot(
       if (isDamaged) await place.remove(keys.fileList(name, isSealed));
       throw error;
     });
-    await thinOut(place, key, taken.snapshot);
+    const notThinned = await thinOut(place, key, taken.snapshot).then(() => null, explainUnlessUnexpected);
     const { snapshot, list, counts, moved, bytes, missing, leftOut } = taken;
     const kept: KeptBackup = {
       snapshot: snapshot.name,
@@ -70,10 +76,16 @@ export async function keepSnapshot(
       bytes,
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     };
-    return { kept, place: place.name, missing, leftOut };
+    return { kept, place: place.name, missing, leftOut, notThinned };
   } finally {
     await space.release();
   }
+}
+
+/** A proven backup is one, also where the key pair of the bucket may not delete. */
+function explainUnlessUnexpected(error: unknown): string {
+  if (error instanceof BackupError || error instanceof StoreError) return error.message;
+  throw error;
 }
 
 /** The proof writes the database a second time, and a directory holds its archive. */

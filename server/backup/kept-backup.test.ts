@@ -18,7 +18,7 @@ import type { Place } from "./place.ts";
 import { proveSnapshot, snapshotSource } from "./prove.ts";
 import { restoreBackup } from "./restore.ts";
 import { createS3Place } from "./s3-place.ts";
-import { openScratchSpace, type ScratchSpace } from "./scratch-database.ts";
+import { nowhere, openScratchSpace, type ScratchSpace } from "./scratch-database.ts";
 import { createKey } from "./sealed.ts";
 import { findSnapshots, keys, readFileList } from "./snapshots.ts";
 import { readEarlier, rowsOf, type TakenSnapshot, takeSnapshot } from "./take-snapshot.ts";
@@ -75,7 +75,8 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
   };
   /** Proves on the tests' own server. */
   const space: ScratchSpace = {
-    use: async (work) => work({ database: await openDatabase(), directory: join(parent, randomUUID()) }),
+    use: async (work) =>
+      work({ database: await openDatabase(), directory: join(parent, randomUUID()), store: nowhere }),
     release: async () => {},
   };
 

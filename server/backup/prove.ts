@@ -46,19 +46,13 @@ export async function proveSnapshot(
 ): Promise<void> {
   const { snapshot, list, counts } = taken;
   await proveFiles(place, key, taken);
-  await space.use(async ({ database, directory }) => {
-    const store = {
-      put: async () => {},
-      get: async () => null,
-      list: async () => [],
-      remove: async () => {},
-    };
+  await space.use(async (scratch) => {
     const source = snapshotSource(place, key, snapshot, list, false);
-    const { migrated, unknown } = await restoreBackup(source, { database, directory, store });
+    const { migrated, unknown } = await restoreBackup(source, scratch);
     // Migrations that are newer than the backup may move rows: the restoration has counted what it loaded.
     if (migrated > 0) return;
     const known = Object.entries(counts).filter(([table]) => !unknown.includes(table));
-    await proveRows(database, known);
+    await proveRows(scratch.database, known);
   });
 }
 
