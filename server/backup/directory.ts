@@ -4,8 +4,17 @@ import { join } from "node:path";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { maxEntryBytes } from "./archive.ts";
 
-/** The server's own files. The database is dumped row by row, and the library read from its store. */
-const left = new Set(["postgres", "database", "lock", "lock-journal", "process", "files"]);
+/** The server's own files and backups. The database is dumped row by row, and the library read from its store. */
+const left = new Set([
+  "postgres",
+  "database",
+  "lock",
+  "lock-journal",
+  "process",
+  "files",
+  "backups",
+  "proof",
+]);
 
 /** Paths relative to the data directory, and what was left out. */
 export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };
