@@ -85,15 +85,9 @@ describeOnDatabase("the nightly backup of a server", (open) => {
       `console.error("The bucket is away\\n(asked by noor@vlotwerk.example)."); process.exitCode = 1;`,
     );
     await lines(1);
-    const reason = "The bucket is away [address]";
-    expect(logged).toEqual([
-      ["warn", "backup failed", { reason: expect.stringMatching(/^The bucket is away/) }],
-    ]);
-    await expect
-      .poll(state)
-      .toMatchObject({ proven_at: null, failure: expect.stringContaining("[address]") });
-    expect(JSON.stringify(await state())).not.toContain("noor");
-    expect(reason).not.toContain("noor");
+    const failure = "The bucket is away (asked by [address]";
+    expect(logged).toEqual([["warn", "backup failed", { reason: failure }]]);
+    await expect.poll(state).toMatchObject({ proven_at: null, failure });
     await database.execute("update private.backup_state set tried_at = now() - interval '61 minutes'");
     await lines(2);
   });
