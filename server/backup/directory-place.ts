@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { hasDiskSpace } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { writeFileAtomically } from "../shared/write-atomically.ts";
-import { BackupError } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 
 /** In bytes: what a backup leaves free on the disk that it is written to. */

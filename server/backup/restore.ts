@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
@@ -11,7 +12,7 @@ import { isMediaKey } from "../backend/media/media-keys.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { isDiskFullError, isNoSpaceError } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
-import { BackupError } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 import {
   type End,
   endSchema,
@@ -23,7 +24,27 @@ import {
 } from "./contents.ts";
 import { hasCode, hasPlace } from "./directory.ts";
 import { createLoader, type Loader } from "./load.ts";
+import { isSealed, unseal } from "./sealed.ts";
 import { type StoredFiles, storeFiles } from "./store-files.ts";
+
+/** What is restored: a file, or a snapshot in a place, whose files lie beside its archive. */
+export type BackupSource = {
+  /** For people. */
+  name: string;
+  archive(): AsyncIterable<Uint8Array>;
+  files?: { list: End["files"]; read(sha256: string): AsyncIterable<Uint8Array> };
+};
+
+/** A backup in one file; its key is needed when it is encrypted. */
+export function backupFile(file: string, key: string | null = null): BackupSource {
+  return {
+    name: file,
+    async *archive() {
+      const content = createReadStream(file);
+      yield* (await isSealed(file)) ? unseal(content, key, file) : content;
+    },
+  };
+}
 
 export type RestoreSummary = {
   createdAt: string;
@@ -41,13 +62,13 @@ type Targets = { database: Database; directory: string; store: MediaStore };
  * another site may use the same bucket. Throws BackupError, DatabaseError, StoreError, MigrationError.
  */
 export async function restoreBackup(
-  file: string,
+  source: BackupSource,
   { database, directory, store }: Targets,
 ): Promise<RestoreSummary> {
   const restored = await database
-    .transaction((transaction) => restoreWithin(transaction, file, { directory, store }))
+    .transaction((transaction) => restoreWithin(transaction, source, { directory, store }))
     .catch((error) => {
-      throw explain(error, file);
+      throw explain(error, source.name);
     });
   const migrated = await migrate(database);
   await database.execute("analyze");
@@ -56,7 +77,7 @@ export async function restoreBackup(
 
 async function restoreWithin(
   transaction: Queryable,
-  file: string,
+  source: BackupSource,
   { directory, store }: Omit<Targets, "database">,
 ) {
   await transaction.execute(
@@ -64,7 +85,7 @@ async function restoreWithin(
   );
   await rejectFull(transaction);
   // Errors of the stream surface in the iteration.
-  const entries = unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
+  const entries = unpackArchive(pipeline(source.archive(), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
   const loader = await createLoader(transaction, manifest.tables);
@@ -77,8 +98,15 @@ async function restoreWithin(
     if (entry.name === names.end) end = read(entry, endSchema);
     else await take(entry, targets, found);
   }
-  await library.finish();
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
+  if (source.files) {
+    const { list, read: readFile } = source.files;
+    for (const [path, sha256] of Object.entries(list)) {
+      await takeFile(path, await buffer(readFile(sha256)), targets, found);
+    }
+    Object.assign(end.files, list);
+  }
+  await library.finish();
   rejectDifference(end, found);
   await loader.finish();
   const { unknown } = loader;
@@ -144,10 +172,14 @@ async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Pro
     const rows = await targets.loader.load(table, entry.content.toString());
     found.rows[table] = (found.rows[table] ?? 0) + rows;
   } else if (area === "directory") {
-    if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
-    await putFile(path, entry.content, targets);
-    found.files[path] = createHash("sha256").update(entry.content).digest("hex");
+    await takeFile(path, entry.content, targets, found);
   } else throw noPlace(entry.name);
+}
+
+async function takeFile(path: string, content: Buffer, targets: EntryTargets, found: End): Promise<void> {
+  if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
+  await putFile(path, content, targets);
+  found.files[path] = createHash("sha256").update(content).digest("hex");
 }
 
 async function putFile(path: string, content: Buffer, { directory, library }: EntryTargets): Promise<void> {

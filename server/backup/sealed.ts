@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { ArchiveError } from "./archive.ts";
-import { BackupError } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 
 /** What encrypted objects of a place are called at the end. */
 export const sealedSuffix = ".age";
@@ -26,7 +26,7 @@ export async function* seal(
       throw new BackupError("BACKUP_KEY is no key: a character of it is wrong.");
     }),
   );
-  yield* await encrypter.encrypt(ReadableStream.from(content));
+  yield* await encrypter.encrypt(streamOf(content));
 }
 
 /** The bytes that `seal` was given. Throws BackupError for a wrong or missing key, ArchiveError for damaged bytes. */
@@ -41,7 +41,7 @@ export async function* unseal(
   try {
     decrypter.addIdentity(key);
     yield* await decrypter.decrypt(
-      ReadableStream.from(
+      streamOf(
         noting(content, (error) => {
           failure = error;
         }),
@@ -64,6 +64,20 @@ export async function isSealed(file: string): Promise<boolean> {
   } finally {
     await handle.close();
   }
+}
+
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = content[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
 }
 
 /** The errors of reading are not those of decrypting. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { ArchiveError } from "./archive.ts";
-import { BackupError } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 import type { Place, PlacedObject } from "./place.ts";
 import { seal, sealedSuffix, unseal } from "./sealed.ts";
 
@@ -30,10 +30,13 @@ export function momentOf(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, "T$1:$2:$3."));
 }
 
+/** The rows, in the format of a backup in one file, without files. */
+export const archiveObject = "database.tar.gz";
+
 const suffixOf = (isSealed: boolean) => (isSealed ? sealedSuffix : "");
 
 export const keys = {
-  archive: (name: string, isSealed: boolean, what = "database.tar.gz") =>
+  archive: (name: string, isSealed: boolean, what = archiveObject) =>
     `snapshots/${name}/${what}${suffixOf(isSealed)}`,
   fileList: (name: string, isSealed: boolean) => `snapshots/${name}/files.json${suffixOf(isSealed)}`,
   content: (sha256: string, isSealed: boolean) =>
@@ -60,6 +63,16 @@ export async function readFileList(place: Place, snapshot: Snapshot, key: string
     return fileListSchema.parse(JSON.parse(content.toString()));
   } catch {
     throw new ArchiveError("Its list of files can't be read: it is damaged, or of a newer version.");
+  }
+}
+
+/** The result, or null when what it reads is damaged. */
+export async function nullIfDamaged<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ArchiveError) return null;
+    throw error;
   }
 }
 
