@@ -60,7 +60,7 @@ const en: Translation<typeof nl> = {
   "overview.backups.next": "The next one is made on",
   "overview.backups.failure": "The last try failed, or lacks files:",
   "overview.backups.cure":
-    "Mend the reason, which is also in the server’s log. The server tries again every hour; who manages the server can try at once with npm run backup -- --kept.",
+    "Mend the reason, which is also in the server’s log. The server tries again every hour; who manages the server can try at once with:",
   "overview.backups.off":
     "Switched off by NIGHTLY_BACKUP. Whether backups are made in another way can’t be seen here.",
   "overview.backups.project":

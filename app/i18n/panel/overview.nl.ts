@@ -57,7 +57,7 @@ export const nl = {
   "overview.backups.next": "De volgende wordt gemaakt op",
   "overview.backups.failure": "De laatste poging mislukte of mist bestanden:",
   "overview.backups.cure":
-    "Verhelp de oorzaak, die ook in het log van de server staat. De server probeert het elk uur opnieuw; wie de server beheert, kan het meteen proberen met npm run backup -- --kept.",
+    "Verhelp de oorzaak, die ook in het log van de server staat. De server probeert het elk uur opnieuw; wie de server beheert, kan het meteen proberen met:",
   "overview.backups.off":
     "Uitgezet met NIGHTLY_BACKUP. Of er op een andere manier back-ups worden gemaakt, is hier niet te zien.",
   "overview.backups.project":

@@ -57,7 +57,11 @@ function State({
           </span>
         </p>
       )}
-      {isFailing && <p>{t("overview.backups.cure")}</p>}
+      {isFailing && (
+        <p>
+          {t("overview.backups.cure")} <code className="block text-small">npm run backup -- --kept</code>
+        </p>
+      )}
       {isProject && <p className="text-ink-soft text-small">{t("overview.backups.project")}</p>}
     </div>
   );
