@@ -152,6 +152,12 @@ describeOnDatabase("a nightly backup", (open) => {
     expect(next?.hour).toBe("03:00");
   });
 
+  it("is called one of a project where Supabase keeps its own records", async () => {
+    await database.execute("create table auth.schema_migrations ()");
+    expect(await state()).toMatchObject({ is_project: true });
+    await database.execute("drop table auth.schema_migrations");
+  });
+
   it("keeps its last proof after a failure, whose reason is cut to 300 characters and names nobody", async () => {
     await prove();
     await database.call("report_backup", { _failure: "x".repeat(400) });
