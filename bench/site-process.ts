@@ -78,6 +78,7 @@ export async function startSite(
       ...process.env,
       ...administrator,
       ...unlimited,
+      NIGHTLY_BACKUP: "0",
       ...settings,
       PORT: String(port),
       TRUST_PROXY: "1",

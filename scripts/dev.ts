@@ -11,7 +11,7 @@ await runServer(async (settings, log) => {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment can't run modules.");
 
   const running = await startServer(
-    settings,
+    { ...settings, nightlyBackup: false },
     {
       renderMail: async (content, site) =>
         mailsOf(await ssr.runner.import("/app/mails/render-mail.tsx"))(content, site),

@@ -4,6 +4,7 @@ import { startSchedules } from "./backend/schedules/schedules.ts";
 import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
 import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
+import { startNightlyBackups } from "./backup/nightly.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import type { Log } from "./shared/log.ts";
@@ -12,7 +13,14 @@ import { createStatisticsStore } from "./statistics/statistics-store.ts";
 
 export type OwnWorkSettings = Pick<
   Settings,
-  "siteUrl" | "leadsKeptMonths" | "versionsKeptDays" | "trashKeptDays" | "statisticsKeptMonths" | "webhooks"
+  | "siteUrl"
+  | "leadsKeptMonths"
+  | "versionsKeptDays"
+  | "trashKeptDays"
+  | "statisticsKeptMonths"
+  | "webhooks"
+  | "backup"
+  | "nightlyBackup"
 >;
 
 type OwnWorkOptions = Pick<RetentionOptions, "media" | "mailDirectory" | "deleteExpiredAccounts"> & {
@@ -28,11 +36,13 @@ export async function startOwnWork(
   log: Log,
 ): Promise<{ statistics: Statistics; reportWarning: ReportWarning }> {
   const { ownRole, contentVersion } = options;
-  const { siteUrl, webhooks } = settings;
+  const { siteUrl, webhooks, backup, nightlyBackup } = settings;
   opened.push(startRetention({ ...settings, ...options, log }));
   const deliveries = createDeliveryStore(ownRole);
   opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));
   opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
+  const place = backup.s3 ? "bucket" : "directory";
+  opened.push(startNightlyBackups({ ownRole, keptIn: nightlyBackup ? place : null, log }));
   const statistics = createStatistics({ store: createStatisticsStore(ownRole), contentVersion, log });
   opened.push(statistics);
   return { statistics, reportWarning: reportWarnings(ownRole, log) };

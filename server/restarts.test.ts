@@ -169,6 +169,7 @@ async function startAndStop(
   const settings = readSettings({
     DATA_DIR: data,
     PORT: `${await freePort()}`,
+    NIGHTLY_BACKUP: "0",
     ...(url !== null && { DATABASE_URL: url }),
     ...further,
   });

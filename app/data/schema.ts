@@ -674,6 +674,22 @@ export type Database = {
         };
         Returns: boolean;
       };
+      backup_state: {
+        Args: {
+        };
+        Returns: {
+          failed_at: string;
+          failure: string;
+          files: number;
+          is_late: boolean;
+          is_project: boolean;
+          kept_in: string;
+          next_at: string;
+          proven_at: string;
+          rows: number;
+          since: string;
+        }[];
+      };
       begin_media: {
         Args: {
           _bytes: number;
@@ -686,6 +702,13 @@ export type Database = {
           seconds: number;
           setting: string;
         }[];
+      };
+      claim_backup: {
+        Args: {
+          _is_running?: boolean;
+          _kept_in: string;
+        };
+        Returns: boolean;
       };
       claim_deliveries: {
         Args: {
@@ -1519,6 +1542,16 @@ export type Database = {
           _id: string;
         };
         Returns: string;
+      };
+      report_backup: {
+        Args: {
+          _bytes?: number;
+          _failure: string;
+          _files?: number;
+          _rows?: number;
+          _snapshot?: string;
+        };
+        Returns: undefined;
       };
       report_server_warning: {
         Args: {

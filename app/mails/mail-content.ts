@@ -100,6 +100,17 @@ export type WebhookPausedContent = {
   webhookUrl: string;
 };
 
+export type BackupOverdueContent = {
+  kind: "backup-overdue";
+  language: Language;
+  /** ISO; null when there is none yet. */
+  provenAt: string | null;
+  /** Why the last try failed, in English; null when it ended without a word. */
+  failure: string | null;
+  /** The panel's address. */
+  overviewUrl: string;
+};
+
 export type InvitationContent = {
   kind: "invitation";
   language: Language;
@@ -121,6 +132,7 @@ export type MailContent =
   | DownloadNoticeContent
   | ScheduleFailedContent
   | WebhookPausedContent
+  | BackupOverdueContent
   | InvitationContent
   | AccountMailContent;
 

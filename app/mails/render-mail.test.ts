@@ -67,6 +67,25 @@ describe.each([
   });
 });
 
+describe.each([
+  ["nl", "Al twee dagen geen bewezen back-up", "29 maart 2026 om 05:02", "Nog geen"],
+  ["en", "No proven backup for two days", "29 March 2026 at 05:02", "None yet"],
+] as const)("a mail about a missing backup (%s)", (language, subject, proven, never) => {
+  it("says since when, why and where to look, with the link", async () => {
+    const content = {
+      kind: "backup-overdue",
+      language,
+      provenAt: "2026-03-29T03:02:00.000Z",
+      failure: "The disk of DATA_DIR is full.",
+      overviewUrl: `${site.origin}/admin/overview`,
+    } as const;
+    const mail = await renderMail(content, site);
+    expect(mail.subject).toBe(subject);
+    for (const fact of [content.failure, proven, content.overviewUrl]) expect(mail.text).toContain(fact);
+    expect((await renderMail({ ...content, provenAt: null, failure: null }, site)).text).toContain(never);
+  });
+});
+
 describe("a mail about a schedule that failed", () => {
   const content = {
     kind: "schedule-failed",

@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { accountMail } from "./account-mail.tsx";
+import { backupOverdue } from "./backup-overdue.tsx";
 import { contactConfirmation } from "./contact-confirmation.tsx";
 import { contactNotice } from "./contact-notice.tsx";
 import { downloadConfirmation } from "./download-confirmation.tsx";
@@ -49,6 +50,8 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return scheduleFailed(content, origin, words);
     case "webhook-paused":
       return webhookPaused(content, origin, words);
+    case "backup-overdue":
+      return backupOverdue(content, origin, words);
     case "invitation":
       return invitationMail(content, origin, words);
     default:

@@ -76,6 +76,19 @@ describeOnBareDatabase("a backup", (open) => {
     expect((await stat(other)).mode & 0o777).toBe(0o600);
   });
 
+  it("proves nothing about the copy", async () => {
+    await database.execute("update private.backup_state set proven_at = now(), snapshot = 'earlier'");
+    const proven = join(directory, "proven.backup.tar.gz");
+    await writeBackup(sources(), proven);
+    const restored = await open();
+    await restoreBackup(backupFile(proven), targetOf(restored));
+    expect(
+      await restored.query(
+        "select proven_at, snapshot, since > now() - interval '1 hour' as is_new from private.backup_state",
+      ),
+    ).toEqual([{ proven_at: null, snapshot: null, is_new: true }]);
+  });
+
   it("restores every row and file, with working triggers", async () => {
     const restored = await open();
     const target = targetOf(restored);

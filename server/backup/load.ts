@@ -17,11 +17,12 @@ export type Loader = {
   finish(): Promise<void>;
 };
 
-/** Written by the migrations themselves. */
+/** Written by the migrations themselves: those of the backup say nothing about the copy. */
 const records = [
   "supabase_migrations.platform_files",
   "supabase_migrations.schema_migrations",
   "private.content_kinds",
+  "private.backup_state",
 ];
 
 /** Truncates the backup's tables, with triggers off and references deferred until `finish`. Throws DatabaseError. */

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type KeptBackup, keptBackupSchema } from "./kept-backup.ts";
 
-const script = fileURLToPath(new URL("../../scripts/backup.ts", import.meta.url));
+const ownScript = fileURLToPath(new URL("../../scripts/backup.ts", import.meta.url));
 
 /** For JavaScript: the rest of its memory is buffers. */
 const heapMb = 64;
@@ -16,7 +16,7 @@ export type KeptBackupOutcome = { status: number; summary: KeptBackup | null; se
 /** Runs `npm run backup -- --kept` as a process of the lowest priority, which ends with the signal. Never throws. */
 export async function spawnKeptBackup(
   env: NodeJS.ProcessEnv,
-  { signal }: { signal: AbortSignal },
+  { signal, script = ownScript }: { signal: AbortSignal; script?: string },
 ): Promise<KeptBackupOutcome> {
   try {
     const options = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=2"];

@@ -59,6 +59,8 @@ describeOnDatabase("a site in hosted mode", (open) => {
         trashKeptDays: 30,
         webhooks: { allowsPrivate: true, indexNow: null },
         statisticsKeptMonths: 25,
+        backup: { s3: null, key: null },
+        nightlyBackup: false,
         storageLimits: { mbPerHour: 100, mbPerDay: 200, versionsPerHour: 1_000, versionsPerDay: 1_000 },
       },
       directory,

@@ -31,6 +31,11 @@ export function createDatabaseMetrics(registry: Registry, database: Database): (
     help: "How long the oldest queued mail has waited.",
     registers,
   });
+  const provenBackup = new Gauge({
+    name: "vlotwerk_backup_proven_timestamp_seconds",
+    help: "When the last backup was proven, in Unix time; 0 without one.",
+    registers,
+  });
 
   return async function update() {
     const load = database.load();
@@ -43,19 +48,22 @@ export function createDatabaseMetrics(registry: Registry, database: Database): (
     up.set(outbox ? 1 : 0);
     mails.reset();
     oldestQueuedMail.remove();
-    for (const { state, count, oldest } of outbox ?? []) {
+    provenBackup.remove();
+    for (const { state, count, oldest, proven } of outbox ?? []) {
+      provenBackup.set(proven);
       mails.set({ state }, count);
       if (state === "queued") oldestQueuedMail.set(oldest);
     }
   };
 }
 
-type OutboxState = { state: string; count: number; oldest: number };
+type OutboxState = { state: string; count: number; oldest: number; proven: number };
 
 async function readOutbox(database: Database): Promise<OutboxState[] | null> {
   const states = database.query<OutboxState>(`
     select state, count(mail.id)::int as count,
-      coalesce(extract(epoch from now() - min(mail.created_at)), 0)::float8 as oldest
+      coalesce(extract(epoch from now() - min(mail.created_at)), 0)::float8 as oldest,
+      (select coalesce(extract(epoch from proven_at), 0)::float8 from private.backup_state) as proven
     from unnest(array['queued', 'sent', 'failed']) state
     left join private.mail_outbox mail using (state)
     group by state

@@ -17,6 +17,7 @@ describeOnDatabase("the metrics", (open) => {
       "insert into private.mail_outbox (kind, language, recipient) values ($1, 'nl', $2)",
       ["account", "eva@example.nl"],
     );
+    await database.execute("update private.backup_state set proven_at = '2026-11-25T02:02:00Z'");
     await database.query("select 1 / 0").catch(() => {});
     const cache = createPageCache(testContentVersion(), 1_000_000);
     onTestFinished(() => cache.close());
@@ -42,6 +43,7 @@ describeOnDatabase("the metrics", (open) => {
     expect(read.get('vlotwerk_admission_waiting{class="render"}')).toBe(0);
     expect(read.get("vlotwerk_database_up")).toBe(1);
     expect(read.get('vlotwerk_database_errors_total{class="22"}')).toBe(1);
+    expect(read.get("vlotwerk_backup_proven_timestamp_seconds")).toBe(1795572120);
     expect(read.get('vlotwerk_outbox_mails{state="queued"}')).toBe(1);
     expect(read.get('vlotwerk_outbox_mails{state="failed"}')).toBe(0);
     expect(read.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);

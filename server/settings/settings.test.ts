@@ -33,6 +33,7 @@ describe("the settings", () => {
       tinymceApiKey: "gpl",
       s3: null,
       backup: { s3: null, key: null },
+      nightlyBackup: true,
       pageCacheBytes: 64 * 1024 * 1024,
       drainSeconds: 2,
       metrics: null,
@@ -257,6 +258,7 @@ describe("a wrong setting", () => {
     ["S3_REGION", "eu central"],
     ["BACKUP_S3_URL", "http://s3.example.com"],
     ["BACKUP_S3_BUCKET", "Backups"],
+    ["NIGHTLY_BACKUP", "yes"],
     ["BACKUP_KEY", "age1lggyhqrw2nlhcxprm67z43rta597azn8gknawjehu9d9dl0jq3yqqvfafg"],
   ])("%s=%s is reported in one sentence", (name, value) => {
     const { message } = errorOf({ ...project, [name]: value });

@@ -40,6 +40,8 @@ export type Settings = {
   /** Null: uploads are files in the data directory. */
   s3: S3Settings | null;
   backup: BackupSettings;
+  /** Whether the server makes a backup each night. */
+  nightlyBackup: boolean;
   /** 0: for ever. */
   leadsKeptMonths: number;
   /** For article versions that were never public; 0: for ever. */
@@ -107,6 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tinymceApiKey: values.TINYMCE_API_KEY,
     s3: readLibraryBucket(values),
     backup: { s3: readBucket(values, "BACKUP_S3"), key: values.BACKUP_KEY ?? null },
+    nightlyBackup: values.NIGHTLY_BACKUP === "1",
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     versionsKeptDays: values.VERSIONS_KEPT_DAYS,
     trashKeptDays: values.TRASH_KEPT_DAYS,

@@ -12,7 +12,7 @@ export type ServerProcess = {
 /** Starts run-server.ts with these settings only. */
 export function startProcess(environment: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "run-server.ts")], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NIGHTLY_BACKUP: "0", ...environment },
   });
   let output = "";
   let errors = "";

@@ -152,7 +152,7 @@ create function private.queue_administrator_mails(
     select pg_notify('mail_outbox', '');
   $$;
 comment on function private.queue_administrator_mails(text, uuid, uuid) is
-  'Tells each administrator that a schedule failed, or that a webhook was paused, in the language of the panel.';
+  'Tells each administrator that a schedule failed, a webhook was paused or no backup is proven, in the language of the panel.';
 revoke all on function private.queue_administrator_mails(text, uuid, uuid) from public;
 
 -- Sending: a server claims mails, marks each before it hands over the last line, and stores the result. For the
@@ -202,6 +202,7 @@ create function private.describe_mail(mail private.mail_outbox) returns jsonb
         select jsonb_build_object('id', id, 'url', url, 'pause', pause, 'failingSince', failing_since)
         from public.otm_webhooks where id = mail.webhook_id and pause in ('failures', 'gone')
       ),
+      'backup', case mail.kind when 'backup-overdue' then private.describe_backup() end,
       'invitation', (
         select jsonb_build_object(
           'role', invitation.role, 'expiresAt', invitation.expires_at, 'invitedBy', users.email,

@@ -81,6 +81,7 @@ const executable = [
   "authenticated: private.site_text_length",
   "authenticated: public.accept_invitation",
   "authenticated: public.are_leads_open",
+  "authenticated: public.backup_state",
   "authenticated: public.confirm_translation",
   "authenticated: public.content_version",
   "authenticated: public.count_leads",

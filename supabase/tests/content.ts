@@ -24,7 +24,7 @@ export async function emptyTables(database: Queryable): Promise<void> {
     select string_agg(format('delete from %s', oid::regclass), '; ' order by relname <> 'mail_outbox', oid) as statements
     from pg_class
     where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
-      and relkind = 'r' and relname not in ('site_text_keys', 'content_kinds')`);
+      and relkind = 'r' and relname not in ('site_text_keys', 'content_kinds', 'backup_state')`);
   // The sender of mails locks the outbox first; another order could deadlock.
   await database.execute(`
     set local session_replication_role = replica;

@@ -11,6 +11,7 @@ const secrets = {
   "a label of the audit log": "secret-tag-label",
   "a message of a visitor": "Secret message",
   "what a server noticed": "Secret warning",
+  "why a backup failed": "Secret failure",
 };
 
 const days = "'2020-01-01', '2035-01-01'";
@@ -26,6 +27,7 @@ type Ids = { version: string; pageVersion: string; lead: string; webhook: string
 const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<string, string> => ({
   accept_invitation: "'x'",
   are_leads_open: "",
+  backup_state: "",
   confirm_translation: `'article', '${draft}', 'nl', 'title', 1`,
   content_version: "",
   count_leads: "",
@@ -110,6 +112,7 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
       update public.otm_team_members set name = 'Secret member', image_url = '/media/${photo}' where id = '${formerMember}';
       update public.otm_contact_subm_vlotwerk set message = 'Secret message';
       select public.report_server_warning('mail-server', 'Secret warning');
+      select public.report_backup('Secret failure');
       update public.otm_blog_tags set slug = 'secret-tag-label' where id = '${secretTag}';
       insert into public.otm_schedules (kind, subject_id, action, at)
         values ('download-page', '${draftPage}', 'publish', '2030-01-01')`);

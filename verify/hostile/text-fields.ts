@@ -202,6 +202,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_preview_links: token_hash",
     "public.otm_schedules: failure",
     "private.audit_log: network_hash",
+    "private.backup_state: failure snapshot",
     "private.event_deliveries: answer error subject",
     "private.invitations: token_hash",
     "private.mail_outbox: encrypted_link kind last_error recipient",

@@ -48,6 +48,24 @@ const en: Translation<typeof nl> = {
   "overview.outdated": "Dutch changed after English",
   "overview.outdated.all": "All articles with outdated English",
 
+  "overview.backups": "Backups",
+  "overview.backups.proven": "Proven",
+  "overview.backups.failing": "Last try failed",
+  "overview.backups.late": "No recent backup",
+  "overview.backups.last": "Last proven backup:",
+  "overview.backups.directory": "{rows} rows, {files} files, in the directory of this server’s data",
+  "overview.backups.bucket": "{rows} rows, {files} files, in the bucket",
+  "overview.backups.content": "{rows} rows, {files} files",
+  "overview.backups.never": "None yet.",
+  "overview.backups.next": "The next one is made on",
+  "overview.backups.failure": "The last try failed, or lacks files:",
+  "overview.backups.cure":
+    "Mend the reason, which is also in the server’s log. The server tries again every hour; who manages the server can try at once with:",
+  "overview.backups.off":
+    "Switched off by NIGHTLY_BACKUP. Whether backups are made in another way can’t be seen here.",
+  "overview.backups.project":
+    "Supabase backs up the database, as its plan says. This server backs up the files and an export of the content.",
+
   "overview.failed": "Failed",
   "overview.failed.none": "Every mail was sent, and everything scheduled was done.",
   "overview.schedules.loadFailed": "The schedules could not be loaded.",
@@ -57,6 +75,7 @@ const en: Translation<typeof nl> = {
   "overview.mail.notice": "Notice to us",
   "overview.mail.confirmation": "Confirmation to {recipient}",
   "overview.mail.schedule": "Notice to {recipient} about a failed schedule",
+  "overview.mail.backup": "Notice to {recipient} about a missing backup",
   "overview.mail.other": "Mail to {recipient}",
   "overview.mail.from": "From {time}",
   "overview.mail.error": "The mail server answered: {text}",

@@ -45,6 +45,24 @@ export const nl = {
   "overview.outdated": "Nederlands gewijzigd na het Engels",
   "overview.outdated.all": "Alle artikelen met verouderd Engels",
 
+  "overview.backups": "Back-ups",
+  "overview.backups.proven": "Bewezen",
+  "overview.backups.failing": "Laatste poging mislukt",
+  "overview.backups.late": "Geen recente back-up",
+  "overview.backups.last": "Laatste bewezen back-up:",
+  "overview.backups.directory": "{rows} rijen, {files} bestanden, in de gegevensmap van deze server",
+  "overview.backups.bucket": "{rows} rijen, {files} bestanden, in de bucket",
+  "overview.backups.content": "{rows} rijen, {files} bestanden",
+  "overview.backups.never": "Nog geen.",
+  "overview.backups.next": "De volgende wordt gemaakt op",
+  "overview.backups.failure": "De laatste poging mislukte of mist bestanden:",
+  "overview.backups.cure":
+    "Verhelp de oorzaak, die ook in het log van de server staat. De server probeert het elk uur opnieuw; wie de server beheert, kan het meteen proberen met:",
+  "overview.backups.off":
+    "Uitgezet met NIGHTLY_BACKUP. Of er op een andere manier back-ups worden gemaakt, is hier niet te zien.",
+  "overview.backups.project":
+    "Supabase maakt back-ups van de database, volgens het abonnement daar. Deze server maakt back-ups van de bestanden en een export van de inhoud.",
+
   "overview.failed": "Mislukt",
   "overview.failed.none": "Alle mails zijn verstuurd en elke planning is uitgevoerd.",
   "overview.schedules.loadFailed": "De planning kon niet worden geladen.",
@@ -54,6 +72,7 @@ export const nl = {
   "overview.mail.notice": "Melding aan ons",
   "overview.mail.confirmation": "Bevestiging aan {recipient}",
   "overview.mail.schedule": "Melding aan {recipient} over een mislukte planning",
+  "overview.mail.backup": "Melding aan {recipient} over een ontbrekende back-up",
   "overview.mail.other": "Mail aan {recipient}",
   "overview.mail.from": "Van {time}",
   "overview.mail.error": "Antwoord van de mailserver: {text}",

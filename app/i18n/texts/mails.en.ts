@@ -50,6 +50,13 @@ const en: Translation<typeof nl> = {
     "This address answered 410: the receiver wants no more calls. The site has stopped calling the webhook; what happens meanwhile is not sent later.\nDelete the webhook, or give it another address in the panel and resume it.",
   "mails.webhook-paused.host": "Address",
   "mails.webhook-paused.since": "Failing since",
+  "mails.backup-overdue.subject": "No proven backup for two days",
+  "mails.backup-overdue.text":
+    "The site makes a backup every night and proves it by restoring it. For more than two days no backup was proven: if the server is lost now, what was changed since then is lost too.\nMend the reason below. The site tries again every hour; the overview in the panel shows when it worked.",
+  "mails.backup-overdue.last": "Last proven backup",
+  "mails.backup-overdue.never": "None yet",
+  "mails.backup-overdue.reason": "Reason",
+  "mails.backup-overdue.noReason": "The last try was cut off; see the log of the server",
   "mails.notice.contactSubject": "New message from {name}",
   "mails.notice.contactTitle": "A new message from the site",
   "mails.notice.downloadSubject": "New request from {name}: {page}",

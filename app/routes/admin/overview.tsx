@@ -5,6 +5,7 @@ import { overviewTexts } from "../../i18n/panel/overview.en.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/overview";
 import { DraftsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
+import { BackupsCard } from "./overview/backups-card.tsx";
 import { LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
@@ -26,6 +27,8 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
   const isAdministrator = useRight("people");
   if (!overview) return null;
   const isFailureFirst = hasFailures(overview);
+  const backups = isAdministrator && <BackupsCard backups={overview.backups} />;
+  const isBackupFirst = overview.backups?.keptIn && overview.backups.isLate;
   const failures = <FailedCard schedules={overview.schedules} mails={overview.mails} />;
   return (
     <Screen title={t("overview.title")} about={t("overview.about")}>
@@ -33,12 +36,14 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {/* The database has no leads or mails for others, which would look like peace. */}
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}
+        {isBackupFirst && backups}
         {isFailureFirst && failures}
         <DraftsCard drafts={overview.drafts} articleCounts={overview.articleCounts} />
         <WaitingCard waiting={overview.waiting} waitingTexts={overview.waitingTexts} />
         <ComingUpCard schedules={overview.schedules} />
         <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
         {!isFailureFirst && isAdministrator && failures}
+        {!isBackupFirst && backups}
       </div>
     </Screen>
   );

@@ -25,6 +25,7 @@ function queued(about: MailSchedule | null): QueuedMail {
     lead: null,
     schedule: about,
     webhook: null,
+    backup: null,
     invitation: null,
   };
 }
@@ -72,6 +73,19 @@ describe("the content of a mail about a schedule", () => {
       webhookUrl: `https://vlotwerk.example/admin/settings/webhooks/${webhook.id}`,
     });
     expect(() => contentOf({ ...mail, webhook: null }, { siteUrl }, new Uint8Array())).toThrow("gone");
+  });
+
+  it("is about the last proven backup, and is gone once one is proven", () => {
+    const backup = { provenAt: new Date("2026-03-24T02:02:00Z"), failure: "The disk is full." };
+    const mail = { ...queued(null), kind: "backup-overdue", backup };
+    expect(contentOf(mail, { siteUrl }, new Uint8Array())).toEqual({
+      kind: "backup-overdue",
+      language: "nl",
+      provenAt: "2026-03-24T02:02:00.000Z",
+      failure: "The disk is full.",
+      overviewUrl: "https://vlotwerk.example/admin/overview",
+    });
+    expect(() => contentOf({ ...mail, backup: null }, { siteUrl }, new Uint8Array())).toThrow("gone");
   });
 
   it("is gone once it was scheduled again or removed", () => {

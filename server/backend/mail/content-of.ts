@@ -11,7 +11,7 @@ export type Addresses = {
 
 /** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
-  const { kind, language, lead, schedule, invitation, webhook } = mail;
+  const { kind, language, lead, schedule, invitation, webhook, backup } = mail;
   const account = accountMailKinds.find((name) => name === kind);
   if (account) return { kind: account, language, link: openLink(mail, linkKey) };
   if (schedule && kind === "schedule-failed") {
@@ -25,6 +25,15 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       pause: webhook.pause,
       failingSince: webhook.failingSince.toISOString(),
       webhookUrl: new URL(`/admin/settings/webhooks/${webhook.id}`, addresses.siteUrl).href,
+    };
+  }
+  if (backup && kind === "backup-overdue") {
+    return {
+      kind,
+      language,
+      provenAt: backup.provenAt?.toISOString() ?? null,
+      failure: backup.failure,
+      overviewUrl: new URL("/admin/overview", addresses.siteUrl).href,
     };
   }
   if (invitation && kind === "invitation") {

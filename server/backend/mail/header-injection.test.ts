@@ -82,6 +82,7 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     lead: { ...lead, ...change },
     schedule: null,
     webhook: null,
+    backup: null,
     invitation: null,
   };
 }

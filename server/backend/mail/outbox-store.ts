@@ -45,6 +45,12 @@ const webhook = z.object({
   failingSince: z.coerce.date(),
 });
 
+const backup = z.object({
+  /** Null: none yet. */
+  provenAt: z.coerce.date().nullable(),
+  failure: z.string().nullable(),
+});
+
 const queuedMail = z.object({
   id: rowId,
   kind: z.string(),
@@ -62,6 +68,8 @@ const queuedMail = z.object({
   siteTexts: z.array(z.object({ key: z.string(), language: z.string(), text: z.string() })).default([]),
   /** Null unless it is still paused after failures. */
   webhook: webhook.nullable(),
+  /** Null unless a proven backup is still missing. */
+  backup: backup.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;

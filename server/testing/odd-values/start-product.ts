@@ -34,6 +34,7 @@ export async function startProduct(url: string): Promise<StartedProduct> {
     DATA_DIR: directory,
     PORT: String(await freePort()),
     TRUST_PROXY: "1",
+    NIGHTLY_BACKUP: "0",
     ...generous,
   });
   const errors: string[] = [];

@@ -1,6 +1,7 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import { countArticles } from "../../../data/articles/admin-articles.ts";
 import { findArticles, listLastDrafts } from "../../../data/articles/short-articles.ts";
+import { getBackupState } from "../../../data/backup-state.ts";
 import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
@@ -37,6 +38,7 @@ export async function loadOverview() {
     schedules,
     mails,
     warnings,
+    backups,
   ] = await Promise.all([
     orNull(readLeads(db, newLeads, null, shownAtMost)),
     orNull(countLeads(db, newLeads).then(({ leads }) => leads)),
@@ -49,6 +51,7 @@ export async function loadOverview() {
     orNull(listSchedules(db)),
     orNull(listUnsentMails(db, mailsAtMost)),
     orNull(listServerWarnings(db)),
+    orNull(getBackupState(db)),
   ]);
   return {
     leads,
@@ -62,5 +65,6 @@ export async function loadOverview() {
     schedules,
     mails,
     warnings,
+    backups,
   };
 }

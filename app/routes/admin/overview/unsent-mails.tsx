@@ -45,5 +45,6 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
 function describeKind(kind: string): OverviewKey {
   if (kind.endsWith("-notice")) return "overview.mail.notice";
   if (kind.endsWith("-confirmation")) return "overview.mail.confirmation";
+  if (kind === "backup-overdue") return "overview.mail.backup";
   return kind === "schedule-failed" ? "overview.mail.schedule" : "overview.mail.other";
 }

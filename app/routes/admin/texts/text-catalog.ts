@@ -64,7 +64,11 @@ export const textGroups = [
   group("terms", ["/terms"], keys(legalTexts, /./), termsParts()),
   group("privacy", ["/privacy"], keys(privacyTexts, /./), privacyParts()),
   group("mails", forms, keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/)),
-  group("notices", [], keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused)\./)),
+  group(
+    "notices",
+    [],
+    keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused|backup-overdue)\./),
+  ),
   group("accounts", [], keys(mailTexts, accountMails())),
   group("feeds", [], keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
 ] as const;
@@ -147,5 +151,5 @@ function privacyParts(): TextEntry[] {
 
 /** Of mails of the account: everything with a part of its own but those above. */
 function accountMails(): RegExp {
-  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed|webhook-paused)\.)[^.]+\./;
+  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed|webhook-paused|backup-overdue)\.)[^.]+\./;
 }

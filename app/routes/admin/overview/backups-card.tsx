@@ -1,0 +1,92 @@
+import type { BackupState } from "../../../data/backup-state.ts";
+import { formatNumber, formatTime } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { Card, Failure } from "./card.tsx";
+import type { Overview } from "./load-overview.ts";
+
+/** Whether the last proven backup is recent, and what to do when it is not. */
+export function BackupsCard({ backups }: Pick<Overview, "backups">) {
+  const { t } = useLanguage(overviewTexts);
+  return (
+    <Card title={t("overview.backups")} empty={null}>
+      {backups ? <State backups={backups} /> : <Failure />}
+    </Card>
+  );
+}
+
+function State({
+  backups: { keptIn, isProject, nextAt, proven, isLate, failure },
+}: {
+  backups: BackupState;
+}) {
+  const { t, language } = useLanguage(overviewTexts);
+  const time = (at: string) => <time dateTime={at}>{formatTime(at, language)}</time>;
+  const isFailing = keptIn !== null && (isLate || failure !== null);
+  return (
+    <div className="mt-2 flex flex-col gap-2 pb-1 [overflow-wrap:anywhere]">
+      {keptIn === null ? <p>{t("overview.backups.off")}</p> : <Badge {...{ isLate, isFailing, proven }} />}
+      {proven ? (
+        <p>
+          {t("overview.backups.last")} {time(proven.at)}
+          <span className="block text-ink-soft text-small">
+            {t(`overview.backups.${keptIn ?? "content"}`, {
+              rows: formatNumber(proven.rows, language),
+              files: formatNumber(proven.files, language),
+            })}
+          </span>
+        </p>
+      ) : (
+        keptIn !== null && (
+          <p>
+            {t("overview.backups.never")}
+            {!isFailing && (
+              <>
+                {" "}
+                {t("overview.backups.next")} {time(nextAt)}
+              </>
+            )}
+          </p>
+        )
+      )}
+      {isFailing && failure && (
+        <p>
+          {t("overview.backups.failure")} {time(failure.at)}
+          <span className="block text-error text-small">
+            {t("overview.warnings.reason", { text: failure.reason })}
+          </span>
+        </p>
+      )}
+      {isFailing && (
+        <p>
+          {t("overview.backups.cure")} <code className="block text-small">npm run backup -- --kept</code>
+        </p>
+      )}
+      {isProject && <p className="text-ink-soft text-small">{t("overview.backups.project")}</p>}
+    </div>
+  );
+}
+
+function Badge({
+  isLate,
+  isFailing,
+  proven,
+}: Pick<BackupState, "isLate" | "proven"> & { isFailing: boolean }) {
+  const { t } = useLanguage(overviewTexts);
+  if (!isFailing && !proven) return null;
+  const state = isLate ? "late" : isFailing ? "failing" : "proven";
+  const { sign, look } = badges[state];
+  return (
+    <p>
+      <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${look}`}>
+        <span aria-hidden="true">{sign}</span> {t(`overview.backups.${state}`)}
+      </span>
+    </p>
+  );
+}
+
+const badges = {
+  proven: { sign: "✓", look: "bg-success-soft text-success" },
+  failing: { sign: "!", look: "bg-warning-soft text-warning" },
+  late: { sign: "✕", look: "bg-error-soft text-error" },
+};
