@@ -45,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(siteUrl),
     backend: context.get(backendAddress),
-    trashKeptDays: context.get(trashRetentionDays),
+    ...(isAccount && { trashKeptDays: context.get(trashRetentionDays) }),
     // Without changed texts, pages don't mention them.
     ...(Object.keys(texts).length > 0 && { changed: { language, texts } }),
     ...(footer.length > 0 && { footer: footer.map(footerEntry) }),
@@ -57,9 +57,12 @@ function footerEntry({ kind, slug, title, language }: PageCard) {
   return { to: pagePath(kind, slug), text: title, language };
 }
 
-/** The changed texts are those of one language. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+/** The changed texts are those of one language; public pages and those of an account know other things. */
+export function shouldRevalidate({
+  currentUrl: { pathname: from },
+  nextUrl: { pathname: to },
+}: ShouldRevalidateFunctionArgs) {
+  return languageOf(from) !== languageOf(to) || isAccountPath(from) !== isAccountPath(to);
 }
 
 /** `--color-paper`: a browser's bar is as the page below it. */

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { recordBackup } from "../server/backend/auth/audit/record-event.ts";
 import { takesWrites } from "../server/backend/database/check-server.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
 import {
   type BackupSummary,
@@ -12,6 +13,7 @@ import {
 import { BackupError } from "../server/backup/backup-error.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
 import { type KeepOutcome, type KeepSettings, keepBackup } from "../server/backup/keep-backup.ts";
+import type { KeptBackup } from "../server/backup/kept-backup.ts";
 import { createKey } from "../server/backup/sealed.ts";
 import type { ProjectSettings } from "../server/hosted/project.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
@@ -75,7 +77,11 @@ async function keep(settings: Settings): Promise<void> {
   const { kept, place, missing, leftOut, notThinned } =
     backend.kind === "hosted"
       ? await keepHosted({ ...settings, backend })
-      : await withSources(settings, (sources) => keepBackup({ ...settings, backend }, sources));
+      : await withSources(settings, async (sources) => {
+          const outcome = await keepBackup({ ...settings, backend }, sources);
+          if (outcome.missing.length === 0) await tellOverview(sources.database, outcome.kept);
+          return outcome;
+        });
   process.stderr.write(
     `${kept.rows} rows of ${kept.tables} tables and ${kept.files} files are proven as ${kept.snapshot} in ${place}: ` +
       `${kept.movedFiles} files came new (${megabytes(kept.bytes)}, ${kept.seconds} s).\n`,
@@ -86,6 +92,12 @@ async function keep(settings: Settings): Promise<void> {
   if (notThinned) process.stderr.write(`Old backups could not be removed: ${notThinned}\n`);
   reportLacking(missing, leftOut);
   process.stdout.write(`${JSON.stringify(kept)}\n`);
+}
+
+/** For a backup that somebody makes by hand; the server tells of those that it makes itself. */
+async function tellOverview(database: Database, { snapshot, rows, files, bytes }: KeptBackup): Promise<void> {
+  const figures = { _snapshot: snapshot, _rows: rows, _files: files, _bytes: bytes };
+  if (await takesWrites(database)) await database.call("report_backup", { _failure: null, ...figures });
 }
 
 /** Its client takes memory, which other sites don't need. */

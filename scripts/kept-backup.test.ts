@@ -84,6 +84,13 @@ it("a kept backup that is killed at any moment leaves none that is half, and the
   const made = keptBackupSchema.parse(JSON.parse(ended.output));
   expect((await readdir(data)).filter((name) => name === "proof")).toEqual([]);
 
+  // As the overview shows it, though the server did not make it.
+  const database = await openEmbeddedDatabase(data);
+  expect(await database.query("select snapshot, rows::int from private.backup_state")).toEqual([
+    { snapshot: made.snapshot, rows: made.rows },
+  ]);
+  await database.close();
+
   // A machine of which backups alone are left.
   for (const name of await readdir(data))
     if (name !== "backups") await rm(join(data, name), { recursive: true });
