@@ -59,25 +59,42 @@ async function restoreWithin(
   file: string,
   { directory, store }: Omit<Targets, "database">,
 ) {
-  await transaction.execute(
-    "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
-  );
+  await liftTimeouts(transaction);
   await rejectFull(transaction);
-  // Errors of the stream surface in the iteration.
-  const entries = unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
+  const library = storeFiles(store);
+  const restored = await loadArchive(transaction, openArchive(file), (path, content) =>
+    putFile(path, content, { directory, library }),
+  );
+  await library.finish();
+  return restored;
+}
+
+/** The entries of a backup; errors of its stream surface in the iteration. */
+export function openArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  return unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
+}
+
+type PutFile = (path: string, content: Buffer) => Promise<void>;
+
+/**
+ * Makes the tables as of the archive in an empty database and loads its rows; `put` takes its files. Throws ArchiveError,
+ * DatabaseError, MigrationError, and what `put` throws.
+ */
+export async function loadArchive(
+  transaction: Queryable,
+  entries: AsyncGenerator<ArchiveEntry>,
+  put: PutFile,
+): Promise<Omit<RestoreSummary, "migrated">> {
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
   const loader = await createLoader(transaction, manifest.tables);
   const found: End = { rows: {}, files: {} };
-  const library = storeFiles(store);
-  const targets: EntryTargets = { transaction, loader, directory, store, library };
   for (const { name } of manifest.tables) found.rows[name] = 0;
   let end: End | null = null;
   for await (const entry of entries) {
     if (entry.name === names.end) end = read(entry, endSchema);
-    else await take(entry, targets, found);
+    else await take(entry, { loader, put }, found);
   }
-  await library.finish();
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
   rejectDifference(end, found);
   await loader.finish();
@@ -87,6 +104,12 @@ async function restoreWithin(
     0,
   );
   return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length, unknown };
+}
+
+export async function liftTimeouts(transaction: Queryable): Promise<void> {
+  await transaction.execute(
+    "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+  );
 }
 
 async function rejectFull(transaction: Queryable): Promise<void> {
@@ -124,13 +147,7 @@ async function prepare(transaction: Queryable, { migrations }: Manifest): Promis
   await migrate(inHere, undefined, (file) => file.slice(0, 14) <= newest);
 }
 
-type EntryTargets = {
-  transaction: Queryable;
-  loader: Loader;
-  directory: string;
-  store: MediaStore;
-  library: StoredFiles;
-};
+type EntryTargets = { loader: Loader; put: PutFile };
 
 async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Promise<void> {
   const [area, ...rest] = entry.name.split("/");
@@ -145,12 +162,16 @@ async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Pro
     found.rows[table] = (found.rows[table] ?? 0) + rows;
   } else if (area === "directory") {
     if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
-    await putFile(path, entry.content, targets);
+    await targets.put(path, entry.content);
     found.files[path] = createHash("sha256").update(entry.content).digest("hex");
   } else throw noPlace(entry.name);
 }
 
-async function putFile(path: string, content: Buffer, { directory, library }: EntryTargets): Promise<void> {
+async function putFile(
+  path: string,
+  content: Buffer,
+  { directory, library }: { directory: string; library: StoredFiles },
+): Promise<void> {
   const key = path.replace(/^files\//, "");
   if (names.libraryPath(key) === path && isMediaKey(key)) await library.add(key, content);
   else if (hasPlace(path)) {
