@@ -27,7 +27,8 @@ export type BackupSummary = {
   missing: string[];
 };
 
-type Sources = { database: Database; directory: string; store: Pick<MediaStore, "get"> };
+/** Without a store, the library's files are left out. */
+type Sources = { database: Database; directory: string; store: Pick<MediaStore, "get"> | null };
 
 /** Throws BackupError for a file inside the data directory: the next backup would contain it. */
 export function rejectTargetInside(dataDirectory: string, file: string): void {
@@ -106,11 +107,13 @@ async function* listContents(
     summary.files += 1;
     return { name: names.file(path), content };
   };
-  for await (const version of openLibrary(transaction).listVersions()) {
-    // Deleted bytes stay for a day: what is missing was missing before.
-    for (const { key, content } of await readVersion(store, version)) {
-      if (content) yield add(names.libraryPath(key), content);
-      else summary.missing.push(key);
+  if (store) {
+    for await (const version of openLibrary(transaction).listVersions()) {
+      // Deleted bytes stay for a day: what is missing was missing before.
+      for (const { key, content } of await readVersion(store, version)) {
+        if (content) yield add(names.libraryPath(key), content);
+        else summary.missing.push(key);
+      }
     }
   }
   for (const path of (await listDirectory(directory)).paths) {

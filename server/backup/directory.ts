@@ -5,7 +5,17 @@ import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { maxEntryBytes } from "./archive.ts";
 
 /** The server's own files. The database is dumped row by row, and the library read from its store. */
-const left = new Set(["postgres", "database", "lock", "lock-journal", "process", "files"]);
+const left = new Set([
+  "postgres",
+  "database",
+  "lock",
+  "lock-journal",
+  "process",
+  "files",
+  "backups",
+  "proof",
+  "trial",
+]);
 
 /** Paths relative to the data directory, and what was left out. */
 export type Listing = { paths: string[]; leftOut: { path: string; why: string }[] };

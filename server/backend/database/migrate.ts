@@ -20,8 +20,12 @@ export type MigrationPlan = {
   isNew: boolean;
   /** Whether it has the migrations of a state before 1.0 that `takeOver` replaces; nothing else can be done with it. */
   isBeforeRelease: boolean;
+  /** Whether a start that did not end has applied some of what is pending for this version. */
+  isBegun: boolean;
   /** Files that were not applied, platform files first. */
   pending: string[];
+  /** The newest migration's number. */
+  target: string;
 };
 
 /** What a start does to this database. Throws MigrationError when it is of a newer version or was made by edited files. */
@@ -39,11 +43,11 @@ export async function migrate(
   folders = ownFolders,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<string[]> {
-  const { isBeforeRelease, pending } = await listPending(database, folders);
+  const { isBeforeRelease, pending, target } = await listPending(database, folders);
   if (isBeforeRelease) throw new MigrationError("the server", new Error(beforeRelease));
   const applied: string[] = [];
   for (const { record, ...file } of pending) {
-    if (isWanted(file.name) && (await applyOnce(database, file, record))) applied.push(file.name);
+    if (isWanted(file.name) && (await applyOnce(database, file, record, target))) applied.push(file.name);
   }
   return applied;
 }
@@ -66,10 +70,12 @@ async function listPending(
       if (!(await record.isApplied(transaction, file.name))) pending.push({ ...file, record });
     }
     for (const file of migrations) {
-      const isApplied = applied.some(({ version }) => version === file.name.slice(0, 14));
+      const isApplied = applied.some(({ version }) => version === versionOf(file));
       if (!isApplied) pending.push({ ...file, record: migrationRecord });
     }
-    return { isNew: applied.length === 0, isBeforeRelease, pending };
+    const target = versionOf(migrations.at(-1));
+    const isBegun = pending.length > 0 && !isBeforeRelease && applied[0]?.site === noteFor(target);
+    return { isNew: applied.length === 0, isBeforeRelease, isBegun, pending, target };
   });
 }
 
@@ -87,8 +93,8 @@ async function listApplied(transaction: Queryable): Promise<Applied[]> {
 
 /** Whether they are those of a state before 1.0 that is taken over. Throws MigrationError when they don't fit. */
 async function checkApplied(applied: readonly Applied[], migrations: readonly Script[]): Promise<boolean> {
-  const paths = new Map(migrations.map(({ name, path }) => [name.slice(0, 14), path]));
-  const newest = migrations.at(-1)?.name.slice(0, 14) ?? "";
+  const paths = new Map(migrations.map((file) => [versionOf(file), file.path]));
+  const newest = versionOf(migrations.at(-1));
   for (const { version, name, script, site } of applied) {
     const file = `${version}_${name}.sql`;
     const path = paths.get(version);
@@ -115,7 +121,12 @@ const takenOver = [
   "6953873ebd92f5124b94aff466f98d54db4d9e61896395f2c55c1beba1f7f99b",
 ];
 
-/** `site` is what a migration notes on the schema of its records. */
+/** What a migration notes on the schema of the records: by which version, on the way to which migration. */
+function noteFor(target: string): string {
+  return `Last changed by version ${siteVersion} for ${target}.`;
+}
+
+/** `site` is such a note. */
 function newer(site: string | null): string {
   const by = /\d+\.\d+\.\d+/.exec(site ?? "")?.[0];
   const than = by ? `version ${by}` : "the one that applied it";
@@ -204,6 +215,7 @@ async function applyOnce(
   database: Pick<Database, "transaction">,
   file: Script,
   record: MigrationRecord,
+  target: string,
 ): Promise<boolean> {
   const script = await readFile(file.path, "utf8");
   try {
@@ -212,6 +224,10 @@ async function applyOnce(
       if (await record.isApplied(transaction, file.name)) return false;
       await transaction.execute(script);
       await record.add(transaction, file.name, script);
+      // The schema of a project may belong to another role.
+      await transaction.execute(`do $$ begin
+        comment on schema supabase_migrations is '${noteFor(target)}';
+      exception when insufficient_privilege then null; end $$`);
       return true;
     });
   } catch (error) {
@@ -246,12 +262,12 @@ const migrationRecord: MigrationRecord = {
       "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
       [version, title, [script]],
     );
-    // The database of a project may belong to another role.
-    await transaction.execute(`do $$ begin
-      comment on schema supabase_migrations is 'Last changed by version ${siteVersion}.';
-    exception when insufficient_privilege then null; end $$`);
   },
 };
+
+function versionOf(file: Script | undefined): string {
+  return file?.name.slice(0, 14) ?? "";
+}
 
 function splitName(file: string): { version: string; title: string } {
   const match = /^(\d{14})_(.+)\.sql$/.exec(file);
