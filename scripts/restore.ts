@@ -1,43 +1,152 @@
 import { open, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import type { MediaStore } from "../server/backend/media/media-store.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
-import { BackupError } from "../server/backup/backup.ts";
-import { type RestoreSummary, restoreBackup } from "../server/backup/restore.ts";
+import { ArchiveError } from "../server/backup/archive.ts";
+import { BackupError } from "../server/backup/backup-error.ts";
+import { findPlace, type Place } from "../server/backup/place.ts";
+import { snapshotSource } from "../server/backup/prove.ts";
+import {
+  type BackupSource,
+  backupFile,
+  type RestoreSummary,
+  restoreBackup,
+} from "../server/backup/restore.ts";
+import { restoreOne } from "../server/backup/restore-one.ts";
+import { openScratchSpace } from "../server/backup/scratch-database.ts";
+import {
+  chooseSnapshot,
+  findSnapshots,
+  momentOf,
+  readFileList,
+  type Snapshot,
+} from "../server/backup/snapshots.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
-import { reportFailure } from "./with-database.ts";
+import { openDatabaseOf, reportFailure } from "./with-database.ts";
 
-/** `npm run restore FILE`: restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database. */
+const usage =
+  "Usage: npm run restore -- FILE, or --from s3|DIRECTORY with --latest or --at NAME; with --only article:SLUG, page:SLUG or text:KEY one of them into the trash";
+const hosted = "The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.";
+
+/** Exit code of a choice that nobody could make. */
+const notChosen = 2;
+
+/**
+ * `npm run restore`: restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database; with `--only` one
+ * article, page or text into the trash of the site.
+ */
 try {
-  const [file, ...rest] = process.argv.slice(2);
-  if (file === undefined || rest.length > 0) throw new BackupError("Usage: npm run restore -- FILE");
-  const restored = await restore(readSettings(process.env), resolve(file));
-  const { createdAt, rows, files, migrated, unknown } = restored;
+  const given = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  if (settings.backend.kind === "hosted") throw new BackupError(hosted);
+  const source = await findSource(settings, given);
+  if (!source) process.exitCode = notChosen;
+  else if (given.only !== undefined) await restoreOnly(settings, source, given.only);
+  else report(await restore(settings, source));
+} catch (error) {
+  reportFailure(error instanceof ArchiveError ? new BackupError(error.message) : error, BackupError);
+}
+
+type Given = { file?: string; from?: string; at?: string; latest?: boolean; only?: string };
+
+function readArguments(args: string[]): Given {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        from: { type: "string" },
+        at: { type: "string" },
+        latest: { type: "boolean" },
+        only: { type: "string" },
+      },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    const choices = Number(values.at !== undefined) + Number(values.latest === true);
+    const isPlace = values.from !== undefined && positionals.length === 0 && choices <= 1;
+    const isFile = values.from === undefined && positionals.length === 1 && choices === 0;
+    if (isPlace || isFile) return { ...values, ...(file === undefined ? {} : { file }) };
+  } catch {
+    // An unknown option, or one without its value.
+  }
+  throw new BackupError(usage);
+}
+
+/** Null when there is no terminal to ask in. */
+async function findSource(
+  settings: Settings,
+  { file, from, at, latest }: Given,
+): Promise<BackupSource | null> {
+  const { key } = settings.backup;
+  if (file !== undefined) {
+    const path = resolve(file);
+    await rejectUnreadable(path);
+    return backupFile(path, key);
+  }
+  const place = findPlace(settings, from ?? "");
+  const snapshots = findSnapshots(await place.list("snapshots"));
+  const name = at ?? (latest ? null : await ask(place, snapshots));
+  if (name === undefined) return null;
+  const snapshot = chooseSnapshot(place, snapshots, name);
+  return snapshotSource(place, key, snapshot, await readFileList(place, snapshot, key));
+}
+
+/** Lists what is there, the newest first, and asks for one in a terminal. */
+async function ask(place: Place, snapshots: readonly Snapshot[]): Promise<string | undefined> {
+  chooseSnapshot(place, snapshots, null);
+  for (const [index, { name, bytes }] of snapshots.entries()) {
+    const time = momentOf(name).toLocaleString("sv-SE", { timeZone: "Europe/Amsterdam" });
+    process.stdout.write(`${index + 1}  ${time}  ${(bytes / 1e6).toFixed(1)} MB  ${name}\n`);
+  }
+  if (!process.stdin.isTTY) {
+    process.stderr.write("Choose one with --at NAME, or the newest with --latest.\n");
+    return undefined;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Which one? ");
+  terminal.close();
+  return snapshots[Number(answer) - 1]?.name ?? answer;
+}
+
+async function restoreOnly(settings: Settings, source: BackupSource, only: string): Promise<void> {
+  const { backend, dataDir } = settings;
+  const database = await openDatabaseOf(settings, hosted);
+  try {
+    const { path } = await openDataDirectory(dataDir, true);
+    const space = await openScratchSpace(path, backend.kind === "embedded" ? backend.runAs : "auto");
+    try {
+      process.stdout.write(`${await restoreOne(source, only, { database, space })}\n`);
+    } finally {
+      await space.release();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function report({ createdAt, rows, files, migrated, unknown }: RestoreSummary): void {
   const newer = migrated === 0 ? "" : ` The database was brought up to date by ${migrated} migrations.`;
   process.stdout.write(`${rows} rows and ${files} files are back as they were at ${createdAt}.${newer}\n`);
   if (unknown.length > 0) {
     process.stdout.write(`This version of the site has no place for ${unknown.join(", ")}: left out.\n`);
   }
-} catch (error) {
-  reportFailure(error, BackupError);
 }
 
-async function restore(settings: Settings, file: string): Promise<RestoreSummary> {
+async function restore(settings: Settings, source: BackupSource): Promise<RestoreSummary> {
   const { backend, dataDir } = settings;
-  if (backend.kind === "hosted") {
-    throw new BackupError("The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.");
-  }
+  if (backend.kind === "hosted") throw new BackupError(hosted);
   await rejectFull(dataDir);
-  await rejectUnreadable(file);
   const directory = resolve(dataDir);
   const target = { directory, store: await openMediaStore(settings, directory) };
   try {
     return backend.kind === "postgres"
-      ? await restoreExternal(backend.url, target, file)
-      : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), target, file);
+      ? await restoreExternal(backend.url, target, source)
+      : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), target, source);
   } catch (error) {
     for (const name of await entriesOf(dataDir)) await rm(join(dataDir, name), { recursive: true });
     throw error;
@@ -46,18 +155,22 @@ async function restore(settings: Settings, file: string): Promise<RestoreSummary
 
 type Target = { directory: string; store: MediaStore };
 
-async function restoreExternal(url: string, target: Target, file: string): Promise<RestoreSummary> {
+async function restoreExternal(url: string, target: Target, source: BackupSource): Promise<RestoreSummary> {
   const held = await openDataDirectory(target.directory);
   try {
-    return await restoreInto(await openDatabase({ url, connections: 1 }), target, file);
+    return await restoreInto(await openDatabase({ url, connections: 1 }), target, source);
   } finally {
     await held.release();
   }
 }
 
-async function restoreInto(database: Database, target: Target, file: string): Promise<RestoreSummary> {
+async function restoreInto(
+  database: Database,
+  target: Target,
+  source: BackupSource,
+): Promise<RestoreSummary> {
   try {
-    return await restoreBackup(file, { database, ...target });
+    return await restoreBackup(source, { database, ...target });
   } finally {
     await database.close();
   }
@@ -76,8 +189,8 @@ async function rejectUnreadable(file: string): Promise<void> {
   if (!isFile) throw new BackupError(`${file} can't be read: name a backup that is there and yours.`);
 }
 
-/** The entries of a directory, without files of every server and of a mounted file system. */
+/** The entries of a directory, without backups and files of every server and of a mounted file system. */
 async function entriesOf(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
-  return names.filter((name) => !/^(lock(-journal)?|process|lost\+found)$/.test(name));
+  return names.filter((name) => !/^(lock(-journal)?|process|lost\+found|backups|proof)$/.test(name));
 }

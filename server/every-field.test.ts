@@ -30,7 +30,7 @@ import { type Api, openApi } from "./backend/testing/api.ts";
 import { connectAssistant, createAccessToken } from "./backend/testing/assistant.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { restoreBackup } from "./backup/restore.ts";
+import { backupFile, restoreBackup } from "./backup/restore.ts";
 import { type Followed, forEachKind, type Place } from "./testing/every-field/followed-kinds.ts";
 import { type FollowedPart, partsOf } from "./testing/every-field/other-values.ts";
 
@@ -89,7 +89,7 @@ describe("every field", () => {
     await writeBackup({ database, directory, store }, file);
     const restored = await openDatabase({ url: await createPostgresDatabase() });
     const target = join(directory, "restored");
-    await restoreBackup(file, {
+    await restoreBackup(backupFile(file), {
       database: restored,
       directory: target,
       store: createDirectoryStore(join(target, "files")),

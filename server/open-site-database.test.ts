@@ -8,7 +8,7 @@ import { seed } from "./backend/database/seed.ts";
 import { writeEarlierMigrations } from "./backend/database/testing/before-release.ts";
 import { createDirectoryStore } from "./backend/media/directory-store.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
-import { restoreBackup } from "./backup/restore.ts";
+import { backupFile, restoreBackup } from "./backup/restore.ts";
 import { fingerprint } from "./backup/testing/fingerprint.ts";
 import { explainFailure, openSiteDatabase } from "./open-site-database.ts";
 import { createLog } from "./shared/log.ts";
@@ -39,6 +39,7 @@ async function start(url: string, directory: string): Promise<string[]> {
     siteUrl: new URL("http://localhost"),
     firstAdmin: { email: null, password: null },
     backend,
+    backup: { s3: null, key: null },
   };
   try {
     await openSiteDatabase(settings, directory, opened, log);
@@ -72,7 +73,11 @@ describe("a start with migrations to apply", () => {
 
     const [again, target] = [await openAt(await createPostgresDatabase()), await place()];
     const store = createDirectoryStore(join(target, "files"));
-    await restoreBackup(join(directory, "backups", name), { database: again, directory: target, store });
+    await restoreBackup(backupFile(join(directory, "backups", name)), {
+      database: again,
+      directory: target,
+      store,
+    });
     const articles = "public.otm_blog_articles";
     expect((await fingerprint(again))[articles]).toBe(before[articles]);
   });

@@ -12,7 +12,7 @@ import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
 import { storeTextKeys } from "./backend/store-settings.ts";
 import { backUpBefore } from "./backup/back-up-before.ts";
-import { BackupError } from "./backup/backup.ts";
+import { BackupError } from "./backup/backup-error.ts";
 import { takeOver } from "./backup/replace-database.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import { isDiskFullError, isNoSpaceError } from "./shared/disk-space.ts";
@@ -21,7 +21,7 @@ import { StartError } from "./shared/start-error.ts";
 
 /** Opens the database, migrates and seeds it, and creates the first administrator. */
 export async function openSiteDatabase(
-  settings: Pick<Settings, "firstAdmin" | "siteUrl"> & { backend: OwnBackendSettings },
+  settings: Pick<Settings, "firstAdmin" | "siteUrl" | "backup"> & { backend: OwnBackendSettings },
   directory: string,
   opened: { close(): Promise<void> }[],
   log: Log,
@@ -29,7 +29,7 @@ export async function openSiteDatabase(
   const database = await openDatabase(await startDatabase(settings.backend, directory, opened, log));
   opened.push(database);
   if (settings.backend.kind === "postgres") await requireUsableServer(database, settings.backend.url);
-  const migrated = await bringUpToDate(database, directory, log);
+  const migrated = await bringUpToDate(database, directory, settings, log);
   const seeded = await seed(database);
   await storeTextKeys(database);
   if (migrated.length > 0) log.info("database migrated", { files: migrated.length, seeded: seeded.length });
@@ -39,10 +39,17 @@ export async function openSiteDatabase(
 }
 
 /** Migrates, after a backup of what is there. */
-async function bringUpToDate(database: Database, directory: string, log: Log): Promise<string[]> {
+async function bringUpToDate(
+  database: Database,
+  directory: string,
+  { backup }: Pick<Settings, "backup">,
+  log: Log,
+): Promise<string[]> {
   const plan = await planMigration(database);
   if (!plan.isNew && !plan.isBegun && plan.pending.length > 0) {
-    log.info("backed up before the migration", { file: await backUpBefore({ database, directory }, plan) });
+    log.info("backed up before the migration", {
+      file: await backUpBefore({ database, directory }, plan, backup.key),
+    });
   }
   if (plan.isBeforeRelease) await takeOver(database, directory);
   return plan.isBeforeRelease ? plan.pending : migrate(database);

@@ -4,8 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../server/backend/database/database.ts";
 import { MigrationError, planMigration } from "../../server/backend/database/migrate.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
-import { BackupError, writeBackup } from "../../server/backup/backup.ts";
+import { writeBackup } from "../../server/backup/backup.ts";
+import { BackupError } from "../../server/backup/backup-error.ts";
 import { replaceDatabase } from "../../server/backup/replace-database.ts";
+import { backupFile } from "../../server/backup/restore.ts";
 import { readSettings } from "../../server/settings/settings.ts";
 import { DataDirectoryInUse } from "../../server/shared/data-directory.ts";
 import { openDatabaseOf, reportFailure } from "../with-database.ts";
@@ -56,12 +58,11 @@ async function goBack(database: Database, newer: string): Promise<void> {
     .sort()
     .at(-1);
   if (!name) throw new BackupError(`${backups} has no backup of before ${newer}.`);
-  const since = join(
-    backups,
-    `after-${newer}-${new Date().toISOString().replace(/[:.]/g, "-")}.backup.tar.gz`,
-  );
-  await writeBackup({ database, directory, store: null }, since);
-  await replaceDatabase(database, join(backups, name));
+  const { key } = settings.backup;
+  const time = new Date().toISOString().replace(/[:.]/g, "-");
+  const since = join(backups, `after-${newer}-${time}.backup.tar.gz${key ? ".age" : ""}`);
+  await writeBackup({ database, directory, store: null }, since, key);
+  await replaceDatabase(database, backupFile(join(backups, name), key));
   process.stdout.write(`What came in meanwhile is in ${since}.\n`);
 }
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Database } from "../backend/database/database.ts";
 import type { MigrationPlan } from "../backend/database/migrate.ts";
 import { siteVersion } from "../shared/site-version.ts";
-import { BackupError, writeBackup } from "./backup.ts";
+import { writeBackup } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 
 const kept = 3;
 
@@ -15,14 +16,15 @@ const kept = 3;
 export async function backUpBefore(
   sources: { database: Database; directory: string },
   { target }: Pick<MigrationPlan, "target">,
+  key: string | null,
 ): Promise<string> {
   const folder = join(sources.directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause) => {
     throw new BackupError(`${folder} can't be written, and nothing is changed without a backup.`, { cause });
   });
-  const file = join(folder, `before-${siteVersion}-${target}.backup.tar.gz`);
+  const file = join(folder, `before-${siteVersion}-${target}.backup.tar.gz${key ? ".age" : ""}`);
   await rm(`${file}.new`, { force: true });
-  await writeBackup({ ...sources, store: null }, `${file}.new`);
+  await writeBackup({ ...sources, store: null }, `${file}.new`, key);
   await rename(`${file}.new`, file);
   for (const name of (await listBefore(folder)).slice(kept)) await rm(join(folder, name), { force: true });
   return file;
@@ -30,7 +32,7 @@ export async function backUpBefore(
 
 /** Newest first. */
 async function listBefore(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => /^before-.+\.backup\.tar\.gz$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /^before-.+\.backup\.tar\.gz(\.age)?$/.test(name));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
   );

@@ -15,7 +15,7 @@ import { createS3Store } from "../backend/media/s3-store.ts";
 import { describeOnBareDatabase } from "../backend/testing/databases.ts";
 import { startS3Server } from "../testing/start-s3-server.ts";
 import { rejectTargetInside, writeBackup } from "./backup.ts";
-import { restoreBackup } from "./restore.ts";
+import { backupFile, restoreBackup } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
 describeOnBareDatabase("a backup", (open) => {
@@ -78,7 +78,7 @@ describeOnBareDatabase("a backup", (open) => {
   it("restores every row and file, with working triggers", async () => {
     const restored = await open();
     const target = targetOf(restored);
-    const summary = await restoreBackup(file, target);
+    const summary = await restoreBackup(backupFile(file), target);
     expect(summary).toMatchObject({ rows: made.rows, files: made.files, migrated: 0 });
     expect(await fingerprint(restored)).toEqual(await fingerprint(database));
     const found = await readdir(target.directory, { recursive: true, withFileTypes: true });
@@ -104,7 +104,7 @@ describeOnBareDatabase("a backup", (open) => {
     onTestFinished(server.stop);
     const bucket = createS3Store(server.settings);
     const restored = await open();
-    await restoreBackup(file, { ...targetOf(restored), store: bucket });
+    await restoreBackup(backupFile(file), { ...targetOf(restored), store: bucket });
     expect((await bucket.list("")).sort()).toEqual([...keys].sort());
     const other = join(directory, "bucket.backup.tar.gz");
     const { missing } = await writeBackup(
@@ -113,7 +113,7 @@ describeOnBareDatabase("a backup", (open) => {
     );
     expect(missing).toEqual([]);
     const back = targetOf(await open());
-    await restoreBackup(other, back);
+    await restoreBackup(backupFile(other), back);
     expect(await fingerprint(back.database)).toEqual(await fingerprint(database));
     expect(await contentsOf(back.store)).toEqual(await contentsOf(store));
   });
@@ -125,7 +125,7 @@ describeOnBareDatabase("a backup", (open) => {
     const old = join(directory, "earlier.backup.tar.gz");
     await writeBackup({ ...sources(), database: earlier }, old);
     const restored = await open();
-    const { migrated } = await restoreBackup(old, targetOf(restored));
+    const { migrated } = await restoreBackup(backupFile(old), targetOf(restored));
     expect(migrated).toBe(later.length);
     const tables = (print: Record<string, string>) => Object.keys(print);
     expect(tables(await fingerprint(restored))).toEqual(tables(await fingerprint(database)));
@@ -141,7 +141,7 @@ describeOnBareDatabase("a backup", (open) => {
     const old = join(directory, "given-up.backup.tar.gz");
     const { rows } = await writeBackup({ ...sources(), database: older }, old);
     const restored = await open();
-    const summary = await restoreBackup(old, targetOf(restored));
+    const summary = await restoreBackup(backupFile(old), targetOf(restored));
     expect(summary).toMatchObject({
       rows: rows - 2,
       unknown: ["private.given_up", "public.otm_blog_tags.was"],
@@ -165,13 +165,13 @@ describeOnBareDatabase("a backup", (open) => {
     await store.put(first, Buffer.from(`${first} (intact)`), "image/webp");
     expect(missing.sort()).toEqual([first, second].sort());
     const target = targetOf(await open());
-    await restoreBackup(other, target);
+    await restoreBackup(backupFile(other), target);
     expect((await target.store.list("")).sort()).toEqual(others.sort());
   });
 
   it("is rejected by a non-empty database, which stays unchanged", async () => {
     const before = await fingerprint(database);
-    await expect(restoreBackup(file, targetOf(database))).rejects.toThrow("not empty");
+    await expect(restoreBackup(backupFile(file), targetOf(database))).rejects.toThrow("not empty");
     expect(await fingerprint(database)).toEqual(before);
   });
 
@@ -239,7 +239,7 @@ describeOnBareDatabase("a backup", (open) => {
     await damage(broken);
     // Each leaves it as empty as it was.
     empty ??= await open();
-    const refused = restoreBackup(broken, targetOf(empty));
+    const refused = restoreBackup(backupFile(broken), targetOf(empty));
     await expect(refused).rejects.toThrow(new RegExp(sentence));
     await expect(refused).rejects.toHaveProperty("name", "BackupError");
     const left = await empty.query("select from pg_namespace where nspname in ('auth', 'private')");

@@ -10,13 +10,11 @@ import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { isNoSpaceError } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { type ArchiveEntry, packArchive } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
 import { type End, names } from "./contents.ts";
 import { listDirectory } from "./directory.ts";
 import { describeDatabase, dumpTable, readSequences, setSnapshot } from "./dump.ts";
-
-export class BackupError extends Error {
-  override name = "BackupError";
-}
+import { seal } from "./sealed.ts";
 
 export type BackupSummary = {
   tables: number;
@@ -27,8 +25,9 @@ export type BackupSummary = {
   missing: string[];
 };
 
-/** Without a store, the library's files are left out. */
-type Sources = { database: Database; directory: string; store: Pick<MediaStore, "get"> | null };
+export type Sources = { database: Database; directory: string; store: Pick<MediaStore, "get"> };
+
+type RowSources = Omit<Sources, "store"> & { store: Sources["store"] | null };
 
 /** Throws BackupError for a file inside the data directory: the next backup would contain it. */
 export function rejectTargetInside(dataDirectory: string, file: string): void {
@@ -37,8 +36,16 @@ export function rejectTargetInside(dataDirectory: string, file: string): void {
   throw new BackupError(`${file} lies in DATA_DIR: name a place outside of it, best on another disk.`);
 }
 
-/** Writes all rows and files into one new file (mode 600). Throws BackupError, DatabaseError, StoreError. */
-export async function writeBackup(sources: Sources, file: string): Promise<BackupSummary> {
+/**
+ * Writes all rows and files into one new file (mode 600), encrypted when there is a key; without a store, the library's files
+ * are left out. Throws BackupError,
+ * DatabaseError, StoreError.
+ */
+export async function writeBackup(
+  sources: RowSources,
+  file: string,
+  key: string | null = null,
+): Promise<BackupSummary> {
   const part = `${file}.part`;
   await rejectExisting(file);
   const handle = await openNew(part).catch((error) => {
@@ -53,7 +60,7 @@ export async function writeBackup(sources: Sources, file: string): Promise<Backu
         packArchive(listContents(transaction, sources, summary)),
         createGzip({ level: 6 }),
         async (chunks: AsyncIterable<Uint8Array>) => {
-          for await (const chunk of chunks) await handle.writeFile(chunk);
+          for await (const chunk of seal(chunks, key)) await handle.writeFile(chunk);
         },
       );
     });
@@ -86,21 +93,14 @@ async function rejectExisting(file: string): Promise<void> {
 
 async function* listContents(
   transaction: Queryable,
-  { directory, store }: Sources,
+  { directory, store }: RowSources,
   summary: BackupSummary,
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
   await setSnapshot(transaction);
-  const manifest = await describeDatabase(transaction);
-  yield json(names.manifest, manifest);
-  for (const table of manifest.tables) {
-    yield* dumpTable(transaction, table, (rows) => {
-      end.rows[table.name] = (end.rows[table.name] ?? 0) + rows;
-      summary.rows += rows;
-    });
-    summary.tables += 1;
-  }
-  yield json(names.sequences, await readSequences(transaction));
+  yield* listRows(transaction, end.rows);
+  summary.tables = Object.keys(end.rows).length;
+  summary.rows = Object.values(end.rows).reduce((sum, rows) => sum + rows, 0);
 
   const add = (path: string, content: Buffer): ArchiveEntry => {
     end.files[path] = createHash("sha256").update(content).digest("hex");
@@ -124,6 +124,19 @@ async function* listContents(
   yield json(names.end, end);
 }
 
+/** All rows as the first entries of an archive; afterwards `counts` says how many each table has. */
+export async function* listRows(transaction: Queryable, counts: End["rows"]): AsyncGenerator<ArchiveEntry> {
+  const manifest = await describeDatabase(transaction);
+  yield json(names.manifest, manifest);
+  for (const table of manifest.tables) {
+    counts[table.name] = 0;
+    yield* dumpTable(transaction, table, (rows) => {
+      counts[table.name] = (counts[table.name] ?? 0) + rows;
+    });
+  }
+  yield json(names.sequences, await readSequences(transaction));
+}
+
 /** The files of a version, read together: each may wait for a network. */
 function readVersion(
   store: Pick<MediaStore, "get">,
@@ -132,6 +145,6 @@ function readVersion(
   return Promise.all(keysOf(version).map(async (key) => ({ key, content: await readMediaFile(store, key) })));
 }
 
-function json(name: string, value: unknown): ArchiveEntry {
+export function json(name: string, value: unknown): ArchiveEntry {
   return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { maxEntryBytes } from "./archive.ts";
 
-/** The server's own files. The database is dumped row by row, and the library read from its store. */
+/** The server's own files and backups. The database is dumped row by row, and the library read from its store. */
 const left = new Set([
   "postgres",
   "database",

@@ -12,7 +12,7 @@ import { activePage, draft, published } from "../../supabase/tests/content.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { openApi } from "../backend/testing/api.ts";
 import { describeOnBareDatabase } from "../backend/testing/databases.ts";
-import { restoreBackup } from "./restore.ts";
+import { backupFile, restoreBackup } from "./restore.ts";
 
 /**
  * Made by commit 4b86aa8d: versions of articles and of pages in tables of their own. An article has three versions and
@@ -26,7 +26,7 @@ describeOnBareDatabase("a backup of before there was one table of versions", (op
     onTestFinished(() => rm(directory, { recursive: true }));
     const database = await open();
     const store = createDirectoryStore(join(directory, "files"));
-    const { rows, unknown } = await restoreBackup(fixture, { database, directory, store });
+    const { rows, unknown } = await restoreBackup(backupFile(fixture), { database, directory, store });
     expect([rows, unknown]).toEqual([expect.toSatisfy((count: number) => count > 90), []]);
 
     const api = await openApi(database);

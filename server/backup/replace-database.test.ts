@@ -11,6 +11,7 @@ import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { describeOnBareDatabase, describeOnDatabase } from "../backend/testing/databases.ts";
 import { writeBackup } from "./backup.ts";
 import { replaceDatabase, takeOver } from "./replace-database.ts";
+import { backupFile } from "./restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
 const states = await writeEarlierMigrations();
@@ -102,7 +103,7 @@ describeOnDatabase("the rows of a backup", (open) => {
     await expect(migrate(database)).rejects.toThrow(
       "20990101000000_later.sql: this version of the site, 1.0.0, is older than the database (start version 1.0.0",
     );
-    await replaceDatabase(database, file);
+    await replaceDatabase(database, backupFile(file));
     expect(await fingerprint(database)).toEqual(before);
     expect(await migrate(database)).toEqual([]);
   });

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../backend/database/database.ts";
 import { migrate, migrationLock, planMigration } from "../backend/database/migrate.ts";
-import { type ArchiveEntry, packArchive, unpackArchive } from "./archive.ts";
-import { BackupError } from "./backup.ts";
+import { type ArchiveEntry, packArchive } from "./archive.ts";
+import { json, listRows } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 import { type End, names, schemas } from "./contents.ts";
-import { describeDatabase, dumpTable, readSequences, setPortableFormats } from "./dump.ts";
-import { liftTimeouts, loadArchive, openArchive } from "./restore.ts";
+import { describeDatabase, setPortableFormats } from "./dump.ts";
+import { type BackupSource, backupFile, explain, liftTimeouts, loadBackup } from "./restore.ts";
 
 const temporary = /^take-over-.+\.part$/;
 
@@ -29,10 +31,11 @@ export async function takeOver(database: Database, directory: string): Promise<v
       if (!(await planMigration(within)).isBeforeRelease) return;
       await lockTables(transaction);
       await pipeline(
-        packArchive(listRows(transaction)),
+        packArchive(listAll(transaction)),
+        createGzip({ level: 1 }),
         createWriteStream(file, { flags: "wx", mode: 0o600 }),
       );
-      await replaceWithin(transaction, unpackArchive(createReadStream(file)));
+      await replaceWithin(transaction, backupFile(file));
       await migrate(within);
     });
   } finally {
@@ -42,19 +45,21 @@ export async function takeOver(database: Database, directory: string): Promise<v
 }
 
 /** Puts the rows of a backup in the place of the database's, in one transaction, and none of its files. Throws as `takeOver`. */
-export async function replaceDatabase(database: Database, file: string): Promise<void> {
+export async function replaceDatabase(database: Database, source: BackupSource): Promise<void> {
   await database.transaction(async (transaction) => {
     await liftTimeouts(transaction);
     await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    await replaceWithin(transaction, openArchive(file));
+    await replaceWithin(transaction, source);
   });
   await database.execute("analyze");
 }
 
-async function replaceWithin(transaction: Queryable, entries: AsyncGenerator<ArchiveEntry>): Promise<void> {
+async function replaceWithin(transaction: Queryable, source: BackupSource): Promise<void> {
   const before = await listRelations(transaction);
   await dropAll(transaction);
-  const { unknown } = await loadArchive(transaction, entries, async () => {});
+  const { unknown } = await loadBackup(transaction, source, null).catch((error) => {
+    throw explain(error, source.name);
+  });
   const after = new Set(await listRelations(transaction));
   const lost = [...unknown, ...before.filter((name) => !after.has(name))];
   if (lost.length === 0) return;
@@ -69,22 +74,11 @@ async function lockTables(transaction: Queryable): Promise<void> {
   await transaction.execute(`lock table ${tables.join(", ")} in access exclusive mode`);
 }
 
-async function* listRows(transaction: Queryable): AsyncGenerator<ArchiveEntry> {
-  await setPortableFormats(transaction);
+async function* listAll(transaction: Queryable): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
-  const manifest = await describeDatabase(transaction);
-  yield json(names.manifest, manifest);
-  for (const table of manifest.tables) {
-    yield* dumpTable(transaction, table, (rows) => {
-      end.rows[table.name] = (end.rows[table.name] ?? 0) + rows;
-    });
-  }
-  yield json(names.sequences, await readSequences(transaction));
+  await setPortableFormats(transaction);
+  yield* listRows(transaction, end.rows);
   yield json(names.end, end);
-}
-
-function json(name: string, value: unknown): ArchiveEntry {
-  return { name, content: Buffer.from(JSON.stringify(value)) };
 }
 
 /** Tables, views and sequences, also those that others made beside the site's. */

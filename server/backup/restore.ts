@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
@@ -11,7 +12,7 @@ import { isMediaKey } from "../backend/media/media-keys.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { isDiskFullError, isNoSpaceError } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
-import { BackupError } from "./backup.ts";
+import { BackupError } from "./backup-error.ts";
 import {
   type End,
   endSchema,
@@ -23,7 +24,27 @@ import {
 } from "./contents.ts";
 import { hasCode, hasPlace } from "./directory.ts";
 import { createLoader, type Loader } from "./load.ts";
+import { isSealed, unseal } from "./sealed.ts";
 import { type StoredFiles, storeFiles } from "./store-files.ts";
+
+/** What is restored: a file, or a snapshot in a place, whose files lie beside its archive. */
+export type BackupSource = {
+  /** For people. */
+  name: string;
+  archive(): AsyncIterable<Uint8Array>;
+  files?: { list: End["files"]; read(sha256: string): AsyncIterable<Uint8Array> };
+};
+
+/** A backup in one file; its key is needed when it is encrypted. */
+export function backupFile(file: string, key: string | null = null): BackupSource {
+  return {
+    name: file,
+    async *archive() {
+      const content = createReadStream(file);
+      yield* (await isSealed(file)) ? unseal(content, key, file) : content;
+    },
+  };
+}
 
 export type RestoreSummary = {
   createdAt: string;
@@ -41,61 +62,61 @@ type Targets = { database: Database; directory: string; store: MediaStore };
  * another site may use the same bucket. Throws BackupError, DatabaseError, StoreError, MigrationError.
  */
 export async function restoreBackup(
-  file: string,
+  source: BackupSource,
   { database, directory, store }: Targets,
 ): Promise<RestoreSummary> {
   const restored = await database
-    .transaction((transaction) => restoreWithin(transaction, file, { directory, store }))
+    .transaction(async (transaction) => {
+      await liftTimeouts(transaction);
+      await rejectFull(transaction);
+      return loadBackup(transaction, source, { directory, store });
+    })
     .catch((error) => {
-      throw explain(error, file);
+      throw explain(error, source.name);
     });
   const migrated = await migrate(database);
   await database.execute("analyze");
   return { ...restored, migrated: migrated.length };
 }
 
-async function restoreWithin(
-  transaction: Queryable,
-  file: string,
-  { directory, store }: Omit<Targets, "database">,
-) {
-  await liftTimeouts(transaction);
-  await rejectFull(transaction);
-  const library = storeFiles(store);
-  const restored = await loadArchive(transaction, openArchive(file), (path, content) =>
-    putFile(path, content, { directory, library }),
+export async function liftTimeouts(transaction: Queryable): Promise<void> {
+  await transaction.execute(
+    "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
-  await library.finish();
-  return restored;
 }
-
-/** The entries of a backup; errors of its stream surface in the iteration. */
-export function openArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  return unpackArchive(pipeline(createReadStream(file), createGunzip(), () => {}));
-}
-
-type PutFile = (path: string, content: Buffer) => Promise<void>;
 
 /**
- * Makes the tables as of the archive in an empty database and loads its rows; `put` takes its files. Throws ArchiveError,
- * DatabaseError, MigrationError, and what `put` throws.
+ * Makes the tables as of the backup in an empty database and loads its rows; without a place, its files are checked alone.
+ * Throws ArchiveError, DatabaseError, StoreError, MigrationError.
  */
-export async function loadArchive(
+export async function loadBackup(
   transaction: Queryable,
-  entries: AsyncGenerator<ArchiveEntry>,
-  put: PutFile,
+  source: BackupSource,
+  place: Omit<Targets, "database"> | null,
 ): Promise<Omit<RestoreSummary, "migrated">> {
+  // Errors of the stream surface in the iteration.
+  const entries = unpackArchive(pipeline(source.archive(), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
   const loader = await createLoader(transaction, manifest.tables);
   const found: End = { rows: {}, files: {} };
+  const files = place && { directory: place.directory, library: storeFiles(place.store) };
+  const targets: EntryTargets = { loader, files };
   for (const { name } of manifest.tables) found.rows[name] = 0;
   let end: End | null = null;
   for await (const entry of entries) {
     if (entry.name === names.end) end = read(entry, endSchema);
-    else await take(entry, { loader, put }, found);
+    else await take(entry, targets, found);
   }
   if (!end) throw new ArchiveError("The backup ends too early: it is not whole.");
+  if (source.files) {
+    const { list, read: readFile } = source.files;
+    for (const [path, sha256] of Object.entries(list)) {
+      await takeFile(path, await buffer(readFile(sha256)), targets, found);
+    }
+    Object.assign(end.files, list);
+  }
+  await files?.library.finish();
   rejectDifference(end, found);
   await loader.finish();
   const { unknown } = loader;
@@ -104,12 +125,6 @@ export async function loadArchive(
     0,
   );
   return { createdAt: manifest.createdAt, rows, files: Object.keys(found.files).length, unknown };
-}
-
-export async function liftTimeouts(transaction: Queryable): Promise<void> {
-  await transaction.execute(
-    "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
-  );
 }
 
 async function rejectFull(transaction: Queryable): Promise<void> {
@@ -147,7 +162,8 @@ async function prepare(transaction: Queryable, { migrations }: Manifest): Promis
   await migrate(inHere, undefined, (file) => file.slice(0, 14) <= newest);
 }
 
-type EntryTargets = { loader: Loader; put: PutFile };
+type FilesTarget = { directory: string; library: StoredFiles };
+type EntryTargets = { loader: Loader; files: FilesTarget | null };
 
 async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Promise<void> {
   const [area, ...rest] = entry.name.split("/");
@@ -161,17 +177,17 @@ async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Pro
     const rows = await targets.loader.load(table, entry.content.toString());
     found.rows[table] = (found.rows[table] ?? 0) + rows;
   } else if (area === "directory") {
-    if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
-    await targets.put(path, entry.content);
-    found.files[path] = createHash("sha256").update(entry.content).digest("hex");
+    await takeFile(path, entry.content, targets, found);
   } else throw noPlace(entry.name);
 }
 
-async function putFile(
-  path: string,
-  content: Buffer,
-  { directory, library }: { directory: string; library: StoredFiles },
-): Promise<void> {
+async function takeFile(path: string, content: Buffer, targets: EntryTargets, found: End): Promise<void> {
+  if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
+  if (targets.files) await putFile(path, content, targets.files);
+  found.files[path] = createHash("sha256").update(content).digest("hex");
+}
+
+async function putFile(path: string, content: Buffer, { directory, library }: FilesTarget): Promise<void> {
   const key = path.replace(/^files\//, "");
   if (names.libraryPath(key) === path && isMediaKey(key)) await library.add(key, content);
   else if (hasPlace(path)) {
@@ -205,7 +221,8 @@ function parse({ content }: ArchiveEntry): unknown {
   }
 }
 
-function explain(error: unknown, file: string): unknown {
+/** A BackupError with one sentence, where the reason is known. */
+export function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError) return new BackupError(`${file} can't be restored: ${error.message}`);
   // The message would quote values.
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {

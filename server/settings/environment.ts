@@ -41,6 +41,8 @@ const bucketUrl = z.string().transform((text, context) => {
   context.addIssue({ code: "custom" });
   return z.NEVER;
 });
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
+const region = z.string().regex(/^[\w-]{1,64}$/);
 const providerUrl = origin.refine(isProviderAddress);
 
 const mailbox = z.string().transform(normaliseEmail).refine(isEmail);
@@ -72,15 +74,18 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().refine(isGoodPassword).optional(),
   TINYMCE_API_KEY: credential.default("gpl"),
   S3_URL: bucketUrl.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_ACCESS_KEY: credential.optional(),
   S3_SECRET_KEY: credential.optional(),
-  S3_REGION: z
+  S3_REGION: region.optional(),
+  BACKUP_S3_URL: bucketUrl.optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_ACCESS_KEY: credential.optional(),
+  BACKUP_S3_SECRET_KEY: credential.optional(),
+  BACKUP_S3_REGION: region.optional(),
+  BACKUP_KEY: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
+    .regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/)
     .optional(),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   VERSIONS_KEPT_DAYS: wholeNumber(0, 3650).default(90),
@@ -109,6 +114,14 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+const bucketSentences = {
+  url: "must be the address of an S3 service without the bucket, and https unless it is this machine's or a private network's",
+  bucket: "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+  accessKey: "must be the bucket's access key, without spaces",
+  secretKey: "must be the bucket's secret key, without spaces",
+  region: "must be a region of the S3 service, such as eu-central-1, or auto",
+};
+
 const wanted: Record<keyof Environment, string> = {
   PORT: "must be a whole number from 1 to 65535",
   HOST: "must be a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0",
@@ -132,12 +145,17 @@ const wanted: Record<keyof Environment, string> = {
   ADMIN_EMAIL: "must be a plain e-mail address, such as you@example.nl",
   ADMIN_PASSWORD: "must have 6 characters at least and 72 bytes at most, and be none of the common passwords",
   TINYMCE_API_KEY: "must be a licence key of TinyMCE, or gpl",
-  S3_URL:
-    "must be the address of an S3 service without the bucket, and https unless it is this machine's or a private network's",
-  S3_BUCKET: "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
-  S3_ACCESS_KEY: "must be the bucket's access key, without spaces",
-  S3_SECRET_KEY: "must be the bucket's secret key, without spaces",
-  S3_REGION: "must be a region of the S3 service, such as eu-central-1, or auto",
+  S3_URL: bucketSentences.url,
+  S3_BUCKET: bucketSentences.bucket,
+  S3_ACCESS_KEY: bucketSentences.accessKey,
+  S3_SECRET_KEY: bucketSentences.secretKey,
+  S3_REGION: bucketSentences.region,
+  BACKUP_S3_URL: bucketSentences.url,
+  BACKUP_S3_BUCKET: bucketSentences.bucket,
+  BACKUP_S3_ACCESS_KEY: bucketSentences.accessKey,
+  BACKUP_S3_SECRET_KEY: bucketSentences.secretKey,
+  BACKUP_S3_REGION: bucketSentences.region,
+  BACKUP_KEY: "must be a key as npm run backup -- --new-key prints one (AGE-SECRET-KEY-1…)",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   VERSIONS_KEPT_DAYS: "must be a number of days from 0 to 3650, 0 to keep all versions for ever",
   TRASH_KEPT_DAYS: "must be a number of days from 1 to 365",

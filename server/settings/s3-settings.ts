@@ -11,24 +11,30 @@ export type S3Settings = {
   region: string;
 };
 
-const needed = ["S3_URL", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+/** Whose bucket it is: that of the library, or that of backups. */
+export type BucketPrefix = "S3" | "BACKUP_S3";
 
-type Given = {
-  S3_URL?: URL | undefined;
-  S3_BUCKET?: string | undefined;
-  S3_ACCESS_KEY?: string | undefined;
-  S3_SECRET_KEY?: string | undefined;
-  S3_REGION?: string | undefined;
+type Given = { [name in `${BucketPrefix}_URL`]?: URL | undefined } & {
+  [name in `${BucketPrefix}_${"BUCKET" | "ACCESS_KEY" | "SECRET_KEY" | "REGION"}`]?: string | undefined;
 };
 
 /** The bucket; null without one; of an incomplete one, which variable is missing and which is given. */
-export function chooseBucket(values: Given): S3Settings | null | { missing: string; given: string } {
-  const { S3_URL: url, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
-  const region = values.S3_REGION ?? "auto";
-  if (url && bucket && accessKey && secretKey) return { url, bucket, accessKey, secretKey, region };
-  const given = [...needed, "S3_REGION" as const].find((name) => values[name] !== undefined);
-  const missing = needed.find((name) => values[name] === undefined);
-  return given && missing ? { missing, given } : null;
+export function chooseBucket(
+  values: Given,
+  prefix: BucketPrefix,
+): S3Settings | null | { missing: string; given: string } {
+  const url = values[`${prefix}_URL`];
+  const bucket = values[`${prefix}_BUCKET`];
+  const accessKey = values[`${prefix}_ACCESS_KEY`];
+  const secretKey = values[`${prefix}_SECRET_KEY`];
+  const region = values[`${prefix}_REGION`];
+  if (url && bucket && accessKey && secretKey) {
+    return { url, bucket, accessKey, secretKey, region: region ?? "auto" };
+  }
+  const needed = Object.entries({ URL: url, BUCKET: bucket, ACCESS_KEY: accessKey, SECRET_KEY: secretKey });
+  const given = [...needed, ["REGION", region]].find(([, value]) => value !== undefined);
+  const missing = needed.find(([, value]) => value === undefined);
+  return given && missing ? { missing: `${prefix}_${missing[0]}`, given: `${prefix}_${given[0]}` } : null;
 }
 
 /** Bytes travel in the clear only within this machine or a private network (RFC 1918, or a name without a domain). */

@@ -32,6 +32,7 @@ describe("the settings", () => {
       providers: { google: null, github: null },
       tinymceApiKey: "gpl",
       s3: null,
+      backup: { s3: null, key: null },
       pageCacheBytes: 64 * 1024 * 1024,
       drainSeconds: 2,
       metrics: null,
@@ -145,6 +146,12 @@ describe("the settings", () => {
     expect(readSettings({ SMTP_URL, SMTP_TLS }).smtp?.tls).toBe(tls);
   });
 
+  it("keep backups in another bucket, also with a project", () => {
+    const own = Object.fromEntries(Object.entries(bucket).map(([name, value]) => [`BACKUP_${name}`, value]));
+    const read = readSettings({ ...own, ...project });
+    expect([read.s3, read.backup.s3?.bucket]).toEqual([null, "library"]);
+  });
+
   it("choose an S3-compatible bucket by its four settings", () => {
     const url = new URL(bucket.S3_URL);
     const expected = { url, bucket: "library", accessKey: "access", secretKey: "s3cr3t/+", region: "auto" };
@@ -248,6 +255,9 @@ describe("a wrong setting", () => {
     ["S3_ACCESS_KEY", "a b"],
     ["S3_SECRET_KEY", "gehéim"],
     ["S3_REGION", "eu central"],
+    ["BACKUP_S3_URL", "http://s3.example.com"],
+    ["BACKUP_S3_BUCKET", "Backups"],
+    ["BACKUP_KEY", "age1lggyhqrw2nlhcxprm67z43rta597azn8gknawjehu9d9dl0jq3yqqvfafg"],
   ])("%s=%s is reported in one sentence", (name, value) => {
     const { message } = errorOf({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -297,6 +307,12 @@ describe("a wrong setting", () => {
     [{ ...project }, "S3_URL and SUPABASE_URL are both set, but a project keeps files in its own storage."],
   ])("includes an incomplete or unusable bucket: %o", (change, message) => {
     expect(errorOf({ ...bucket, ...change }).message).toBe(message);
+  });
+
+  it("includes an incomplete bucket of backups", () => {
+    expect(errorOf({ BACKUP_S3_URL: "https://s3.example.com" }).message).toBe(
+      "BACKUP_S3_BUCKET is missing, but BACKUP_S3_URL is set.",
+    );
   });
 
   it("includes a region without a bucket", () => {

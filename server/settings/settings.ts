@@ -7,7 +7,7 @@ import { indexNowEndpoint } from "../backend/webhooks/index-now.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { chooseProviders } from "./provider-settings.ts";
-import { chooseBucket, type S3Settings } from "./s3-settings.ts";
+import { type BucketPrefix, chooseBucket, type S3Settings } from "./s3-settings.ts";
 import { chooseTls } from "./smtp-settings.ts";
 
 export type OwnBackendSettings =
@@ -39,6 +39,7 @@ export type Settings = {
   tinymceApiKey: string;
   /** Null: uploads are files in the data directory. */
   s3: S3Settings | null;
+  backup: BackupSettings;
   /** 0: for ever. */
   leadsKeptMonths: number;
   /** For article versions that were never public; 0: for ever. */
@@ -54,6 +55,13 @@ export type Settings = {
   /** How long a stopping server keeps answering while /readyz says 503. */
   drainSeconds: number;
   metrics: MetricsAddress | null;
+};
+
+export type BackupSettings = {
+  /** Null: backups are files in the data directory. */
+  s3: S3Settings | null;
+  /** An identity of age; null: backups are not encrypted. */
+  key: string | null;
 };
 
 /** What a person stores at most; versions are of articles, pages and texts of the site. */
@@ -97,7 +105,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     providers: readProviders(values),
     tinymceApiKey: values.TINYMCE_API_KEY,
-    s3: readBucket(values),
+    s3: readLibraryBucket(values),
+    backup: { s3: readBucket(values, "BACKUP_S3"), key: values.BACKUP_KEY ?? null },
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     versionsKeptDays: values.VERSIONS_KEPT_DAYS,
     trashKeptDays: values.TRASH_KEPT_DAYS,
@@ -124,17 +133,20 @@ function readProviders(values: Environment): ProviderSettings {
   throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
 }
 
-function readBucket(values: Environment): S3Settings | null {
-  const chosen = chooseBucket(values);
-  if (chosen && "missing" in chosen) {
-    throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
-  }
+function readLibraryBucket(values: Environment): S3Settings | null {
+  const chosen = readBucket(values, "S3");
   if (chosen && values.SUPABASE_URL) {
     throw new SettingsError(
       "S3_URL and SUPABASE_URL are both set, but a project keeps files in its own storage.",
     );
   }
   return chosen;
+}
+
+function readBucket(values: Environment, prefix: BucketPrefix): S3Settings | null {
+  const chosen = chooseBucket(values, prefix);
+  if (!chosen || !("missing" in chosen)) return chosen;
+  throw new SettingsError(`${chosen.missing} is missing, but ${chosen.given} is set.`);
 }
 
 function chooseBackend(values: Environment): BackendSettings {

@@ -11,7 +11,7 @@ export function isDiskFull(directory: string): boolean {
   return freeBytes(directory) < 0;
 }
 
-function hasDiskSpace(directory: string, bytes: number): boolean {
+export function hasDiskSpace(directory: string, bytes: number): boolean {
   return freeBytes(directory) >= beingWritten + bytes;
 }
 

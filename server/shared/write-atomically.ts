@@ -9,15 +9,14 @@ import { diskFull, isNoSpaceError, withDiskSpace } from "./disk-space.ts";
  */
 export async function writeFileAtomically(
   path: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
   part = `${path}.part`,
 ): Promise<void> {
   const directory = dirname(path);
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    await withDiskSpace(directory, bytes.byteLength, () =>
-      writeFile(part, bytes, { mode: 0o600, flush: true }),
-    );
+    const size = bytes instanceof Uint8Array ? bytes.byteLength : 0;
+    await withDiskSpace(directory, size, () => writeFile(part, bytes, { mode: 0o600, flush: true }));
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

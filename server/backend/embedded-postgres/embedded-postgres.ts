@@ -9,7 +9,7 @@ import { findCluster, passwordFile } from "./find-cluster.ts";
 import { chooseLauncher, type Host, type Launcher, type Owner, type RunAs } from "./launcher.ts";
 import { stopLeftoverPostgres } from "./left-over.ts";
 import { makeCluster } from "./new-cluster.ts";
-import { isHeld, type Postmaster, startPostmaster } from "./postmaster.ts";
+import { isHeld, type PostgresSettings, type Postmaster, startPostmaster } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
 import { makeSocketDirectory, socketDirectoryOf } from "./socket-directory.ts";
 import { startFailure } from "./start-failure.ts";
@@ -21,6 +21,7 @@ export type EmbeddedPostgresOptions = {
   log: Pick<Log, "info" | "warn" | "error">;
   runAs?: RunAs;
   host?: Partial<Host>;
+  settings?: PostgresSettings;
 };
 
 export type EmbeddedPostgres = {
@@ -38,7 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const socketDirectory = await makeSocketDirectory(cluster, launcher.owner, log);
   const start = async () => {
     await stopLeftoverPostgres(cluster, socketDirectory, log);
-    return startPostmaster(launcher, cluster, socketDirectory, log);
+    return startPostmaster(launcher, cluster, socketDirectory, log, options.settings);
   };
   const { stop } = supervise(await startFirst(start, directory), start, log);
   return { url: await urlOf(cluster), stop };

@@ -14,6 +14,9 @@ export function isHeld({ code }: End): boolean {
   return code === "F0001";
 }
 
+/** Instead of the settings below. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
 export type Postmaster = {
   /** Resolves when PostgreSQL accepts connections, or with an `End`. */
   ready: Promise<"ready" | End>;
@@ -27,8 +30,9 @@ export function startPostmaster(
   cluster: string,
   socketDirectory: string,
   log: Pick<Log, "info" | "warn" | "error">,
+  ownSettings: PostgresSettings = {},
 ): Postmaster {
-  const child = launchProgram(launcher, "postgres", options(cluster, socketDirectory));
+  const child = launchProgram(launcher, "postgres", options(cluster, socketDirectory, ownSettings));
   let last: End | null = null;
   const accepts = new Promise<"ready">((resolve) => {
     if (!child.stderr) return;
@@ -68,7 +72,7 @@ async function endOf(child: ChildProcess): Promise<string> {
   }
 }
 
-function options(cluster: string, socketDirectory: string): string[] {
+function options(cluster: string, socketDirectory: string, ownSettings: PostgresSettings): string[] {
   const settings = {
     // Quoted: the setting is a list.
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
@@ -79,6 +83,7 @@ function options(cluster: string, socketDirectory: string): string[] {
     timezone: "UTC",
     ...smallMachine,
     ...quietLog,
+    ...ownSettings,
   };
   return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

@@ -15,7 +15,7 @@ export class StoreError extends Error {
   override name = "StoreError";
   readonly code = "08006";
 
-  constructor(what: string, cause?: unknown) {
-    super(`The file store can't be used: ${what}`, { cause });
+  constructor(what: string, cause?: unknown, store = "file store") {
+    super(`The ${store} can't be used: ${what}`, { cause });
   }
 }

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { ArchiveError } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import type { Place, PlacedObject } from "./place.ts";
+import { seal, sealedSuffix, unseal } from "./sealed.ts";
+
+/** Ended by the list of its files, which is written last. */
+export type Snapshot = { name: string; isSealed: boolean; modifiedAt: Date; bytes: number };
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The list of a snapshot: the hash of its archive, and of each file by its path. */
+export const fileListSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  archive: hash,
+  files: z.record(z.string(), hash),
+});
+
+export type FileList = z.infer<typeof fileListSchema>;
+
+/** The name of a snapshot of that moment: sorts by time, and is a name of a file everywhere. */
+export function nameOf(moment: Date): string {
+  return moment.toISOString().replace(/[:.]/g, "-");
+}
+
+export function momentOf(name: string): Date {
+  return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, "T$1:$2:$3."));
+}
+
+/** The rows, in the format of a backup in one file, without files. */
+export const archiveObject = "database.tar.gz";
+
+const suffixOf = (isSealed: boolean) => (isSealed ? sealedSuffix : "");
+
+export const keys = {
+  archive: (name: string, isSealed: boolean, what = archiveObject) =>
+    `snapshots/${name}/${what}${suffixOf(isSealed)}`,
+  fileList: (name: string, isSealed: boolean) => `snapshots/${name}/files.json${suffixOf(isSealed)}`,
+  content: (sha256: string, isSealed: boolean) =>
+    `files/${sha256.slice(0, 2)}/${sha256}${suffixOf(isSealed)}`,
+};
+
+/** The whole snapshots of a listing, the newest first. */
+export function findSnapshots(objects: readonly PlacedObject[]): Snapshot[] {
+  const found = objects.flatMap(({ key, modifiedAt }): Snapshot[] => {
+    const [, name, suffix] = /^snapshots\/(\d{4}-\d\d-\d\dT[\d-]+Z)\/files\.json(\.age)?$/.exec(key) ?? [];
+    if (!name) return [];
+    const own = objects.filter((other) => other.key.startsWith(`snapshots/${name}/`));
+    const bytes = own.reduce((sum, other) => sum + other.bytes, 0);
+    return [{ name, isSealed: suffix !== undefined, modifiedAt, bytes }];
+  });
+  return found.sort((a, b) => (a.name < b.name ? 1 : -1));
+}
+
+/** The list of a whole snapshot. Throws BackupError, also for a wrong key; ArchiveError when it is damaged; StoreError. */
+export async function readFileList(place: Place, snapshot: Snapshot, key: string | null): Promise<FileList> {
+  const { name, isSealed } = snapshot;
+  const content = await buffer(open(place, keys.fileList(name, isSealed), key));
+  try {
+    return fileListSchema.parse(JSON.parse(content.toString()));
+  } catch {
+    throw new ArchiveError("Its list of files can't be read: it is damaged, or of a newer version.");
+  }
+}
+
+/** The result, or null when what it reads is damaged. */
+export async function nullIfDamaged<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ArchiveError) return null;
+    throw error;
+  }
+}
+
+/** The bytes of an object, decrypted when its name says that it is encrypted. */
+export function open(place: Place, object: string, key: string | null): AsyncIterable<Uint8Array> {
+  const content = place.read(object);
+  return object.endsWith(sealedSuffix) ? unseal(content, key, `${object} in ${place.name}`) : content;
+}
+
+/** Writes an object, encrypted when there is a key; gives the hash of its bytes before that, and how many it has after. */
+export async function put(
+  place: Place,
+  object: string,
+  content: AsyncIterable<Uint8Array>,
+  key: string | null,
+): Promise<{ sha256: string; bytes: number }> {
+  const [plain, written] = [measure(content), { bytes: 0 }];
+  await place.write(
+    object,
+    (async function* () {
+      for await (const chunk of seal(plain, key)) {
+        written.bytes += chunk.byteLength;
+        yield chunk;
+      }
+    })(),
+  );
+  return { sha256: plain.sha256(), bytes: written.bytes };
+}
+
+/** The same bytes; afterwards their hash. */
+export function measure(
+  content: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> & { sha256(): string } {
+  const sum = createHash("sha256");
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const chunk of content) {
+        sum.update(chunk);
+        yield chunk;
+      }
+    },
+    sha256: () => sum.digest("hex"),
+  };
+}
+
+/** The bytes' hash. */
+export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const sum = createHash("sha256");
+  for await (const chunk of content) sum.update(chunk);
+  return sum.digest("hex");
+}
+
+/** The snapshot of that name, or the newest. Throws BackupError when there is none. */
+export function chooseSnapshot(place: Place, snapshots: readonly Snapshot[], name: string | null): Snapshot {
+  const chosen = name === null ? snapshots[0] : snapshots.find((one) => one.name === name);
+  if (chosen) return chosen;
+  throw new BackupError(
+    name === null ? `There is no backup in ${place.name}.` : `There is no backup ${name} in ${place.name}.`,
+  );
+}
+
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam", dateStyle: "short" });
+
+/** The newest of each of the last 7 days, 4 weeks and 12 months that have one, by the calendar of Amsterdam. */
+export function chooseKept(names: readonly string[]): Set<string> {
+  const newestFirst = names.toSorted().reverse();
+  const kept = new Set<string>();
+  for (const [most, periodOf] of [
+    [7, dayOf],
+    [4, weekOf],
+    [12, (name: string) => dayOf(name).slice(0, 7)],
+  ] as const) {
+    const newestOf = new Map<string, string>();
+    for (const name of newestFirst) {
+      const period = periodOf(name);
+      if (!newestOf.has(period)) newestOf.set(period, name);
+    }
+    for (const name of [...newestOf.values()].slice(0, most)) kept.add(name);
+  }
+  return kept;
+}
+
+function dayOf(name: string): string {
+  return day.format(momentOf(name));
+}
+
+/** The Monday of its week. */
+function weekOf(name: string): string {
+  const date = new Date(`${dayOf(name)}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { type KeptBackup, keptBackupSchema } from "./kept-backup.ts";
+
+const script = fileURLToPath(new URL("../../scripts/backup.ts", import.meta.url));
+
+/** For JavaScript: the rest of its memory is buffers. */
+const heapMb = 64;
+
+/** Status 0: proven; 2: proven, but files of the library are missing, named in the sentence; else no backup, and why. */
+export type KeptBackupOutcome = { status: number; summary: KeptBackup | null; sentence: string };
+
+/** Runs `npm run backup -- --kept` as a process of the lowest priority, which ends with the signal. Never throws. */
+export async function spawnKeptBackup(
+  env: NodeJS.ProcessEnv,
+  { signal }: { signal: AbortSignal },
+): Promise<KeptBackupOutcome> {
+  try {
+    const options = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=2"];
+    const child = spawn(process.execPath, [...options, script, "--kept"], {
+      env,
+      signal,
+      // It stops its PostgreSQL first.
+      killSignal: "SIGTERM",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const [[status], output, errors] = await Promise.all([
+      once(child, "close"),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { status: Number(status ?? 1), summary: readSummary(output), sentence: errors.trim() };
+  } catch (error) {
+    const isAborted = error instanceof Error && error.name === "AbortError";
+    return { status: 1, summary: null, sentence: isAborted ? "The backup was stopped." : String(error) };
+  }
+}
+
+function readSummary(output: string): KeptBackup | null {
+  const line = output.trimEnd().split("\n").at(-1) ?? "";
+  try {
+    return keptBackupSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
