@@ -20,6 +20,7 @@ import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
+import { updates } from "./checks/updates.ts";
 import { uploadChecks } from "./checks/uploads.ts";
 
 /** All checks of `npm run verify`, in the order in which they run. */
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   lostConnections,
   fullDisks,
   backup,
+  updates,
   malformed,
   slowSenders,
   ...accountTimes,

@@ -4,7 +4,7 @@ import { cp, rm, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Settings } from "../../server/settings/settings.ts";
-import { endOf, ownEnvironment, run, script, serviceUser, start, type User } from "./commands.ts";
+import { endOf, run, script, serviceUser, start, type User } from "./commands.ts";
 import { forgetSwap, type Layout, type Swap, swapLink, writeSwap } from "./layout.ts";
 import { askSite } from "./trial.ts";
 import { UpdateError } from "./versions.ts";
@@ -193,9 +193,9 @@ function trialOf({ dataDir }: Settings): string {
 
 /** The few settings that a copy may have: no mail server, bucket, database or key of others, so it reaches nobody. */
 function environmentOfCopy(directory: string): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_ENV, JWT_SIGNING_KEY, EMBEDDED_POSTGRES_USER } = ownEnvironment();
-  const kept = { PATH, HOME, TMPDIR, NODE_ENV, JWT_SIGNING_KEY, EMBEDDED_POSTGRES_USER };
-  return { ...kept, DATA_DIR: directory, HOST: "127.0.0.1" };
+  const { PATH, HOME, TMPDIR, JWT_SIGNING_KEY, EMBEDDED_POSTGRES_USER } = process.env;
+  const kept = { PATH, HOME, TMPDIR, JWT_SIGNING_KEY, EMBEDDED_POSTGRES_USER };
+  return { ...kept, NODE_ENV: "production", DATA_DIR: directory, HOST: "127.0.0.1" };
 }
 
 async function freePort(): Promise<number> {

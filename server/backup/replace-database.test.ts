@@ -51,7 +51,7 @@ describeOnBareDatabase("a database of before 1.0", (open) => {
       await takeOver(database, data);
       expect(await rowsOf(database)).toMatchObject(before);
       expect(await readdir(data)).toEqual([]);
-      expect(await planMigration(database)).toEqual({ isNew: false, isBeforeRelease: false, pending: [] });
+      expect(await planMigration(database)).toMatchObject({ isBeforeRelease: false, pending: [] });
       // A second server comes too late, and changes nothing.
       await takeOver(database, data);
 
