@@ -66,7 +66,7 @@ export const updates: Check = {
   },
 };
 
-async function killInEachStep(site: LaidOutSite): Promise<string> {
+export async function killInEachStep(site: LaidOutSite): Promise<string> {
   const served: Record<string, number> = { [siteVersion]: 0, [newer]: 0 };
   const names = ["look", ...steps.map(({ name }) => name)];
   for (const step of names) {
@@ -87,7 +87,7 @@ async function killInEachStep(site: LaidOutSite): Promise<string> {
   return `killed in ${names.length} steps: ${served[siteVersion]} times the old version served, ${served[newer]} times the new, and after a second run always the new`;
 }
 
-async function offerBadVersions(site: LaidOutSite): Promise<string> {
+export async function offerBadVersions(site: LaidOutSite): Promise<string> {
   for (const { what, says, spoil } of badVersions) {
     await site.begin();
     const before = await countRows(site);
