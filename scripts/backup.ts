@@ -10,9 +10,9 @@ import {
 } from "../server/backup/backup.ts";
 import { BackupError } from "../server/backup/backup-error.ts";
 import { type Listing, listDirectory } from "../server/backup/directory.ts";
-import { keepBackup } from "../server/backup/keep-backup.ts";
+import { type KeepOutcome, type KeepSettings, keepBackup } from "../server/backup/keep-backup.ts";
 import { createKey } from "../server/backup/sealed.ts";
-import { keepHostedBackup } from "../server/hosted/keep-hosted-backup.ts";
+import type { ProjectSettings } from "../server/hosted/project.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { openDatabaseOf, reportFailure } from "./with-database.ts";
@@ -60,11 +60,11 @@ async function write(settings: Settings, given: string | undefined): Promise<voi
   const file = resolve(given ?? name);
   const startedAt = performance.now();
   rejectTargetInside(settings.dataDir, file);
-  const { leftOut } = await listDirectory(settings.dataDir).catch(() => ({ leftOut: [] }));
   const summary = await withSources(settings, async (sources) => {
     await recordBackup(sources.database);
     return writeBackup(sources, file, key);
   });
+  const { leftOut } = await listDirectory(settings.dataDir);
   report({ ...summary, leftOut }, file, key !== null, performance.now() - startedAt);
 }
 
@@ -72,7 +72,7 @@ async function keep(settings: Settings): Promise<void> {
   const { backend } = settings;
   const { kept, place, missing, leftOut } =
     backend.kind === "hosted"
-      ? await keepHostedBackup({ ...settings, backend })
+      ? await keepHosted({ ...settings, backend })
       : await withSources(settings, (sources) => keepBackup({ ...settings, backend }, sources));
   process.stderr.write(
     `${kept.rows} rows of ${kept.tables} tables and ${kept.files} files are proven as ${kept.snapshot} in ${place}: ` +
@@ -83,6 +83,12 @@ async function keep(settings: Settings): Promise<void> {
   }
   reportLacking(missing, leftOut);
   process.stdout.write(`${JSON.stringify(kept)}\n`);
+}
+
+/** Its client takes memory, which other sites don't need. */
+async function keepHosted(settings: KeepSettings & { backend: ProjectSettings }): Promise<KeepOutcome> {
+  const hosted = await import("../server/hosted/keep-hosted-backup.ts");
+  return hosted.keepHostedBackup(settings);
 }
 
 async function withSources<Result>(

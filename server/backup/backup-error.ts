@@ -2,3 +2,6 @@
 export class BackupError extends Error {
   override name = "BackupError";
 }
+
+/** A backup is not as it was written. */
+export class DamagedBackupError extends BackupError {}

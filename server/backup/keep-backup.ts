@@ -2,12 +2,13 @@ import type { Database } from "../backend/database/database.ts";
 import type { OwnBackendSettings, Settings } from "../settings/settings.ts";
 import { hasDiskSpace } from "../shared/disk-space.ts";
 import type { Sources } from "./backup.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, DamagedBackupError } from "./backup-error.ts";
 import { backupReserve } from "./directory-place.ts";
 import type { KeptBackup } from "./kept-backup.ts";
 import { openPlace, type Place } from "./place.ts";
 import { proveSnapshot } from "./prove.ts";
 import { openScratchSpace, type ScratchSpace } from "./scratch-database.ts";
+import { keys } from "./snapshots.ts";
 import {
   readEarlier,
   rowsOf,
@@ -51,7 +52,12 @@ export async function keepSnapshot(
   try {
     const earlier = await readEarlier(place, key);
     const taken = await takeSnapshot(place, key, sources, earlier);
-    await prove(place, key, taken, space);
+    await prove(place, key, taken, space).catch(async (error) => {
+      // What is damaged is no snapshot to restore from; what could not be proven for another reason may be one.
+      const { name, isSealed } = taken.snapshot;
+      if (error instanceof DamagedBackupError) await place.remove(keys.fileList(name, isSealed));
+      throw error;
+    });
     await thinOut(place, key, taken.snapshot);
     const { snapshot, list, counts, moved, bytes, missing, leftOut } = taken;
     const kept: KeptBackup = {

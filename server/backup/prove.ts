@@ -1,6 +1,6 @@
 import type { Database } from "../backend/database/database.ts";
 import { ArchiveError } from "./archive.ts";
-import { BackupError } from "./backup-error.ts";
+import { DamagedBackupError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 import { type BackupSource, restoreBackup } from "./restore.ts";
 import type { ScratchSpace } from "./scratch-database.ts";
@@ -36,7 +36,7 @@ export function snapshotSource(
 
 /**
  * Restores a snapshot into a scratch database, counts the rows of each table, and reads the contents of files: those that
- * came new, and of the others a seventh each day. Throws BackupError when it is not proven.
+ * came new, and of the others a seventh each day. Throws DamagedBackupError when it is not proven.
  */
 export async function proveSnapshot(
   place: Place,
@@ -54,21 +54,23 @@ export async function proveSnapshot(
       remove: async () => {},
     };
     const source = snapshotSource(place, key, snapshot, list, false);
-    const { migrated } = await restoreBackup(source, { database, directory, store });
+    const { migrated, unknown } = await restoreBackup(source, { database, directory, store });
     // Migrations that are newer than the backup may move rows: the restoration has counted what it loaded.
-    if (migrated === 0) await proveRows(database, counts);
+    if (migrated > 0) return;
+    const known = Object.entries(counts).filter(([table]) => !unknown.includes(table));
+    await proveRows(database, known);
   });
 }
 
-async function proveRows(database: Database, counts: TakenSnapshot["counts"]): Promise<void> {
-  for (const [table, rows] of Object.entries(counts)) {
+async function proveRows(database: Database, counts: readonly [string, number][]): Promise<void> {
+  for (const [table, rows] of counts) {
     const [found] = await database.query<{ rows: number }>(`select count(*) as rows from ${table}`);
     if (Number(found?.rows) === rows) continue;
-    throw new BackupError(`The backup is not proven: ${table} has ${found?.rows} of ${rows} rows.`);
+    throw new DamagedBackupError(`The backup is not proven: ${table} has ${found?.rows} of ${rows} rows.`);
   }
 }
 
-/** Reads the contents of files that are due. Throws BackupError when one is damaged or missing. */
+/** Reads the contents of files that are due. Throws DamagedBackupError when one is damaged or missing. */
 export async function proveFiles(
   place: Place,
   key: string | null,
@@ -78,7 +80,8 @@ export async function proveFiles(
   const there = new Set((await place.list("files")).map((object) => object.key));
   for (const sha256 of new Set(Object.values(list.files))) {
     const object = keys.content(sha256, snapshot.isSealed);
-    if (!there.has(object)) throw new BackupError(`The backup is not proven: ${place.name} lacks ${object}.`);
+    if (!there.has(object))
+      throw new DamagedBackupError(`The backup is not proven: ${place.name} lacks ${object}.`);
     if (moved.has(sha256) || isDue(sha256, today)) await proveContent(place, key, object, sha256);
   }
 }
@@ -92,7 +95,7 @@ async function proveContent(place: Place, key: string | null, object: string, sh
   const found = await nullIfDamaged(hashOf(open(place, object, key)));
   if (found === sha256) return;
   await place.remove(object);
-  throw new BackupError(
+  throw new DamagedBackupError(
     `The backup is not proven: ${object} in ${place.name} was damaged. It is removed, and written again by the next backup.`,
   );
 }

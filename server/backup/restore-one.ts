@@ -32,7 +32,7 @@ export async function restoreOne(
   });
 }
 
-type Item = { id: string; title: string; table: string; row: string; versions: string };
+type Item = { id: string; title: string; table: string; row: string };
 
 async function restoreDocument(
   scratch: Database,
@@ -61,12 +61,6 @@ async function restoreDocument(
        )`,
       [item.row],
     );
-    await transaction.query(
-      `insert into public.otm_versions
-       select * from jsonb_populate_recordset(null::public.otm_versions, $1::jsonb) kept
-       on conflict do nothing`,
-      [item.versions],
-    );
   });
   return `The ${noun} ${JSON.stringify(item.title)} of ${createdAt} is in the trash: restore it at /admin/trash.`;
 }
@@ -84,11 +78,14 @@ async function moveToTrash(scratch: Database, table: string, slug: string): Prom
     );
     const ids = found.map(({ id }) => id);
     await transaction.query(`delete from public.${table} where id = any($1::uuid[])`, [ids]);
+    // Where its versions were deleted for good they come back with it.
     return transaction.query<Item>(
-      `select subject_id as id, title, source as table, to_jsonb(item)::text as row, coalesce((
-         select jsonb_agg(to_jsonb(version) || '{"created_by": null}') from public.otm_versions version
-         where version.subject_id = item.subject_id
-       ), '[]')::text as versions
+      `select subject_id as id, title, source as table, (to_jsonb(item) || jsonb_build_object(
+         'document', document || coalesce((
+           select jsonb_build_array(jsonb_build_object('table', 'public.otm_versions', 'rows', jsonb_agg(version)))
+           from public.otm_versions version where version.subject_id = item.subject_id having count(*) > 0
+         ), '[]')
+       ))::text as row
        from private.trash item where subject_id = any($1::uuid[])`,
       [ids],
     );

@@ -12,7 +12,7 @@ import { isMediaKey } from "../backend/media/media-keys.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { isDiskFullError, isNoSpaceError } from "../shared/disk-space.ts";
 import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, DamagedBackupError } from "./backup-error.ts";
 import {
   type End,
   endSchema,
@@ -223,15 +223,21 @@ function parse({ content }: ArchiveEntry): unknown {
 
 /** A BackupError with one sentence, where the reason is known. */
 export function explain(error: unknown, file: string): unknown {
-  if (error instanceof ArchiveError) return new BackupError(`${file} can't be restored: ${error.message}`);
+  if (error instanceof ArchiveError)
+    return new DamagedBackupError(`${file} can't be restored: ${error.message}`);
   // The message would quote values.
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
-    return new BackupError(`${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`);
+    return new DamagedBackupError(
+      `${file} can't be restored: it is damaged, its rows don't fit (${error.code}).`,
+    );
   }
-  if (hasCode(error, "EEXIST")) return new BackupError(`${file} can't be restored: it holds a file twice.`);
+  if (hasCode(error, "EEXIST"))
+    return new DamagedBackupError(`${file} can't be restored: it holds a file twice.`);
   if (isNoSpaceError(error) || isDiskFullError(error))
     return new BackupError(`${file} can't be restored: the disk of DATA_DIR is full.`);
   if (hasCode(error, "ENOENT")) return new BackupError(`There is no file ${file}.`);
   const isDamaged = error instanceof Error && "code" in error && /^Z_/.test(String(error.code));
-  return isDamaged ? new BackupError(`${file} can't be restored: it is no backup, or a damaged one.`) : error;
+  return isDamaged
+    ? new DamagedBackupError(`${file} can't be restored: it is no backup, or a damaged one.`)
+    : error;
 }

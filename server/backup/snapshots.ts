@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { ArchiveError } from "./archive.ts";
@@ -21,13 +21,13 @@ export const fileListSchema = z.object({
 
 export type FileList = z.infer<typeof fileListSchema>;
 
-/** The name of a snapshot of that moment: sorts by time, and is a name of a file everywhere. */
+/** A name for a snapshot of that moment: sorts by time, is a name of a file everywhere, and no other process's. */
 export function nameOf(moment: Date): string {
-  return moment.toISOString().replace(/[:.]/g, "-");
+  return `${moment.toISOString().replace(/[:.]/g, "-")}-${randomBytes(2).toString("hex")}`;
 }
 
 export function momentOf(name: string): Date {
-  return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, "T$1:$2:$3."));
+  return new Date(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, "T$1:$2:$3."));
 }
 
 /** The rows, in the format of a backup in one file, without files. */
@@ -46,7 +46,8 @@ export const keys = {
 /** The whole snapshots of a listing, the newest first. */
 export function findSnapshots(objects: readonly PlacedObject[]): Snapshot[] {
   const found = objects.flatMap(({ key, modifiedAt }): Snapshot[] => {
-    const [, name, suffix] = /^snapshots\/(\d{4}-\d\d-\d\dT[\d-]+Z)\/files\.json(\.age)?$/.exec(key) ?? [];
+    const [, name, suffix] =
+      /^snapshots\/(\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f]{4})\/files\.json(\.age)?$/.exec(key) ?? [];
     if (!name) return [];
     const own = objects.filter((other) => other.key.startsWith(`snapshots/${name}/`));
     const bytes = own.reduce((sum, other) => sum + other.bytes, 0);

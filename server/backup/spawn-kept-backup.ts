@@ -21,10 +21,14 @@ export async function spawnKeptBackup(
   try {
     const options = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=2"];
     const child = spawn(process.execPath, [...options, script, "--kept"], {
-      env,
+      // Otherwise each thread keeps what it has freed.
+      env: {
+        ...env,
+        MALLOC_ARENA_MAX: "1",
+        MALLOC_TRIM_THRESHOLD_: "131072",
+        MALLOC_MMAP_THRESHOLD_: "131072",
+      },
       signal,
-      // It stops its PostgreSQL first.
-      killSignal: "SIGTERM",
       stdio: ["ignore", "pipe", "pipe"],
     });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);

@@ -39,16 +39,15 @@ export type TakenSnapshot = {
 };
 
 /** The newest whole snapshot of a place, and those of its contents that lie there. */
-export type Earlier = { names: ReadonlySet<string>; files: FileList["files"]; contents: ReadonlySet<string> };
+export type Earlier = { files: FileList["files"]; contents: ReadonlySet<string> };
 
 /** Of the newest whose list is not damaged. Throws BackupError when that is encrypted with another key, or with one and there is none now. */
 export async function readEarlier(place: Place, key: string | null): Promise<Earlier> {
   const objects = await place.list("snapshots");
-  const names = new Set(objects.map((object) => object.key.split("/")[1] ?? ""));
   const files = await readNewestFiles(place, findSnapshots(objects), key);
   const there = new Set((await place.list("files")).map((object) => object.key));
   const isThere = (sha256: string) => there.has(keys.content(sha256, key !== null));
-  return { names, files, contents: new Set(Object.values(files).filter(isThere)) };
+  return { files, contents: new Set(Object.values(files).filter(isThere)) };
 }
 
 async function readNewestFiles(
@@ -116,7 +115,7 @@ export async function takeSnapshot(
   { rows, directory, store }: SnapshotSources,
   earlier: Earlier,
 ): Promise<TakenSnapshot> {
-  const now = freeMoment(earlier.names);
+  const now = new Date();
   const [name, isSealed] = [nameOf(now), key !== null];
   const { archive, counts, library } = await rows.write((content) =>
     put(place, keys.archive(name, isSealed, rows.object), content, key),
@@ -151,13 +150,6 @@ export async function takeSnapshot(
     missing,
     leftOut,
   };
-}
-
-/** Now, or as soon as no snapshot has the name. */
-function freeMoment(taken: ReadonlySet<string>): Date {
-  const moment = new Date();
-  while (taken.has(nameOf(moment))) moment.setMilliseconds(moment.getMilliseconds() + 1);
-  return moment;
 }
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { contentTables } from "../backend/copy-content.ts";
 import { keysOf, openLibrary } from "../backend/media/library.ts";
-import { BackupError } from "../backup/backup-error.ts";
+import { DamagedBackupError } from "../backup/backup-error.ts";
 import { type KeepOutcome, type KeepSettings, keepSnapshot } from "../backup/keep-backup.ts";
 import { proveFiles } from "../backup/prove.ts";
 import { hashOf, keys, open } from "../backup/snapshots.ts";
@@ -15,6 +15,8 @@ import { connectProject, type ProjectSettings, projectTimeout } from "./project.
 const object = "content.json.gz";
 const rowSchema = z.record(z.string(), z.json());
 type Row = z.infer<typeof rowSchema>;
+/** What primary keys of content are made of. */
+const keyColumns = /^(id|key|slug|language|.+_(id|key))$/;
 /** No more than a project gives. */
 const rowsAtOnce = 500;
 
@@ -36,7 +38,7 @@ export async function keepHostedBackup(
     const { name, isSealed } = taken.snapshot;
     const found = await hashOf(open(place, keys.archive(name, isSealed, object), key));
     if (found !== taken.list.archive)
-      throw new BackupError(`The backup is not proven: ${object} is damaged.`);
+      throw new DamagedBackupError(`The backup is not proven: ${object} is damaged.`);
   });
 }
 
@@ -80,7 +82,7 @@ async function* listContent(
   for (const table of contentTables) {
     const [first] = await read(table, [], 0, 1);
     // Each page goes on where the last one ended.
-    const order = Object.keys(first ?? {}).filter((column) => column === "id" || first?.id === undefined);
+    const order = Object.keys(first ?? {}).filter((column) => keyColumns.test(column));
     for (let from = 0; ; from += rowsAtOnce) {
       const rows = await read(table, order, from, rowsAtOnce);
       counts[table] = from + rows.length;
