@@ -4,6 +4,7 @@ import { backup } from "./checks/backup.ts";
 import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes } from "./checks/crashes.ts";
+import { documentedLines } from "./checks/documented-lines.ts";
 import { extremePictures } from "./checks/extreme-pictures.ts";
 import { floodChecks } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   fullDisks,
   backup,
   updates,
+  documentedLines,
   malformed,
   slowSenders,
   ...accountTimes,

@@ -53,7 +53,9 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
     DRAIN_SECONDS: "0",
     NODE_ENV: "production",
   };
-  const service = await createService(link, env);
+  const service = await createService(() =>
+    spawn(join(link, "node_modules/.bin/node"), ["server/index.ts"], { cwd: link, env, stdio: "ignore" }),
+  );
   await symlink("site-1", link);
   await service.restart();
   await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
@@ -90,21 +92,22 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
     update: (folder, killAt) =>
       runUpdate(link, folder, killAt, {
         ...env,
-        UPDATE_RESTART: `${process.execPath} -e "fetch('${service.address}').then((answer) => process.exit(answer.ok ? 0 : 1))"`,
+        UPDATE_RESTART: `${process.execPath} -e "fetch('${service.address}/restart').then((answer) => process.exit(answer.ok ? 0 : 1))"`,
         UPDATE_INSTALL: `cp -al ${join(first, "node_modules")} node_modules`,
       }),
-    async serves() {
-      let version = "";
-      await eventually(async () => {
-        version = (await fetch(`${origin}/healthz`)).headers.get("Vlotwerk-Version") ?? "";
-        return (
-          (await fetch(`${origin}/readyz`)).ok && (await (await fetch(origin)).text()).includes("</html>")
-        );
-      });
-      return version;
-    },
+    serves: () => versionAt(origin),
     end: service.close,
   };
+}
+
+/** The version of a site that is ready and shows its home page, once one does. */
+export async function versionAt(origin: string): Promise<string> {
+  let version = "";
+  await eventually(async () => {
+    version = (await fetch(`${origin}/healthz`)).headers.get("Vlotwerk-Version") ?? "";
+    return (await fetch(`${origin}/readyz`)).ok && (await (await fetch(origin)).text()).includes("</html>");
+  });
+  return version;
 }
 
 /** Asks until it is so, for a minute and a half. */
@@ -129,16 +132,19 @@ async function copyTracked(folder: string): Promise<void> {
   execFileSync("git", ["checkout-index", "--all", `--prefix=${folder}/`], { cwd: repository });
 }
 
-/** What systemd does: restarts on request, and again when the server fails. */
-async function createService(link: string, env: NodeJS.ProcessEnv) {
+/** A service as systemd has one: told by HTTP to `/start`, `/stop` or `/restart`, and started again when it fails. */
+export type Service = {
+  address: string;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function createService(spawnServer: () => ChildProcess): Promise<Service> {
   let server: ChildProcess | null = null;
   let isWanted = false;
   function startServer(): void {
-    const started = spawn(join(link, "node_modules/.bin/node"), ["server/index.ts"], {
-      cwd: link,
-      env,
-      stdio: "ignore",
-    });
+    const started = spawnServer();
     server = started;
     started.on("error", () => {});
     started.on("exit", async (code) => {
@@ -162,12 +168,12 @@ async function createService(link: string, env: NodeJS.ProcessEnv) {
     startServer();
   }
   const port = await freePort();
-  const requests = createServer((_, response) => {
-    restart().then(() => response.end());
+  const requests = createServer((request, response) => {
+    (request.url === "/stop" ? stop() : restart()).then(() => response.end());
   }).listen(port, "127.0.0.1");
   await once(requests, "listening");
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address: `http://127.0.0.1:${port}`,
     restart,
     stop,
     async close() {
