@@ -92,13 +92,14 @@ describeOnBareDatabase("a database of before 1.0", (open) => {
 });
 
 describeOnDatabase("the rows of a backup", (open) => {
-  it("take the place of the database's", async () => {
+  it("take the place of the database's, and of what a newer version added", async () => {
     const [database, data] = [await open(), await directory()];
     const before = await fingerprint(database);
     const file = join(data, "before.tar.gz");
     await writeBackup({ database, directory: data, store: createDirectoryStore(join(data, "files")) }, file);
     await database.execute(`
       insert into auth.users (id, email) values (gen_random_uuid(), 'eva@example.nl');
+      create table private.added_later (id int);
       insert into supabase_migrations.schema_migrations (version, name, statements) values ('20990101000000', 'later', '{}')`);
     await expect(migrate(database)).rejects.toThrow(
       "20990101000000_later.sql: this version of the site, 1.0.0, is older than the database (start version 1.0.0",

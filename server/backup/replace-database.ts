@@ -44,27 +44,35 @@ export async function takeOver(database: Database, directory: string): Promise<v
   await database.execute("analyze");
 }
 
-/** Puts the rows of a backup in the place of the database's, in one transaction, and none of its files. Throws as `takeOver`. */
+/**
+ * Puts the rows of a backup in the place of the database's, in one transaction, and none of its files. What a newer version has
+ * added to the site's schemas goes. Throws as `takeOver`.
+ */
 export async function replaceDatabase(database: Database, source: BackupSource): Promise<void> {
   await database.transaction(async (transaction) => {
     await liftTimeouts(transaction);
     await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    await replaceWithin(transaction, source);
+    const isOfOthers = (relation: string) => !schemas.some((schema) => relation.startsWith(`${schema}.`));
+    await replaceWithin(transaction, source, isOfOthers);
   });
   await database.execute("analyze");
 }
 
-async function replaceWithin(transaction: Queryable, source: BackupSource): Promise<void> {
+async function replaceWithin(
+  transaction: Queryable,
+  source: BackupSource,
+  mustStay: (relation: string) => boolean = () => true,
+): Promise<void> {
   const before = await listRelations(transaction);
   await dropAll(transaction);
   const { unknown } = await loadBackup(transaction, source, null).catch((error) => {
     throw explain(error, source.name);
   });
   const after = new Set(await listRelations(transaction));
-  const lost = [...unknown, ...before.filter((name) => !after.has(name))];
-  if (lost.length === 0) return;
+  const lost = new Set([...unknown, ...before.filter((name) => !after.has(name) && mustStay(name))]);
+  if (lost.size === 0) return;
   throw new BackupError(
-    `The database holds ${[...new Set(lost)].join(", ")}, for which this version has no place: nothing was changed.`,
+    `The database holds ${[...lost].join(", ")}, for which this version has no place: nothing was changed.`,
   );
 }
 
