@@ -70,7 +70,7 @@ async function write(settings: Settings, given: string | undefined): Promise<voi
 
 async function keep(settings: Settings): Promise<void> {
   const { backend } = settings;
-  const { kept, place, missing, leftOut } =
+  const { kept, place, missing, leftOut, notThinned } =
     backend.kind === "hosted"
       ? await keepHosted({ ...settings, backend })
       : await withSources(settings, (sources) => keepBackup({ ...settings, backend }, sources));
@@ -81,6 +81,7 @@ async function keep(settings: Settings): Promise<void> {
   if (backend.kind === "hosted") {
     process.stderr.write("These are its files and content; the Supabase project backs up the database.\n");
   }
+  if (notThinned) process.stderr.write(`Old backups could not be removed: ${notThinned}\n`);
   reportLacking(missing, leftOut);
   process.stdout.write(`${JSON.stringify(kept)}\n`);
 }

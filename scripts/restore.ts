@@ -80,7 +80,7 @@ function readArguments(args: string[]): Given {
 /** Null when there is no terminal to ask in. */
 async function findSource(
   settings: Settings,
-  { file, from, at, latest }: Given,
+  { file, from, at, latest, only }: Given,
 ): Promise<BackupSource | null> {
   const { key } = settings.backup;
   if (file !== undefined) {
@@ -93,7 +93,8 @@ async function findSource(
   const name = at ?? (latest ? null : await ask(place, snapshots));
   if (name === undefined) return null;
   const snapshot = chooseSnapshot(place, snapshots, name);
-  return snapshotSource(place, key, snapshot, await readFileList(place, snapshot, key));
+  const withFiles = only === undefined;
+  return snapshotSource(place, key, snapshot, await readFileList(place, snapshot, key), withFiles);
 }
 
 /** Lists what is there, the newest first, and asks for one in a terminal. */

@@ -5,3 +5,6 @@ export class BackupError extends Error {
 
 /** A backup is not as it was written. */
 export class DamagedBackupError extends BackupError {}
+
+/** A backup was encrypted with another key, or is damaged where it says with which. */
+export class WrongKeyError extends BackupError {}

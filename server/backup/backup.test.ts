@@ -16,6 +16,7 @@ import { describeOnBareDatabase } from "../backend/testing/databases.ts";
 import { startS3Server } from "../testing/start-s3-server.ts";
 import { rejectTargetInside, writeBackup } from "./backup.ts";
 import { backupFile, restoreBackup } from "./restore.ts";
+import { createKey } from "./sealed.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
 describeOnBareDatabase("a backup", (open) => {
@@ -97,6 +98,29 @@ describeOnBareDatabase("a backup", (open) => {
     expect((await stat(join(target.directory, "keys/signing-key.json"))).mode & 0o777).toBe(0o600);
     expect(await guards(restored)).toEqual(await guards(database));
     await expectActive(restored);
+  });
+
+  it("is encrypted with a key, and closed without it", async () => {
+    const [key, wrong] = [await createKey(), await createKey()];
+    const sealed = join(directory, "sealed.backup.tar.gz.age");
+    await writeBackup(sources(), sealed, key);
+    expect((await readFile(sealed)).toString("latin1")).toMatch(/^age-encryption\.org\/v1\n/);
+    empty ??= await open();
+    for (const [given, sentence] of [
+      [null, "is encrypted: set BACKUP_KEY"],
+      [wrong, "BACKUP_KEY is not the key of"],
+    ] as const) {
+      await expect(restoreBackup(backupFile(sealed, given), targetOf(empty))).rejects.toThrow(sentence);
+    }
+    const bytes = await readFile(sealed);
+    await writeFile(sealed, bytes.fill(0, bytes.length - 9));
+    const damaged = restoreBackup(backupFile(sealed, key), targetOf(empty));
+    await expect(damaged).rejects.toThrow("it can't be decrypted");
+    await rm(sealed);
+    await writeBackup(sources(), sealed, key);
+    const restored = await open();
+    await restoreBackup(backupFile(sealed, key), targetOf(restored));
+    expect(await fingerprint(restored)).toEqual(await fingerprint(database));
   });
 
   it("moves the library to a bucket and back", async () => {

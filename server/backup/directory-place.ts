@@ -6,7 +6,7 @@ import { hasDiskSpace } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { writeFileAtomically } from "../shared/write-atomically.ts";
 import { BackupError } from "./backup-error.ts";
-import type { Place } from "./place.ts";
+import type { Place, PlacedObject } from "./place.ts";
 
 /** In bytes: what a backup leaves free on the disk that it is written to. */
 export const backupReserve = 256 * 1_024 * 1_024;
@@ -74,12 +74,12 @@ async function* leaveRoom(directory: string, content: AsyncIterable<Uint8Array>)
   }
 }
 
-async function listFiles(directory: string, path: string) {
+async function listFiles(directory: string, path: string): Promise<PlacedObject[]> {
   const top = join(directory, path);
-  const entries = (await nullIfMissing(readdir(top, { recursive: true, withFileTypes: true }))) ?? [];
-  const files = entries.filter((entry) => entry.isFile());
-  const found = [];
-  for (const { parentPath, name } of files) {
+  if (!(await nullIfMissing(stat(top)))) return [];
+  const entries = await readdir(top, { recursive: true, withFileTypes: true });
+  const found: PlacedObject[] = [];
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
     const file = join(parentPath, name);
     const state = await nullIfMissing(stat(file));
     const key = relative(directory, file).replaceAll(sep, "/");

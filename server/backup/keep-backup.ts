@@ -1,8 +1,9 @@
 import type { Database } from "../backend/database/database.ts";
+import { StoreError } from "../backend/media/media-store.ts";
 import type { OwnBackendSettings, Settings } from "../settings/settings.ts";
 import { hasDiskSpace } from "../shared/disk-space.ts";
 import type { Sources } from "./backup.ts";
-import { BackupError, DamagedBackupError } from "./backup-error.ts";
+import { BackupError, DamagedBackupError, WrongKeyError } from "./backup-error.ts";
 import { backupReserve } from "./directory-place.ts";
 import type { KeptBackup } from "./kept-backup.ts";
 import { openPlace, type Place } from "./place.ts";
@@ -20,7 +21,12 @@ import { thinOut } from "./thin-out.ts";
 
 export type KeepSettings = Pick<Settings, "backup" | "dataDir">;
 
-export type KeepOutcome = { kept: KeptBackup; place: string } & Pick<TakenSnapshot, "missing" | "leftOut">;
+export type KeepOutcome = Pick<TakenSnapshot, "missing" | "leftOut"> & {
+  kept: KeptBackup;
+  place: string;
+  /** Why old backups are still there. */
+  notThinned: string | null;
+};
 
 type Prove = (place: Place, key: string | null, taken: TakenSnapshot, space: ScratchSpace) => Promise<void>;
 
@@ -55,10 +61,11 @@ export async function keepSnapshot(
     await prove(place, key, taken, space).catch(async (error) => {
       // What is damaged is no snapshot to restore from; what could not be proven for another reason may be one.
       const { name, isSealed } = taken.snapshot;
-      if (error instanceof DamagedBackupError) await place.remove(keys.fileList(name, isSealed));
+      const isDamaged = error instanceof DamagedBackupError || error instanceof WrongKeyError;
+      if (isDamaged) await place.remove(keys.fileList(name, isSealed));
       throw error;
     });
-    await thinOut(place, key, taken.snapshot);
+    const notThinned = await thinOut(place, key, taken.snapshot).then(() => null, explainUnlessUnexpected);
     const { snapshot, list, counts, moved, bytes, missing, leftOut } = taken;
     const kept: KeptBackup = {
       snapshot: snapshot.name,
@@ -69,10 +76,16 @@ export async function keepSnapshot(
       bytes,
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     };
-    return { kept, place: place.name, missing, leftOut };
+    return { kept, place: place.name, missing, leftOut, notThinned };
   } finally {
     await space.release();
   }
+}
+
+/** A proven backup is one, also where the key pair of the bucket may not delete. */
+function explainUnlessUnexpected(error: unknown): string {
+  if (error instanceof BackupError || error instanceof StoreError) return error.message;
+  throw error;
 }
 
 /** The proof writes the database a second time, and a directory holds its archive. */

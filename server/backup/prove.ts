@@ -1,6 +1,6 @@
 import type { Database } from "../backend/database/database.ts";
 import { ArchiveError } from "./archive.ts";
-import { DamagedBackupError } from "./backup-error.ts";
+import { DamagedBackupError, WrongKeyError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 import { type BackupSource, restoreBackup } from "./restore.ts";
 import type { ScratchSpace } from "./scratch-database.ts";
@@ -46,19 +46,13 @@ export async function proveSnapshot(
 ): Promise<void> {
   const { snapshot, list, counts } = taken;
   await proveFiles(place, key, taken);
-  await space.use(async ({ database, directory }) => {
-    const store = {
-      put: async () => {},
-      get: async () => null,
-      list: async () => [],
-      remove: async () => {},
-    };
+  await space.use(async (scratch) => {
     const source = snapshotSource(place, key, snapshot, list, false);
-    const { migrated, unknown } = await restoreBackup(source, { database, directory, store });
+    const { migrated, unknown } = await restoreBackup(source, scratch);
     // Migrations that are newer than the backup may move rows: the restoration has counted what it loaded.
     if (migrated > 0) return;
     const known = Object.entries(counts).filter(([table]) => !unknown.includes(table));
-    await proveRows(database, known);
+    await proveRows(scratch.database, known);
   });
 }
 
@@ -92,7 +86,10 @@ function isDue(sha256: string, today: number): boolean {
 
 /** A damaged content is removed, so that the next backup writes it again from the library. */
 async function proveContent(place: Place, key: string | null, object: string, sha256: string): Promise<void> {
-  const found = await nullIfDamaged(hashOf(open(place, object, key)));
+  const found = await nullIfDamaged(hashOf(open(place, object, key))).catch((error) => {
+    // The key is that of the list.
+    if (!(error instanceof WrongKeyError)) throw error;
+  });
   if (found === sha256) return;
   await place.remove(object);
   throw new DamagedBackupError(

@@ -12,7 +12,7 @@ import { createPostgresDatabase, describeOnBareDatabase } from "../backend/testi
 import { writeBackup } from "./backup.ts";
 import { backupFile } from "./restore.ts";
 import { restoreOne } from "./restore-one.ts";
-import type { ScratchSpace } from "./scratch-database.ts";
+import { nowhere, type ScratchSpace } from "./scratch-database.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
 describeOnBareDatabase("one thing out of a backup", (open) => {
@@ -23,7 +23,8 @@ describeOnBareDatabase("one thing out of a backup", (open) => {
 
   /** On the tests' own server. */
   const space: ScratchSpace = {
-    use: async (work) => work({ database: await open(), directory: join(parent, randomUUID()) }),
+    use: async (work) =>
+      work({ database: await open(), directory: join(parent, randomUUID()), store: nowhere }),
     release: async () => {},
   };
   const take = (only: string) => restoreOne(backupFile(file), only, { database, space });

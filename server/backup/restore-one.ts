@@ -23,12 +23,11 @@ export async function restoreOne(
 ): Promise<string> {
   const [, noun = "", name = ""] = /^(article|page|text):(.+)$/.exec(only) ?? [];
   if (name === "") throw new BackupError("--only names an article:SLUG, a page:SLUG or a text:KEY.");
-  const store = { put: async () => {}, get: async () => null, list: async () => [], remove: async () => {} };
-  return space.use(async ({ database: scratch, directory }) => {
-    const { createdAt } = await restoreBackup(source, { database: scratch, directory, store });
+  return space.use(async (scratch) => {
+    const { createdAt } = await restoreBackup(source, scratch);
     return noun === "text"
-      ? restoreText(scratch, database, name, createdAt)
-      : restoreDocument(scratch, database, { noun, name, createdAt });
+      ? restoreText(scratch.database, database, name, createdAt)
+      : restoreDocument(scratch.database, database, { noun, name, createdAt });
   });
 }
 

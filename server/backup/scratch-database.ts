@@ -5,6 +5,7 @@ import { openEmbeddedDatabase } from "../backend/embedded-postgres/embedded-data
 import type { RunAs } from "../backend/embedded-postgres/launcher.ts";
 import { stopLeftoverPostgres } from "../backend/embedded-postgres/left-over.ts";
 import { socketDirectoryOf } from "../backend/embedded-postgres/socket-directory.ts";
+import type { MediaStore } from "../backend/media/media-store.ts";
 import { DataDirectoryInUse, openDataDirectory } from "../shared/data-directory.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
 import { BackupError } from "./backup-error.ts";
@@ -23,7 +24,16 @@ const postgresSettings = {
   max_wal_size: "64MB",
 };
 
-export type Scratch = { database: Database; directory: string };
+/** Where a backup is restored for a look at it; its store keeps nothing. */
+export type Scratch = { database: Database; directory: string; store: MediaStore };
+
+/** Takes everything, and has nothing. */
+export const nowhere: MediaStore = {
+  put: async () => {},
+  get: async () => null,
+  list: async () => [],
+  remove: async () => {},
+};
 
 /** Holds `DATA_DIR/proof` for one backup or restore at a time. */
 export type ScratchSpace = {
@@ -51,7 +61,7 @@ export async function openScratchSpace(dataDirectory: string, runAs: RunAs): Pro
       try {
         const database = await openEmbeddedDatabase(cluster, runAs, postgresSettings);
         try {
-          return await work({ database, directory });
+          return await work({ database, directory, store: nowhere });
         } finally {
           await database.close();
         }

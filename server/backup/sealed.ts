@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { ArchiveError } from "./archive.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, WrongKeyError } from "./backup-error.ts";
 
 /** What encrypted objects of a place are called at the end. */
 export const sealedSuffix = ".age";
@@ -37,20 +37,14 @@ export async function* unseal(
 ): AsyncGenerator<Uint8Array> {
   if (!key) throw new BackupError(`${name} is encrypted: set BACKUP_KEY.`);
   const decrypter = new Decrypter();
-  let failure: unknown = null;
   try {
     decrypter.addIdentity(key);
-    yield* await decrypter.decrypt(
-      streamOf(
-        noting(content, (error) => {
-          failure = error;
-        }),
-      ),
-    );
+    yield* await decrypter.decrypt(streamOf(content));
   } catch (error) {
-    if (failure) throw failure;
-    const isOtherKey = error instanceof Error && /no identity matched|checksum/i.test(error.message);
-    if (isOtherKey) throw new BackupError(`BACKUP_KEY is not the key of ${name}.`);
+    // Those of reading; age's own differ in their messages alone.
+    if (!(error instanceof Error) || error instanceof BackupError || "code" in error) throw error;
+    const isOtherKey = /no identity matched|checksum/i.test(error.message);
+    if (isOtherKey) throw new WrongKeyError(`BACKUP_KEY is not the key of ${name}.`);
     throw new ArchiveError("The backup is damaged: it can't be decrypted.");
   }
 }
@@ -78,17 +72,4 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
       await chunks.return?.();
     },
   });
-}
-
-/** The errors of reading are not those of decrypting. */
-async function* noting(
-  content: AsyncIterable<Uint8Array>,
-  note: (error: unknown) => void,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* content;
-  } catch (error) {
-    note(error);
-    throw error;
-  }
 }

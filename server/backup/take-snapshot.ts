@@ -41,7 +41,7 @@ export type TakenSnapshot = {
 /** The newest whole snapshot of a place, and those of its contents that lie there. */
 export type Earlier = { files: FileList["files"]; contents: ReadonlySet<string> };
 
-/** Of the newest whose list is not damaged. Throws BackupError when that is encrypted with another key, or with one and there is none now. */
+/** Of the newest whose list is not damaged. Throws BackupError when there is not the key to it. */
 export async function readEarlier(place: Place, key: string | null): Promise<Earlier> {
   const objects = await place.list("snapshots");
   const files = await readNewestFiles(place, findSnapshots(objects), key);

@@ -11,8 +11,8 @@ const young = 24 * 60 * 60 * 1_000;
 export async function thinOut(place: Place, key: string | null, proven: Snapshot): Promise<number> {
   const objects = await place.list("snapshots");
   const all = findSnapshots(objects);
-  // By the clock of the place: this machine's may be wrong.
-  const now = Math.max(...objects.map(({ modifiedAt }) => modifiedAt.getTime()));
+  // By the clock of the place, which gave the proven one its time: this machine's may be wrong.
+  const now = all.find(({ name }) => name === proven.name)?.modifiedAt.getTime() ?? 0;
   const isOld = ({ modifiedAt }: { modifiedAt: Date }) => now - modifiedAt.getTime() > young;
   const wanted = chooseKept(all.map(({ name }) => name));
   const isKept = (one: Snapshot) => wanted.has(one.name) || one.name === proven.name || !isOld(one);

@@ -5,7 +5,7 @@ import { keysOf, openLibrary } from "../backend/media/library.ts";
 import { DamagedBackupError } from "../backup/backup-error.ts";
 import { type KeepOutcome, type KeepSettings, keepSnapshot } from "../backup/keep-backup.ts";
 import { proveFiles } from "../backup/prove.ts";
-import { hashOf, keys, open } from "../backup/snapshots.ts";
+import { hashOf, keys, nullIfDamaged, open } from "../backup/snapshots.ts";
 import { gzip, type RowSource } from "../backup/take-snapshot.ts";
 import { openDataDirectory } from "../shared/data-directory.ts";
 import { DatabaseError } from "../shared/database-error.ts";
@@ -36,7 +36,7 @@ export async function keepHostedBackup(
   return keepSnapshot(settings, sources, async (place, key, taken) => {
     await proveFiles(place, key, taken);
     const { name, isSealed } = taken.snapshot;
-    const found = await hashOf(open(place, keys.archive(name, isSealed, object), key));
+    const found = await nullIfDamaged(hashOf(open(place, keys.archive(name, isSealed, object), key)));
     if (found !== taken.list.archive)
       throw new DamagedBackupError(`The backup is not proven: ${object} is damaged.`);
   });

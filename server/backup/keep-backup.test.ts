@@ -6,15 +6,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
+import { StoreError } from "../backend/media/media-store.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
 import { freeSpace } from "../backend/testing/full-disk.ts";
 import { createDirectoryPlace } from "./directory-place.ts";
 import { keepBackup } from "./keep-backup.ts";
 import { createS3Place } from "./s3-place.ts";
+import { thinOut } from "./thin-out.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
   return { ...real, statfsSync: vi.fn(real.statfsSync) };
+});
+
+vi.mock("./thin-out.ts", async (original) => {
+  const real = await original<typeof import("./thin-out.ts")>();
+  return { thinOut: vi.fn(real.thinOut) };
 });
 
 afterEach(() => {
@@ -27,22 +34,32 @@ async function makeDirectory(): Promise<string> {
   return directory;
 }
 
-describeOnDatabase("a disk without room for a backup", (open) => {
-  it("is left as it is", async () => {
-    const [directory, database] = [await makeDirectory(), await open()];
+describeOnDatabase("a backup", (open) => {
+  const keep = async (directory: string) => {
     const settings = {
       dataDir: directory,
       backup: { s3: null, key: null },
       backend: { kind: "embedded", runAs: "auto" } as const,
     };
-    freeSpace(300);
     const store = createDirectoryStore(join(directory, "files"));
-    const failed = keepBackup(settings, { database, directory, store });
+    return keepBackup(settings, { database: await open(), directory, store });
+  };
+
+  it("is one, also when old ones can't be removed", async () => {
+    const denied = new StoreError("BACKUP_S3_URL answers 403 AccessDenied");
+    vi.mocked(thinOut).mockRejectedValueOnce(denied);
+    expect(await keep(await makeDirectory())).toMatchObject({ notThinned: denied.message, missing: [] });
+  });
+
+  it("leaves a disk without room for it as it is", async () => {
+    const directory = await makeDirectory();
+    freeSpace(300);
+    const failed = keep(directory);
     await expect(failed).rejects.toThrow(/^There is no room for a backup: it needs \d+ MB on the disk/);
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("is not filled by what comes while it is written", async () => {
+  it("ends before a disk is full that fills up meanwhile", async () => {
     const directory = await makeDirectory();
     const place = createDirectoryPlace(directory);
     const failed = place.write(
