@@ -16,6 +16,7 @@ import { chooseVersion, readFolder, readTags, UpdateError } from "./update/versi
 
 const usage = "Usage: npm run update -- [VERSION] [--from FOLDER] [--dry-run]";
 const checkout = join(import.meta.dirname, "..");
+const swapAt = steps.findIndex(({ name }) => name === "swap");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run update`: to a newer version, tried on a copy first; the former one goes on until then, or serves again. */
@@ -80,20 +81,12 @@ async function finishSwap(layout: Layout, settings: Settings, isDry: boolean): P
     failure === null ? `Going on with the update to ${version}.` : `Going back from ${version}: ${failure}`,
   );
   if (isDry) return true;
+  const present = await readFolder(swap.from, "0.0.0");
   const user = await serviceUser(settings.dataDir);
-  const present = await versionIn(swap.from);
-  const update = {
-    ...layout,
-    folder: swap.from,
-    present,
-    version,
-    to,
-    source: { folder: to },
-    settings,
-    user,
-  };
+  const source = { folder: to };
+  const update = { ...layout, folder: swap.from, present, version, to, source, settings, user };
   if (failure !== null) await back(update, failure);
-  await swapped(update, steps.filter(isAfterSwap));
+  await serve(update, steps.slice(swapAt + 1));
   return true;
 }
 
@@ -121,7 +114,7 @@ async function plan(
     ...layout,
     present: siteVersion,
     version,
-    to: `${layout.link}-${version}`,
+    to,
     source,
     settings,
     user,
@@ -142,23 +135,15 @@ async function perform(update: Update, isDry: boolean): Promise<void> {
     return;
   }
   await clearAway(update);
-  const trying = steps.filter((step) => step.name !== "swap" && !isAfterSwap(step));
   try {
-    for (const step of trying) await runStep(step, update);
+    for (const step of steps.slice(0, swapAt)) await runStep(step, update);
   } catch (error) {
     await clearAway(update);
     if (error instanceof UpdateError)
       error.message += `\n${update.present} serves on, and nothing was changed.`;
     throw error;
   }
-  await swapped(
-    update,
-    steps.filter((step) => step.name === "swap" || isAfterSwap(step)),
-  );
-}
-
-function isAfterSwap({ name }: Step): boolean {
-  return name === "restart" || name === "health";
+  await serve(update, steps.slice(swapAt));
 }
 
 async function runStep(step: Step, update: Update): Promise<void> {
@@ -175,7 +160,7 @@ function tell(step: Step, update: Update): void {
 }
 
 /** The steps from the swap on; when one fails, the former version comes back. */
-async function swapped(update: Update, rest: readonly Step[]): Promise<void> {
+async function serve(update: Update, rest: readonly Step[]): Promise<void> {
   try {
     for (const step of rest) await runStep(step, update);
   } catch (error) {
@@ -195,8 +180,4 @@ async function back(update: Update, failure: string): Promise<never> {
     throw error;
   });
   throw new UpdateError(`${failure}\n${present} serves again, as before. ${said}`.trimEnd());
-}
-
-async function versionIn(folder: string): Promise<string> {
-  return readFolder(folder, "0.0.0");
 }
