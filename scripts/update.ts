@@ -77,9 +77,8 @@ async function finishSwap(layout: Layout, settings: Settings, isDry: boolean): P
     return false;
   }
   const { to, version, failure } = swap;
-  say(
-    failure === null ? `Going on with the update to ${version}.` : `Going back from ${version}: ${failure}`,
-  );
+  if (failure === null || isDry)
+    say(`Going ${failure === null ? "on with the update to" : "back from"} ${version}.`);
   if (isDry) return true;
   const present = await readFolder(swap.from, "0.0.0");
   const user = await serviceUser(settings.dataDir);
@@ -173,6 +172,7 @@ async function serve(update: Update, rest: readonly Step[]): Promise<void> {
 
 async function back(update: Update, failure: string): Promise<never> {
   const { folder: from, to, version, present, settings } = update;
+  say(`Going back: ${present} comes again, with its database.`);
   const said = await goBack(update, { from, to, version, failure }, present, settings).catch((error) => {
     if (error instanceof UpdateError) {
       error.message = `${failure}\nGoing back to ${present} did not end; run the update again to go on with it. ${error.message}`;

@@ -198,7 +198,7 @@ async function runUpdate(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      if (killAt && output.includes(` ${killAt.step}: `))
+      if (killAt && output.includes(`${killAt.step}: `))
         setTimeout(() => child.kill("SIGKILL"), killAt.after);
     });
   }
