@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../bench/page.ts";
+import { linesOf } from "../verify/updates/documented.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -119,3 +120,10 @@ it.each([
   expect(named.length).toBe(Number(said));
   expect(named.length).toBeLessThanOrEqual(most);
 });
+
+it.each(["Install", "Update", "Move", "Lose a machine"])(
+  "docs/operations.md says “%s” in five lines at most",
+  async (heading) => {
+    expect((await linesOf(heading)).length).toBeLessThanOrEqual(5);
+  },
+);

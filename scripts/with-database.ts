@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Database, DatabaseError, openDatabase } from "../server/backend/database/database.ts";
-import { MigrationError, migrate } from "../server/backend/database/migrate.ts";
+import { MigrationError, migrate, planMigration } from "../server/backend/database/migrate.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { StoreError } from "../server/backend/media/media-store.ts";
 import { type Settings, SettingsError } from "../server/settings/settings.ts";
@@ -13,10 +13,14 @@ export class NoDatabaseError extends Error {
   override name = "NoDatabaseError";
 }
 
+/** The start of a server backs up before it migrates; a command does not. */
+const earlier =
+  "The database is of an earlier version of the site: start the server of this version once, which brings it up to date.";
+
 type ServerSettings = Pick<Settings, "backend" | "dataDir">;
 
 /**
- * Runs the work on the server's migrated database.
+ * Runs the work on the server's database, migrated when it is new.
  *
  * @param hosted the error message in hosted mode
  * @throws NoDatabaseError, DataDirectoryError, MigrationError or DatabaseError, each with one clear sentence
@@ -28,6 +32,8 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const database = await openDatabaseOf(settings, hosted);
   try {
+    const { isNew, pending } = await planMigration(database);
+    if (!isNew && pending.length > 0) throw new NoDatabaseError(earlier);
     await migrate(database);
     return await work(database);
   } finally {

@@ -7,10 +7,13 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from "./backend/database/database.ts";
-import { MigrationError, migrate } from "./backend/database/migrate.ts";
+import { MigrationError, migrate, planMigration } from "./backend/database/migrate.ts";
 import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
 import { storeTextKeys } from "./backend/store-settings.ts";
+import { backUpBefore } from "./backup/back-up-before.ts";
+import { BackupError } from "./backup/backup-error.ts";
+import { takeOver } from "./backup/replace-database.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import { isDiskFullError, isNoSpaceError } from "./shared/disk-space.ts";
 import type { Log } from "./shared/log.ts";
@@ -18,7 +21,7 @@ import { StartError } from "./shared/start-error.ts";
 
 /** Opens the database, migrates and seeds it, and creates the first administrator. */
 export async function openSiteDatabase(
-  settings: Pick<Settings, "firstAdmin" | "siteUrl"> & { backend: OwnBackendSettings },
+  settings: Pick<Settings, "firstAdmin" | "siteUrl" | "backup"> & { backend: OwnBackendSettings },
   directory: string,
   opened: { close(): Promise<void> }[],
   log: Log,
@@ -26,13 +29,31 @@ export async function openSiteDatabase(
   const database = await openDatabase(await startDatabase(settings.backend, directory, opened, log));
   opened.push(database);
   if (settings.backend.kind === "postgres") await requireUsableServer(database, settings.backend.url);
-  const migrated = await migrate(database);
+  const migrated = await bringUpToDate(database, directory, settings, log);
   const seeded = await seed(database);
   await storeTextKeys(database);
   if (migrated.length > 0) log.info("database migrated", { files: migrated.length, seeded: seeded.length });
   const firstAdmin = await createFirstAdmin(database, settings, directory);
   if (firstAdmin) log.info("first administrator made", { passwordIn: firstAdmin.file });
   return { database, firstAdmin };
+}
+
+/** Migrates, after a backup of what is there. */
+async function bringUpToDate(
+  database: Database,
+  directory: string,
+  { backup }: Pick<Settings, "backup">,
+  log: Log,
+): Promise<string[]> {
+  const plan = await planMigration(database);
+  const isChanged = plan.isBeforeRelease || plan.pending.length > 0;
+  if (isChanged && !plan.isNew && !plan.isBegun) {
+    log.info("backed up before the migration", {
+      file: await backUpBefore({ database, directory }, plan, backup.key),
+    });
+  }
+  if (plan.isBeforeRelease) await takeOver(database, directory);
+  return plan.isBeforeRelease ? plan.pending : migrate(database);
 }
 
 async function startDatabase(
@@ -58,6 +79,9 @@ export function explainFailure(error: unknown, backend: OwnBackendSettings): unk
   }
   if (error instanceof MigrationError) {
     return new StartError(`The database can't be brought up to date by ${error.message}.`);
+  }
+  if (error instanceof BackupError) {
+    return new StartError(`The database is not brought up to date. ${error.message}`);
   }
   if (isNoSpaceError(error) || (backend.kind === "embedded" && isDiskFullError(error))) {
     return new StartError("DATA_DIR can't be written: its disk is full.");

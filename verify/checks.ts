@@ -4,6 +4,7 @@ import { backup } from "./checks/backup.ts";
 import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes } from "./checks/crashes.ts";
+import { documentedLines } from "./checks/documented-lines.ts";
 import { extremePictures } from "./checks/extreme-pictures.ts";
 import { floodChecks } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
@@ -21,6 +22,7 @@ import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
 import { trashChecks } from "./checks/trash.ts";
+import { updates } from "./checks/updates.ts";
 import { uploadChecks } from "./checks/uploads.ts";
 
 /** All checks of `npm run verify`, in the order in which they run. */
@@ -31,6 +33,8 @@ export const checks: readonly Check[] = [
   fullDisks,
   backup,
   ...trashChecks,
+  updates,
+  documentedLines,
   malformed,
   slowSenders,
   ...accountTimes,

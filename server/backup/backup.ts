@@ -27,6 +27,8 @@ export type BackupSummary = {
 
 export type Sources = { database: Database; directory: string; store: Pick<MediaStore, "get"> };
 
+type RowSources = Omit<Sources, "store"> & { store: Sources["store"] | null };
+
 /** Throws BackupError for a file inside the data directory: the next backup would contain it. */
 export function rejectTargetInside(dataDirectory: string, file: string): void {
   const path = relative(resolve(dataDirectory), resolve(file));
@@ -35,11 +37,12 @@ export function rejectTargetInside(dataDirectory: string, file: string): void {
 }
 
 /**
- * Writes all rows and files into one new file (mode 600), encrypted when there is a key. Throws BackupError,
+ * Writes all rows and files into one new file (mode 600), encrypted when there is a key; without a store, the library's files
+ * are left out. Throws BackupError,
  * DatabaseError, StoreError.
  */
 export async function writeBackup(
-  sources: Sources,
+  sources: RowSources,
   file: string,
   key: string | null = null,
 ): Promise<BackupSummary> {
@@ -90,10 +93,11 @@ async function rejectExisting(file: string): Promise<void> {
 
 async function* listContents(
   transaction: Queryable,
-  { directory, store }: Sources,
+  { directory, store }: RowSources,
   summary: BackupSummary,
 ): AsyncGenerator<ArchiveEntry> {
   const end: End = { rows: {}, files: {} };
+  await setSnapshot(transaction);
   yield* listRows(transaction, end.rows);
   summary.tables = Object.keys(end.rows).length;
   summary.rows = Object.values(end.rows).reduce((sum, rows) => sum + rows, 0);
@@ -103,11 +107,13 @@ async function* listContents(
     summary.files += 1;
     return { name: names.file(path), content };
   };
-  for await (const version of openLibrary(transaction).listVersions()) {
-    // Deleted bytes stay for a day: what is missing was missing before.
-    for (const { key, content } of await readVersion(store, version)) {
-      if (content) yield add(names.libraryPath(key), content);
-      else summary.missing.push(key);
+  if (store) {
+    for await (const version of openLibrary(transaction).listVersions()) {
+      // Deleted bytes stay for a day: what is missing was missing before.
+      for (const { key, content } of await readVersion(store, version)) {
+        if (content) yield add(names.libraryPath(key), content);
+        else summary.missing.push(key);
+      }
     }
   }
   for (const path of (await listDirectory(directory)).paths) {
@@ -120,7 +126,6 @@ async function* listContents(
 
 /** All rows as the first entries of an archive; afterwards `counts` says how many each table has. */
 export async function* listRows(transaction: Queryable, counts: End["rows"]): AsyncGenerator<ArchiveEntry> {
-  await setSnapshot(transaction);
   const manifest = await describeDatabase(transaction);
   yield json(names.manifest, manifest);
   for (const table of manifest.tables) {

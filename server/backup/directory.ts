@@ -14,6 +14,7 @@ const left = new Set([
   "files",
   "backups",
   "proof",
+  "trial",
 ]);
 
 /** Paths relative to the data directory, and what was left out. */

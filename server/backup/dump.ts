@@ -9,6 +9,11 @@ const partSize = 1_000_000;
 /** Makes the transaction a read-only snapshot with portable output formats. Must come first. Throws DatabaseError. */
 export async function setSnapshot(transaction: Queryable): Promise<void> {
   await transaction.execute("set transaction isolation level repeatable read, read only");
+  await setPortableFormats(transaction);
+}
+
+/** Of values as texts, and no timeouts. Throws DatabaseError. */
+export async function setPortableFormats(transaction: Queryable): Promise<void> {
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
   );

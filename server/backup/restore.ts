@@ -66,7 +66,11 @@ export async function restoreBackup(
   { database, directory, store }: Targets,
 ): Promise<RestoreSummary> {
   const restored = await database
-    .transaction((transaction) => restoreWithin(transaction, source, { directory, store }))
+    .transaction(async (transaction) => {
+      await liftTimeouts(transaction);
+      await rejectFull(transaction);
+      return loadBackup(transaction, source, { directory, store });
+    })
     .catch((error) => {
       throw explain(error, source.name);
     });
@@ -75,23 +79,29 @@ export async function restoreBackup(
   return { ...restored, migrated: migrated.length };
 }
 
-async function restoreWithin(
-  transaction: Queryable,
-  source: BackupSource,
-  { directory, store }: Omit<Targets, "database">,
-) {
+export async function liftTimeouts(transaction: Queryable): Promise<void> {
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
-  await rejectFull(transaction);
+}
+
+/**
+ * Makes the tables as of the backup in an empty database and loads its rows; without a place, its files are checked alone.
+ * Throws ArchiveError, DatabaseError, StoreError, MigrationError.
+ */
+export async function loadBackup(
+  transaction: Queryable,
+  source: BackupSource,
+  place: Omit<Targets, "database"> | null,
+): Promise<Omit<RestoreSummary, "migrated">> {
   // Errors of the stream surface in the iteration.
   const entries = unpackArchive(pipeline(source.archive(), createGunzip(), () => {}));
   const manifest = await readManifest(entries);
   await prepare(transaction, manifest);
   const loader = await createLoader(transaction, manifest.tables);
   const found: End = { rows: {}, files: {} };
-  const library = storeFiles(store);
-  const targets: EntryTargets = { transaction, loader, directory, store, library };
+  const files = place && { directory: place.directory, library: storeFiles(place.store) };
+  const targets: EntryTargets = { loader, files };
   for (const { name } of manifest.tables) found.rows[name] = 0;
   let end: End | null = null;
   for await (const entry of entries) {
@@ -106,7 +116,7 @@ async function restoreWithin(
     }
     Object.assign(end.files, list);
   }
-  await library.finish();
+  await files?.library.finish();
   rejectDifference(end, found);
   await loader.finish();
   const { unknown } = loader;
@@ -152,13 +162,8 @@ async function prepare(transaction: Queryable, { migrations }: Manifest): Promis
   await migrate(inHere, undefined, (file) => file.slice(0, 14) <= newest);
 }
 
-type EntryTargets = {
-  transaction: Queryable;
-  loader: Loader;
-  directory: string;
-  store: MediaStore;
-  library: StoredFiles;
-};
+type FilesTarget = { directory: string; library: StoredFiles };
+type EntryTargets = { loader: Loader; files: FilesTarget | null };
 
 async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Promise<void> {
   const [area, ...rest] = entry.name.split("/");
@@ -178,11 +183,11 @@ async function take(entry: ArchiveEntry, targets: EntryTargets, found: End): Pro
 
 async function takeFile(path: string, content: Buffer, targets: EntryTargets, found: End): Promise<void> {
   if (found.files[path] !== undefined) throw new ArchiveError("The backup holds a file twice.");
-  await putFile(path, content, targets);
+  if (targets.files) await putFile(path, content, targets.files);
   found.files[path] = createHash("sha256").update(content).digest("hex");
 }
 
-async function putFile(path: string, content: Buffer, { directory, library }: EntryTargets): Promise<void> {
+async function putFile(path: string, content: Buffer, { directory, library }: FilesTarget): Promise<void> {
   const key = path.replace(/^files\//, "");
   if (names.libraryPath(key) === path && isMediaKey(key)) await library.add(key, content);
   else if (hasPlace(path)) {
@@ -216,7 +221,8 @@ function parse({ content }: ArchiveEntry): unknown {
   }
 }
 
-function explain(error: unknown, file: string): unknown {
+/** A BackupError with one sentence, where the reason is known. */
+export function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError)
     return new DamagedBackupError(`${file} can't be restored: ${error.message}`);
   // The message would quote values.

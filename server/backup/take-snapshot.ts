@@ -9,6 +9,7 @@ import { packArchive } from "./archive.ts";
 import { json, listRows, type Sources } from "./backup.ts";
 import { type End, names } from "./contents.ts";
 import { type Listing, listDirectory } from "./directory.ts";
+import { setSnapshot } from "./dump.ts";
 import type { Place } from "./place.ts";
 import {
   archiveObject,
@@ -89,6 +90,7 @@ export function rowsOf(database: Database): RowSource {
 
 /** Also notes the keys of the library, by version: its files are read after the transaction, which holds back vacuum. */
 async function* listEntries(transaction: Queryable, counts: End["rows"], library: string[][]) {
+  await setSnapshot(transaction);
   yield* listRows(transaction, counts);
   for await (const version of openLibrary(transaction).listVersions()) library.push(keysOf(version));
   yield json(names.end, { rows: counts, files: {} } satisfies End);

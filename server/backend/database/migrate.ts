@@ -1,11 +1,13 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { DatabaseError } from "../../shared/database-error.ts";
+import { siteVersion } from "../../shared/site-version.ts";
 import type { Database, Queryable } from "./database.ts";
 
 type MigrationFolders = { platform: string; migrations: string };
 
-const ownFolders: MigrationFolders = {
+export const ownFolders: MigrationFolders = {
   platform: fileURLToPath(new URL("platform/", import.meta.url)),
   migrations: fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url)),
 };
@@ -13,41 +15,130 @@ const ownFolders: MigrationFolders = {
 /** Advisory lock: of several starting servers one migrates and seeds. */
 export const migrationLock = 7_215_003_141;
 
+export type MigrationPlan = {
+  /** Whether nothing was ever applied to this database. */
+  isNew: boolean;
+  /** Whether it has the migrations of a state before 1.0 that `takeOver` replaces; nothing else can be done with it. */
+  isBeforeRelease: boolean;
+  /** Whether a start that did not end has applied some of what is pending for this version. */
+  isBegun: boolean;
+  /** Files that were not applied, platform files first. */
+  pending: string[];
+  /** The newest migration's number. */
+  target: string;
+};
+
+/** What a start does to this database. Throws MigrationError when it is of a newer version or was made by edited files. */
+export async function planMigration(
+  database: Pick<Database, "transaction">,
+  folders = ownFolders,
+): Promise<MigrationPlan> {
+  const { pending, ...plan } = await listPending(database, folders);
+  return { ...plan, pending: pending.map(({ name }) => name) };
+}
+
 /** Applies new platform files and migrations, each in a transaction; returns their names. Throws MigrationError. */
 export async function migrate(
   database: Pick<Database, "transaction">,
   folders = ownFolders,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<string[]> {
-  await database.transaction(prepareRecords);
-  const migrations = await listScripts(folders.migrations);
-  await database.transaction((transaction) => requireUnedited(transaction, migrations));
+  const { isBeforeRelease, pending, target } = await listPending(database, folders);
+  if (isBeforeRelease) throw new MigrationError("the server", new Error(beforeRelease));
   const applied: string[] = [];
-  for (const file of (await isProject(database)) ? [] : await listScripts(folders.platform)) {
-    if (isWanted(file.name) && (await applyOnce(database, file, platformRecord))) applied.push(file.name);
-  }
-  for (const file of migrations) {
-    if (isWanted(file.name) && (await applyOnce(database, file, migrationRecord))) applied.push(file.name);
+  for (const { record, ...file } of pending) {
+    if (isWanted(file.name) && (await applyOnce(database, file, record, target))) applied.push(file.name);
   }
   return applied;
 }
 
-/** Throws MigrationError when one was applied with another text: what it makes now, this database lacks. */
-async function requireUnedited(transaction: Queryable, migrations: readonly Script[]): Promise<void> {
-  // The Supabase CLI keeps one text per statement.
-  const applied = await transaction.query<{ version: string; script: string }>(
-    "select version, statements[1] as script from supabase_migrations.schema_migrations where cardinality(statements) = 1",
-  );
-  const texts = new Map(applied.map(({ version, script }) => [version, unifyLines(script)]));
-  for (const { name, path } of migrations) {
-    const text = texts.get(name.slice(0, 14));
-    if (text === undefined || text === unifyLines(await readFile(path, "utf8"))) continue;
-    throw new MigrationError(name, new Error(edited));
-  }
+type Pending = Omit<MigrationPlan, "pending"> & { pending: (Script & { record: MigrationRecord })[] };
+
+async function listPending(
+  database: Pick<Database, "transaction">,
+  folders: MigrationFolders,
+): Promise<Pending> {
+  const migrations = await listScripts(folders.migrations);
+  const platform = await listScripts(folders.platform);
+  return database.transaction(async (transaction) => {
+    await prepareRecords(transaction);
+    const applied = await listApplied(transaction);
+    const isBeforeRelease = await checkApplied(applied, migrations);
+    const pending: Pending["pending"] = [];
+    for (const file of (await isProject(transaction)) ? [] : platform) {
+      const record = platformRecord;
+      if (!(await record.isApplied(transaction, file.name))) pending.push({ ...file, record });
+    }
+    for (const file of migrations) {
+      const isApplied = applied.some(({ version }) => version === versionOf(file));
+      if (!isApplied) pending.push({ ...file, record: migrationRecord });
+    }
+    const target = versionOf(migrations.at(-1));
+    const isBegun = pending.length > 0 && !isBeforeRelease && applied[0]?.site === noteFor(target);
+    return { isNew: applied.length === 0, isBeforeRelease, isBegun, pending, target };
+  });
 }
 
-const edited =
-  "it was edited after this database was made (make a backup with the version of the site that made it, and restore that into an empty database, as docs/operations.md says)";
+type Applied = { version: string; name: string | null; script: string | null; site: string | null };
+
+/** In order. The Supabase CLI keeps one text per statement, so its scripts are null. */
+async function listApplied(transaction: Queryable): Promise<Applied[]> {
+  return transaction.query<Applied>(`
+    select version, name, case when cardinality(statements) = 1 then statements[1] end as script,
+      obj_description('supabase_migrations'::regnamespace, 'pg_namespace') as site
+    from supabase_migrations.schema_migrations
+    order by version collate "C"
+  `);
+}
+
+/** Whether they are those of a state before 1.0 that is taken over. Throws MigrationError when they don't fit. */
+async function checkApplied(applied: readonly Applied[], migrations: readonly Script[]): Promise<boolean> {
+  const paths = new Map(migrations.map((file) => [versionOf(file), file.path]));
+  const newest = versionOf(migrations.at(-1));
+  for (const { version, name, script, site } of applied) {
+    const file = `${version}_${name}.sql`;
+    const path = paths.get(version);
+    if (path === undefined && version > newest) throw new MigrationError(file, new Error(newer(site)));
+    const text = path === undefined ? null : unifyLines(await readFile(path, "utf8"));
+    if (text !== null && (script === null || unifyLines(script) === text)) continue;
+    if (takenOver.includes(digestOf(applied))) return true;
+    throw new MigrationError(file, new Error(path === undefined ? unknown : edited));
+  }
+  return false;
+}
+
+/** The applied files and texts as one hash. */
+function digestOf(applied: readonly Applied[]): string {
+  const hash = createHash("sha256");
+  for (const { version, script } of applied) hash.update(`${version}\0${unifyLines(script ?? "")}\0`);
+  return hash.digest("hex");
+}
+
+/** The last three states of the migrations before 1.0, oldest first (server/backend/database/testing/before-release.json.br). */
+const takenOver = [
+  "6aaecaff832412178e42a5714ee7c69127faf1098037c389c7f8fe7ebba023f3",
+  "015f9fcebd6b38d2b1f3a60d91ca1b7c475c4db9c58ff67aa4576855d0024f5b",
+  "6953873ebd92f5124b94aff466f98d54db4d9e61896395f2c55c1beba1f7f99b",
+];
+
+/** What a migration notes on the schema of the records: by which version, on the way to which migration. */
+function noteFor(target: string): string {
+  return `Last changed by version ${siteVersion} for ${target}.`;
+}
+
+/** `site` is such a note. */
+function newer(site: string | null): string {
+  const by = /\d+\.\d+\.\d+/.exec(site ?? "")?.[0];
+  const than = by ? `version ${by}` : "the one that applied it";
+  return `this version of the site, ${siteVersion}, is older than the database (start ${than} or a newer one)`;
+}
+
+const earlier =
+  "the last states before 1.0 are taken over, this one is not: make a backup with the version of the site that made it, and restore that into an empty database, as docs/operations.md says";
+const edited = `it was edited after this database was made (${earlier})`;
+const unknown = `this version of the site lacks it (${earlier})`;
+const beforeRelease =
+  "this database is of before 1.0 (start the server of this version once, which takes it over)";
 
 /** Git may have changed the line ends. */
 function unifyLines(text: string): string {
@@ -55,9 +146,9 @@ function unifyLines(text: string): string {
 }
 
 /** Whether Supabase's services own the auth schema. */
-async function isProject(database: Pick<Database, "transaction">): Promise<boolean> {
-  const found = await database.transaction((transaction) =>
-    transaction.query("select from pg_class where oid = to_regclass('auth.schema_migrations')"),
+async function isProject(transaction: Queryable): Promise<boolean> {
+  const found = await transaction.query(
+    "select from pg_class where oid = to_regclass('auth.schema_migrations')",
   );
   return found.length > 0;
 }
@@ -124,6 +215,7 @@ async function applyOnce(
   database: Pick<Database, "transaction">,
   file: Script,
   record: MigrationRecord,
+  target: string,
 ): Promise<boolean> {
   const script = await readFile(file.path, "utf8");
   try {
@@ -132,6 +224,10 @@ async function applyOnce(
       if (await record.isApplied(transaction, file.name)) return false;
       await transaction.execute(script);
       await record.add(transaction, file.name, script);
+      // The schema of a project may belong to another role.
+      await transaction.execute(`do $$ begin
+        comment on schema supabase_migrations is '${noteFor(target)}';
+      exception when insufficient_privilege then null; end $$`);
       return true;
     });
   } catch (error) {
@@ -168,6 +264,10 @@ const migrationRecord: MigrationRecord = {
     );
   },
 };
+
+function versionOf(file: Script | undefined): string {
+  return file?.name.slice(0, 14) ?? "";
+}
 
 function splitName(file: string): { version: string; title: string } {
   const match = /^(\d{14})_(.+)\.sql$/.exec(file);

@@ -80,6 +80,8 @@ function options(cluster: string, socketDirectory: string, ownSettings: Postgres
     listen_addresses: "",
     port: "5432",
     max_connections: "40",
+    // A restore and the step to 1.0 drop and make every table in one transaction.
+    max_locks_per_transaction: "256",
     timezone: "UTC",
     ...smallMachine,
     ...quietLog,

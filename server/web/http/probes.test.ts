@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { siteVersion } from "../../shared/site-version.ts";
 import { createPageCache } from "../pages/page-cache.ts";
 import { testContentVersion } from "../testing/content-version.ts";
 import { startTestServer } from "../testing/server.ts";
@@ -9,6 +10,7 @@ describe("a probe of the server", () => {
     const { get } = await startTestServer();
     const response = await get("/healthz");
     expect([response.status, await response.text()]).toEqual([200, "alive\n"]);
+    expect(response.headers.get("Vlotwerk-Version")).toBe(siteVersion);
   });
 
   it("reports readiness once started with a responsive database", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { siteVersion } from "../../shared/site-version.ts";
 import { isApiPath } from "../requests/api-paths.ts";
 import { type HeaderSettings, securityHeaders } from "../responses/headers.ts";
 import type { Readiness } from "./readiness.ts";
@@ -8,7 +9,7 @@ type Probes = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 const addresses = /^\/(healthz|readyz)(?:\?|$)/;
 
 /**
- * `/healthz`: alive. `/readyz`: wants traffic; `?exclude=database` ignores the database. OPTIONS of a page, which load
+ * `/healthz`: alive, and of which version. `/readyz`: wants traffic; `?exclude=database` ignores the database. OPTIONS of a page, which load
  * balancers send: as `/readyz` without the database. None is logged.
  */
 export function serveProbes(readiness: Readiness, headers: HeaderSettings): Probes {
@@ -28,7 +29,7 @@ export function serveProbes(readiness: Readiness, headers: HeaderSettings): Prob
     if (name === undefined) return false;
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
     if (!isRead) send(outgoing, 405, "method not allowed", { ...common, Allow: "GET, HEAD" });
-    else if (name === "healthz") send(outgoing, 200, "alive", common);
+    else if (name === "healthz") send(outgoing, 200, "alive", { ...common, "Vlotwerk-Version": siteVersion });
     else {
       const asksDatabase = !/[?&]exclude=database(?:&|$)/.test(incoming.url ?? "");
       void readiness

@@ -1,0 +1,207 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { siteVersion } from "../../server/shared/site-version.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+
+const repository = join(import.meta.dirname, "..", "..");
+export const newer = "9.9.9";
+
+/** A site as docs/operations.md lays it out, below a directory, with a service that starts it again when it fails. */
+export type LaidOutSite = {
+  link: string;
+  data: string;
+  origin: string;
+  /** Starts the service on a fresh copy of what was prepared. */
+  begin(): Promise<void>;
+  /** A folder with a newer version, which `edit` may spoil. */
+  offer(edit?: (folder: string) => Promise<void>): Promise<string>;
+  /** Runs the update; `killAt` names the step at which it gets SIGKILL, after so many milliseconds. */
+  update(
+    folder: string,
+    killAt?: { step: string; after: number },
+  ): Promise<{ code: number | null; output: string }>;
+  /** The version that answers, once one does. */
+  serves(): Promise<string>;
+  end(): Promise<void>;
+};
+
+/** Builds the layout once: the packages are hard links of this checkout's, and the database is seeded. */
+export async function layOut(directory: string): Promise<LaidOutSite> {
+  const first = join(directory, "site-1");
+  const [link, prepared, data] = ["site", "prepared", "data"].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await copyTracked(first);
+  execFileSync("cp", ["-al", join(repository, "node_modules"), join(first, "node_modules")]);
+  await rm(join(first, "node_modules", ".cache"), { recursive: true, force: true });
+  await cp(join(repository, "build"), join(first, "build"), { recursive: true });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: data,
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    DRAIN_SECONDS: "0",
+    NODE_ENV: "production",
+  };
+  const service = await createService(() =>
+    spawn(join(link, "node_modules/.bin/node"), ["server/index.ts"], { cwd: link, env, stdio: "ignore" }),
+  );
+  await symlink("site-1", link);
+  await service.restart();
+  await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
+  await service.stop();
+  execFileSync("mv", [data, prepared]);
+
+  return {
+    link,
+    data,
+    origin,
+    async begin() {
+      await service.stop();
+      await rm(data, { recursive: true, force: true });
+      execFileSync("cp", ["-a", prepared, data]);
+      for (const name of ["site.update", `site-${newer}`, "site", "offered"]) {
+        await rm(join(directory, name), { recursive: true, force: true });
+      }
+      await symlink("site-1", link);
+      await service.restart();
+      await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
+    },
+    async offer(edit) {
+      const folder = join(directory, "offered");
+      await rm(folder, { recursive: true, force: true });
+      await copyTracked(folder);
+      await replace(join(folder, "package.json"), `"version": "${siteVersion}"`, `"version": "${newer}"`);
+      await writeFile(
+        join(folder, "supabase", "migrations", "20990101000000_added.sql"),
+        "create table private.added_later (id int);\n",
+      );
+      await edit?.(folder);
+      return folder;
+    },
+    update: (folder, killAt) =>
+      runUpdate(link, folder, killAt, {
+        ...env,
+        UPDATE_RESTART: `${process.execPath} -e "fetch('${service.address}/restart').then((answer) => process.exit(answer.ok ? 0 : 1))"`,
+        UPDATE_INSTALL: `cp -al ${join(first, "node_modules")} node_modules`,
+      }),
+    serves: () => versionAt(origin),
+    end: service.close,
+  };
+}
+
+/** The version of a site that is ready and shows its home page, once one does. */
+export async function versionAt(origin: string): Promise<string> {
+  let version = "";
+  await eventually(async () => {
+    version = (await fetch(`${origin}/healthz`)).headers.get("Vlotwerk-Version") ?? "";
+    return (await fetch(`${origin}/readyz`)).ok && (await (await fetch(origin)).text()).includes("</html>");
+  });
+  return version;
+}
+
+/** Asks until it is so, for a minute and a half. */
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 90_000;
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() > deadline) throw new Error("The site does not serve");
+    await pause(200);
+  }
+}
+
+/** Replaces a text in a file that may be a hard link. */
+export async function replace(file: string, text: string, by: string): Promise<void> {
+  const before = await readFile(file, "utf8");
+  if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+  await rm(file);
+  await writeFile(file, before.replace(text, by));
+}
+
+async function copyTracked(folder: string): Promise<void> {
+  await mkdir(folder);
+  execFileSync("git", ["checkout-index", "--all", `--prefix=${folder}/`], { cwd: repository });
+}
+
+/** A service as systemd has one: told by HTTP to `/start`, `/stop` or `/restart`, and started again when it fails. */
+export type Service = {
+  address: string;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function createService(spawnServer: () => ChildProcess): Promise<Service> {
+  let server: ChildProcess | null = null;
+  let isWanted = false;
+  function startServer(): void {
+    const started = spawnServer();
+    server = started;
+    started.on("error", () => {});
+    started.on("exit", async (code) => {
+      if (server !== started || !isWanted || code === 0) return;
+      await pause(1_000);
+      if (server === started && isWanted) startServer();
+    });
+  }
+  async function stop(): Promise<void> {
+    isWanted = false;
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+    }
+    server = null;
+  }
+  async function restart(): Promise<void> {
+    await stop();
+    isWanted = true;
+    startServer();
+  }
+  const port = await freePort();
+  const requests = createServer((request, response) => {
+    (request.url === "/stop" ? stop() : restart()).then(() => response.end());
+  }).listen(port, "127.0.0.1");
+  await once(requests, "listening");
+  return {
+    address: `http://127.0.0.1:${port}`,
+    restart,
+    stop,
+    async close() {
+      requests.close();
+      requests.closeAllConnections();
+      await stop();
+    },
+  };
+}
+
+async function runUpdate(
+  link: string,
+  folder: string,
+  killAt: { step: string; after: number } | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
+  // As somebody who went there before: the shell stays in the folder, whatever the link leads to.
+  const here =
+    existsSync(link) && (await lstat(link)).isSymbolicLink() ? join(link, "..", await readlink(link)) : link;
+  const child = spawn(process.execPath, ["scripts/update.ts", "--from", folder], { cwd: here, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (killAt && output.includes(`${killAt.step}: `))
+        setTimeout(() => child.kill("SIGKILL"), killAt.after);
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code, output };
+}
