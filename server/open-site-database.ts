@@ -11,9 +11,7 @@ import { MigrationError, migrate, planMigration } from "./backend/database/migra
 import { seed } from "./backend/database/seed.ts";
 import { startEmbeddedPostgres } from "./backend/embedded-postgres/embedded-postgres.ts";
 import { storeTextKeys } from "./backend/store-settings.ts";
-import { backUpBefore } from "./backup/back-up-before.ts";
 import { BackupError } from "./backup/backup-error.ts";
-import { takeOver } from "./backup/replace-database.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import { isDiskFullError, isNoSpaceError } from "./shared/disk-space.ts";
 import type { Log } from "./shared/log.ts";
@@ -48,12 +46,16 @@ async function bringUpToDate(
   const plan = await planMigration(database);
   const isChanged = plan.isBeforeRelease || plan.pending.length > 0;
   if (isChanged && !plan.isNew && !plan.isBegun) {
+    // Loaded when they are needed, as most starts change nothing.
+    const { backUpBefore } = await import("./backup/back-up-before.ts");
     log.info("backed up before the migration", {
       file: await backUpBefore({ database, directory }, plan, backup.key),
     });
   }
-  if (plan.isBeforeRelease) await takeOver(database, directory);
-  return plan.isBeforeRelease ? plan.pending : migrate(database);
+  if (!plan.isBeforeRelease) return migrate(database);
+  const { takeOver } = await import("./backup/replace-database.ts");
+  await takeOver(database, directory);
+  return plan.pending;
 }
 
 async function startDatabase(

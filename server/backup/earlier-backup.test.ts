@@ -7,7 +7,8 @@ import { getArticleForEdit, saveArticle } from "../../app/data/articles/admin-ar
 import { listTranslationMarks } from "../../app/data/articles/translation-marks.ts";
 import { getDownloadPage } from "../../app/data/downloads/admin-download-page.ts";
 import { listSchedules } from "../../app/data/schedules/schedules.ts";
-import { aboutSubject, discardWorkingVersion, versionsOf } from "../../app/data/versions/versions.ts";
+import { aboutSubject } from "../../app/data/versions/subject.ts";
+import { discardWorkingVersion, versionsOf } from "../../app/data/versions/versions.ts";
 import { activePage, draft, published } from "../../supabase/tests/content.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
 import { openApi } from "../backend/testing/api.ts";

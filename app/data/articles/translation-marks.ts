@@ -4,7 +4,7 @@ import type { Fields } from "../../content/fields.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import type { VersionedKind } from "../versions/versions.ts";
+import type { VersionedKind } from "../versions/subject.ts";
 import { getArticleAt } from "./article-versions.ts";
 
 /** A kind whose translations are marked. */

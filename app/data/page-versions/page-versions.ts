@@ -1,5 +1,6 @@
 import { type Database, expectRowOrNull } from "../database.ts";
-import { aboutSubject, type VersionSource, versionsOf } from "../versions/versions.ts";
+import { aboutSubject } from "../versions/subject.ts";
+import { type VersionSource, versionsOf } from "../versions/versions.ts";
 
 /** The versions of a download page. */
 export function downloadPageVersions(db: Database, id: string): VersionSource {

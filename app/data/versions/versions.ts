@@ -1,21 +1,12 @@
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
 import type { Json } from "../schema.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
+import type { Subject, VersionedKind } from "./subject.ts";
 
 const versionsAtOnce = 50;
 
 const states = ["saved", "working", "discarded", "published", "restored"] as const;
 type VersionState = (typeof states)[number];
-
-/** A kind of content that has versions: its name in `private.content_kinds`. */
-export const versionedKinds = ["article", "download-page", "about-page", "page"] as const;
-export type VersionedKind = (typeof versionedKinds)[number];
-
-/** Of what there are versions. */
-export type Subject = { kind: VersionedKind; id: string };
-
-/** There is one about page. */
-export const aboutSubject: Subject = { kind: "about-page", id: "0ab00000-0000-4000-8000-000000000000" };
 
 /** A version in the history; `person` is an e-mail address, null for the server or a deleted account. */
 export type ListedVersion = {

@@ -2,7 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import type { ScheduleAction } from "../../../data/schedules/plans.ts";
 import type { ScheduleSubject } from "../../../data/schedules/schedules.ts";
-import type { Subject } from "../../../data/versions/versions.ts";
+import type { Subject } from "../../../data/versions/subject.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";

@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import type { Subject } from "../../../data/versions/versions.ts";
+import type { Subject } from "../../../data/versions/subject.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../i18n/panel/preview-links.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Subject } from "../../../data/versions/versions.ts";
+import type { Subject } from "../../../data/versions/subject.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../i18n/panel/preview-links.en.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";

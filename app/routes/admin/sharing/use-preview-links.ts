@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { listPreviewLinks, type PreviewLink } from "../../../data/articles/preview-links.ts";
-import { type ListedVersion, type Subject, versionsOf } from "../../../data/versions/versions.ts";
+import type { Subject } from "../../../data/versions/subject.ts";
+import { type ListedVersion, versionsOf } from "../../../data/versions/versions.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };

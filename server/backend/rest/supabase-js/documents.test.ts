@@ -13,11 +13,8 @@ import { createPreviewLink } from "../../../../app/data/articles/preview-links.t
 import { getDownloadPage, previewDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
 import { aboutPageVersions, downloadPageVersions } from "../../../../app/data/page-versions/page-versions.ts";
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
-import {
-  aboutSubject,
-  discardWorkingVersion,
-  listMissingParts,
-} from "../../../../app/data/versions/versions.ts";
+import { aboutSubject } from "../../../../app/data/versions/subject.ts";
+import { discardWorkingVersion, listMissingParts } from "../../../../app/data/versions/versions.ts";
 import { storingArticles } from "../../../../app/routes/admin/blog-editor/article-store.ts";
 import { attemptSave } from "../../../../app/routes/admin/editing/attempt-save.ts";
 import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
