@@ -32,14 +32,14 @@ describe.each([
   {
     language: "nl",
     words: { proven: "Bewezen", late: "Geen recente back-up", failing: "Laatste poging mislukt" },
-    last: "Laatste bewezen back-up: 25 november 2026 om 03:02 1.240 rijen, 85 bestanden, in de gegevensmap",
+    last: "Laatste bewezen back-up: 25 november 2026 om 03:02 Rijen: 1.240, bestanden: 85; in de gegevensmap",
     first: "Nog geen. De volgende wordt gemaakt op 26 november 2026 om 03:00",
     reason: "Reden: The disk is full.",
   },
   {
     language: "en",
     words: { proven: "Proven", late: "No recent backup", failing: "Last try failed" },
-    last: "Last proven backup: 25 November 2026 at 03:02 1,240 rows, 85 files, in the directory",
+    last: "Last proven backup: 25 November 2026 at 03:02 Rows: 1,240, files: 85; in the directory",
     first: "None yet. The next one is made on 26 November 2026 at 03:00",
     reason: "Reason: The disk is full.",
   },
