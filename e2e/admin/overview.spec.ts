@@ -100,7 +100,7 @@ test("says that no backup was proven lately, why, and what to do", async ({
     select public.report_backup('The disk of DATA_DIR is full.')`);
   await page.goto("/admin/overview");
   const { card } = overview(page);
-  await expect(card("Backups")).toContainText(/Last try failed.*1,240 rows, 85 files, in the directory/);
+  await expect(card("Backups")).toContainText(/Last try failed.*Rows: 1,240, files: 85; in the directory/);
   await panel.execute(
     "update private.backup_state set proven_at = proven_at - interval '27 hours', since = proven_at - interval '1 year'",
   );
