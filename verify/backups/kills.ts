@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { addArticles, addTags } from "../../bench/article-content.ts";
@@ -11,9 +11,8 @@ import { commandLineOf } from "../../server/backend/embedded-postgres/left-over.
 import type { KeptBackup } from "../../server/backup/kept-backup.ts";
 import { findSnapshots } from "../../server/backup/snapshots.ts";
 import { killPostgres } from "../kill-postgres.ts";
-import { until } from "../until.ts";
 import { sendMessage } from "../writers/messages.ts";
-import { backUp, leftOf, restore, start } from "./commands.ts";
+import { backUp, restore, start } from "./commands.ts";
 import { type CheckedPlace, openCheckedPlace, type PlaceKind, placeKinds } from "./places.ts";
 
 /**
