@@ -21,6 +21,7 @@ import {
   put,
   readFileList,
   type Snapshot,
+  writeFileList,
 } from "./snapshots.ts";
 
 export type TakenSnapshot = {
@@ -138,7 +139,7 @@ export async function takeSnapshot(
     archive: archive.sha256,
     files: files.list,
   };
-  const written = await put(place, keys.fileList(name, isSealed), once(json("", list).content), key);
+  const written = await put(place, keys.fileList(name, isSealed), once(writeFileList(list)), key);
   return {
     snapshot: { name, isSealed, modifiedAt: now, bytes: archive.bytes + written.bytes },
     list,
