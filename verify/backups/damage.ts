@@ -36,14 +36,49 @@ export function findDamage(): Promise<string> {
     await using directory = await openCheckedPlace("directory", data);
     await using bucket = await openCheckedPlace("bucket", data);
     const figures = [
-      await changeBytes(directory, settings),
       await changeBeforeProof(directory, settings),
+      await changeBytes(directory, settings),
       await wrongKeys(bucket, settings),
       await failBucket(bucket, settings, site),
     ];
     await site.stop();
     return figures.join("; ");
   });
+}
+
+/** The archive is changed when the proof begins. */
+async function changeBeforeProof(
+  { place, from }: CheckedPlace,
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { DATA_DIR: data = "" } = settings;
+  const before = new Set((await place.list("snapshots")).map(({ key }) => key));
+  let isOver = false;
+  const ended = start("backup", ["--kept"], settings).ended.finally(() => {
+    isOver = true;
+  });
+  let archive = "";
+  while (archive === "") {
+    assert(!isOver, "The proof was not seen");
+    const isStarted = await readFile(join(data, "proof", "cluster", "postgres", "PG_VERSION")).catch(
+      () => null,
+    );
+    const objects = await place.list("snapshots");
+    if (isStarted)
+      archive = objects.find(({ key }) => !before.has(key) && key.includes("database"))?.key ?? "";
+  }
+  const whole = await buffer(place.read(archive));
+  await put(place, archive, changedAt(whole, Math.floor(whole.byteLength / 2)));
+  const { status, sentence } = await ended;
+  assert.equal(status, 1);
+  assert.match(sentence, damaged);
+  assert.deepEqual(await leftOf(settings, "proof"), []);
+  const list = archive.replace(/database.*/, "files.json");
+  const isLeft = (await place.list("snapshots")).some(({ key }) => key === list);
+  assert(!isLeft, "A damaged backup can be chosen");
+  const next = await backUp(settings);
+  await inNewDirectory(settings, (fresh) => restore(next, ["--from", from, "--latest"], fresh));
+  return "an archive that changed before its proof is found by it, and is no backup";
 }
 
 /** What a snapshot consists of, one object of each kind. */
@@ -79,37 +114,6 @@ async function changeBytes({ place, from }: CheckedPlace, settings: NodeJS.Proce
     await inNewDirectory(own, (fresh) => restore(kept, words, fresh));
   }
   return `${found.length * bytesEach} changed bytes found by restorations (${bytesEach} in each ${found.join(", ")}), nothing restored, and whole again once they were put right`;
-}
-
-/** The archive is changed when the proof begins. */
-async function changeBeforeProof(
-  { place, from }: CheckedPlace,
-  settings: NodeJS.ProcessEnv,
-): Promise<string> {
-  const { DATA_DIR: data = "" } = settings;
-  const before = new Set((await place.list("snapshots")).map(({ key }) => key));
-  const running = start("backup", ["--kept"], settings);
-  const ended = running.ended;
-  let archive: string | undefined;
-  while (!archive) {
-    const isStarted = await readFile(join(data, "proof", "cluster", "postgres", "PG_VERSION")).catch(
-      () => null,
-    );
-    const objects = await place.list("snapshots");
-    if (isStarted) archive = objects.find(({ key }) => !before.has(key) && key.includes("database"))?.key;
-  }
-  const whole = await buffer(place.read(archive));
-  await put(place, archive, changedAt(whole, Math.floor(whole.byteLength / 2)));
-  const { status, sentence } = await ended;
-  assert.equal(status, 1);
-  assert.match(sentence, damaged);
-  assert.deepEqual(await leftOf(settings, "proof"), []);
-  const list = archive.replace(/database.*/, "files.json");
-  const isLeft = (await place.list("snapshots")).some(({ key }) => key === list);
-  assert(!isLeft, "A damaged backup can be chosen");
-  const next = await backUp(settings);
-  await inNewDirectory(settings, (fresh) => restore(next, ["--from", from, "--latest"], fresh));
-  return "an archive that changed before its proof is found by it, and is no backup";
 }
 
 async function wrongKeys(bucket: CheckedPlace, settings: NodeJS.ProcessEnv): Promise<string> {
