@@ -1,6 +1,7 @@
 import type { Check } from "./check.ts";
 import { accountTimes } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
+import { backupsChecks } from "./checks/backups.ts";
 import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes } from "./checks/crashes.ts";
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   fullDisks,
   backup,
   ...trashChecks,
+  ...backupsChecks,
   updates,
   documentedLines,
   malformed,

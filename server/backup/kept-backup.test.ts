@@ -216,6 +216,15 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
       const whole = await buffer(place.read(object));
       await place.write(object, asStream(whole.subarray(0, whole.length - 20)));
       await expect(readFileList(place, taken.snapshot, key)).rejects.toThrow(/damaged/);
+      // What can still be parsed: another name, another hash.
+      const changes = [
+        ["signing-key", "signing-kex"] as const,
+        [taken.list.archive, "0".repeat(64)] as const,
+      ];
+      for (const [part, changed] of isSealed ? [] : changes) {
+        await place.write(object, asStream(Buffer.from(whole.toString().replace(part, changed))));
+        await expect(readFileList(place, taken.snapshot, key)).rejects.toThrow(/damaged/);
+      }
       const next = await take(place, key, sources);
       expect(next.moved.size).toBe(0);
       await thinOut(place, key, next.snapshot);

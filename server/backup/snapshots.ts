@@ -12,7 +12,7 @@ export type Snapshot = { name: string; isSealed: boolean; modifiedAt: Date; byte
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The list of a snapshot: the hash of its archive, and of each file by its path. */
-export const fileListSchema = z.object({
+const fileListSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   archive: hash,
@@ -20,6 +20,16 @@ export const fileListSchema = z.object({
 });
 
 export type FileList = z.infer<typeof fileListSchema>;
+
+/** Nothing else knows what a list must be: a changed path would be another file. */
+const writtenListSchema = fileListSchema.extend({ sum: hash });
+
+const sumOf = (list: FileList) => createHash("sha256").update(JSON.stringify(list)).digest("hex");
+
+/** The list as it is written, with a hash of itself. */
+export function writeFileList(list: FileList): Buffer {
+  return Buffer.from(`${JSON.stringify({ ...list, sum: sumOf(list) }, null, 2)}\n`);
+}
 
 /** A name for a snapshot of that moment: sorts by time, is a name of a file everywhere, and no other process's. */
 export function nameOf(moment: Date): string {
@@ -60,10 +70,17 @@ export function findSnapshots(objects: readonly PlacedObject[]): Snapshot[] {
 export async function readFileList(place: Place, snapshot: Snapshot, key: string | null): Promise<FileList> {
   const { name, isSealed } = snapshot;
   const content = await buffer(open(place, keys.fileList(name, isSealed), key));
+  const list = parseFileList(content);
+  if (list) return list;
+  throw new ArchiveError("Its list of files can't be read: it is damaged, or of a newer version.");
+}
+
+function parseFileList(content: Buffer): FileList | null {
   try {
-    return fileListSchema.parse(JSON.parse(content.toString()));
+    const { sum, ...list } = writtenListSchema.parse(JSON.parse(content.toString()));
+    return sumOf(list) === sum ? list : null;
   } catch {
-    throw new ArchiveError("Its list of files can't be read: it is damaged, or of a newer version.");
+    return null;
   }
 }
 

@@ -22,6 +22,7 @@ import {
   put,
   readFileList,
   type Snapshot,
+  writeFileList,
 } from "./snapshots.ts";
 
 export type TakenSnapshot = {
@@ -140,7 +141,7 @@ export async function takeSnapshot(
     archive: archive.sha256,
     files: files.list,
   };
-  const written = await put(place, keys.fileList(name, isSealed), once(json("", list).content), key);
+  const written = await put(place, keys.fileList(name, isSealed), once(writeFileList(list)), key);
   return {
     snapshot: { name, isSealed, modifiedAt: now, bytes: archive.bytes + written.bytes },
     list,

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { S3Settings } from "../settings/s3-settings.ts";
 
-export type S3Server = { settings: S3Settings; stop(): Promise<void> };
+/** `directory` holds its objects. */
+export type S3Server = { settings: S3Settings; directory: string; stop(): Promise<void> };
 
 /** Starts a server that speaks S3, with one empty bucket. It knows one key pair, S3RVER, and verifies signatures. */
 export async function startS3Server(): Promise<S3Server> {
@@ -30,6 +31,7 @@ export async function startS3Server(): Promise<S3Server> {
       secretKey: "S3RVER",
       region: "auto",
     },
+    directory,
     async stop() {
       server.httpServer.closeAllConnections();
       await server.close();

@@ -58,14 +58,23 @@ export type Counts = { steps: number; restored: number; renamed: number };
 /** Does a step, and gives whether its answer was heard. */
 export type Attempt = (step: Pick<Step, "verb" | "canBeCut" | "run">) => Promise<boolean>;
 
+/** What happened to the machine after a step: it was backed up, or lost and restored from its last backup. */
+export type Event = "backed up" | "lost" | null;
+
+const gone = { place: "gone", versions: 0, isWaiting: false, isPlanned: false } as const;
+
 async function justRun({ run }: Pick<Step, "run">): Promise<boolean> {
   await run();
   return true;
 }
 
+async function nothing(): Promise<null> {
+  return null;
+}
+
 /**
  * One random sequence of steps with things that want the same two slugs; after each step, the product must be what a simple
- * model says. A step that was cut short has happened whole or not at all.
+ * model says. A step that was cut short has happened whole or not at all; of a lost machine exactly what was backed up is there.
  *
  * @param name begins the slugs
  * @throws Error with the steps when product and model differ
@@ -75,10 +84,15 @@ export async function runSequence(
   editor: Editor,
   random: RandomInput,
   name: string,
-  { length = 14, attempt = justRun }: { length?: number; attempt?: Attempt } = {},
+  {
+    length = 14,
+    attempt = justRun,
+    afterStep = nothing,
+  }: { length?: number; attempt?: Attempt; afterStep?: () => Promise<Event> } = {},
 ): Promise<Counts> {
   const slugs = [`${name}-a`, `${name}-b`];
   const subjects: Subject[] = [];
+  let backedUp: Subject[] = [];
   const done: string[] = [];
   const counts: Counts = { steps: 0, restored: 0, renamed: 0 };
   const isTaken = (slug: string) => subjects.some((one) => one.place === "site" && one.slug === slug);
@@ -169,7 +183,7 @@ export async function runSequence(
       verb: "purge",
       canBeCut: true,
       run: () => editor.purge(one.id),
-      apply: () => void Object.assign(one, { place: "gone", versions: 0, isWaiting: false }),
+      apply: () => void Object.assign(one, gone),
     };
   }
 
@@ -195,14 +209,21 @@ export async function runSequence(
     return seen === wanted ? null : `${done.join(", ")}: ${seen} instead of ${wanted}`;
   }
 
+  function follow(event: Event): void {
+    if (event === null) return;
+    done.push(event);
+    if (event === "backed up") backedUp = structuredClone(subjects);
+    else for (const one of subjects) Object.assign(one, backedUp.find(({ id }) => id === one.id) ?? gone);
+  }
+
   while (counts.steps < length) {
     const step = random.of(possible());
     done.push(step.verb);
     counts.steps += 1;
     const isHeard = await attempt(step);
     // Whole or not at all.
-    if (!isHeard && (await difference()) === null) continue;
-    step.apply();
+    if (isHeard || (await difference()) !== null) step.apply();
+    follow(await afterStep());
     const differs = await difference();
     if (differs !== null) throw new Error(differs);
   }

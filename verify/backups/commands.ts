@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type KeptBackup, keptBackupSchema } from "../../server/backup/kept-backup.ts";
+import { repository } from "../changed-build.ts";
+
+/** How a command ended; status null when it was killed. */
+export type Ended = { status: number | null; output: string; sentence: string };
+export type Running = { ended: Promise<Ended>; kill(): void };
+
+/** `npm run backup` or `npm run restore`, without npm. */
+export function start(
+  name: "backup" | "restore",
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Running {
+  const child = spawn(process.execPath, [join(repository, "scripts", `${name}.ts`), ...words], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
+    ([[status], output, errors]): Ended => ({
+      status: typeof status === "number" ? status : null,
+      output,
+      sentence: errors.trim(),
+    }),
+  );
+  return { ended, kill: () => void child.kill("SIGKILL") };
+}
+
+/** Backs up as every night. Throws unless the backup is proven, and whole. */
+export async function backUp(settings: NodeJS.ProcessEnv): Promise<KeptBackup> {
+  const { status, output, sentence } = await start("backup", ["--kept"], settings).ended;
+  assert.equal(status, 0, sentence);
+  assert.deepEqual(await leftOf(settings, "proof"), [], "A proof was left");
+  return keptBackupSchema.parse(JSON.parse(output.trimEnd().split("\n").at(-1) ?? ""));
+}
+
+/** Throws unless exactly this backup comes back. */
+export async function restore(
+  { snapshot, rows, files }: KeptBackup,
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { status, output, sentence } = await start("restore", words, settings).ended;
+  assert.equal(status, 0, sentence);
+  assert(output.startsWith(`${rows} rows and ${files} files are back`), `${snapshot}: ${output}`);
+}
+
+/** Gives the one sentence with which the command ends. Throws unless it fails, in words that match. */
+export async function expectSentence(
+  name: "backup" | "restore",
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  expected: RegExp,
+): Promise<string> {
+  const { status, sentence } = await start(name, words, settings).ended;
+  assert.equal(status, 1, `npm run ${name} ended with ${status}: ${sentence}`);
+  assert.match(sentence, expected);
+  assert(!sentence.includes("\n"), `Not one sentence: ${sentence}`);
+  if (name === "restore") assert.deepEqual(await leftOf(settings), [], "Something was restored");
+  return sentence;
+}
+
+/** What lies in DATA_DIR, or in a directory of it, but what every start leaves there. */
+export async function leftOf({ DATA_DIR = "" }: NodeJS.ProcessEnv, within = ""): Promise<string[]> {
+  const names = await readdir(join(DATA_DIR, within)).catch((): string[] => []);
+  return names.filter((name) => !/^(lock(-journal)?|process|lost\+found|backups)$/.test(name));
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { addArticles, addTags } from "../../bench/article-content.ts";
+import { type BenchSite, startSite } from "../../bench/site-process.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
+import { type Disk, fillDisk, makeDisk } from "../disks.ts";
+import { killPostgres } from "../kill-postgres.ts";
+import { until } from "../until.ts";
+import { sendMessage } from "../writers/messages.ts";
+import { backUp, leftOf, restore, start } from "./commands.ts";
+
+/** Fills DATA_DIR's disk before and in a backup, in its proof and in a restoration. @returns what was said */
+export async function backUpOnFullDisk(): Promise<string> {
+  await using disk = await makeDisk(1_200);
+  const data = join(disk.path, "data");
+  await mkdir(data, { mode: 0o700 });
+  const database = await openEmbeddedDatabase(data);
+  await migrate(database);
+  await addTags(database);
+  await addArticles(database, 1, 500);
+  await database.close();
+  await writeFile(join(data, "large.bin"), randomBytes(100_000_000));
+  const site = await startSite({ DATA_DIR: data });
+  try {
+    const said = await fillMeanwhile(disk, data, site);
+    await site.stop();
+    return `${said}; ${await fillInRestoration(disk, data)}`;
+  } finally {
+    // What still runs keeps the disk mounted.
+    await Promise.all([killPostgres(data).catch(() => {}), site.kill()]);
+  }
+}
+
+const noRoom = /no room|is full/;
+
+/** When the disk is filled: once this is there. */
+const moments = [
+  { name: "before a backup", seen: null },
+  { name: "in a snapshot", seen: isWritingContent },
+  { name: "in a proof", seen: hasScratch },
+] as const;
+
+async function fillMeanwhile(disk: Disk, data: string, { address }: BenchSite): Promise<string> {
+  const settings = { DATA_DIR: data };
+  const said: string[] = [];
+  for (const { name, seen } of moments) {
+    const before = (await readdir(join(data, "backups", "snapshots")).catch(() => [])).length;
+    const empty = seen ? null : await fillDisk(disk.path);
+    const running = start("backup", ["--kept"], settings);
+    if (seen) while (!(await seen(data))) await wait(1);
+    const emptyLater = empty ?? (await fillDisk(disk.path));
+    const { status, sentence } = await running.ended;
+    const isServed = (await fetch(address)).ok;
+    await emptyLater();
+    assert.equal(status, 1, `${name}: ${sentence}`);
+    assert.match(sentence, noRoom);
+    assert(!sentence.includes("\n"), sentence);
+    assert(isServed, `${name}: the site does not answer`);
+    assert.deepEqual(await leftOf(settings, "proof"), [], `${name}: a proof was left`);
+    await until("messages to be saved again", async () => (await sendMessage(address, name)) === 201);
+    const after = await readdir(join(data, "backups", "snapshots")).catch(() => []);
+    assert(after.length <= before + 1);
+    said.push(`${name} "${sentence.replaceAll(disk.path, "…")}"`);
+  }
+  await backUp(settings);
+  return `a disk filled ${said.join(", ")}; the site answered meanwhile, and saved and backed up once there was room`;
+}
+
+async function fillInRestoration(disk: Disk, data: string): Promise<string> {
+  const settings = { DATA_DIR: data };
+  const kept = await backUp(settings);
+  const words = ["--from", join(data, "backups"), "--latest"];
+  const target = { DATA_DIR: join(disk.path, "restored") };
+  const running = start("restore", words, target);
+  while (!(await isReady(target.DATA_DIR))) await wait(1);
+  const empty = await fillDisk(disk.path);
+  const { status, sentence } = await running.ended;
+  await empty();
+  assert.equal(status, 1, sentence);
+  assert.match(sentence, noRoom);
+  assert.deepEqual(await leftOf(target), [], "Something was restored");
+  await restore(kept, words, target);
+  return `in a restoration "${sentence.replaceAll(disk.path, "…")}", nothing was restored, and all once there was room`;
+}
+
+async function isWritingContent(data: string): Promise<boolean> {
+  const names = await readdir(join(data, "backups", "files"), { recursive: true }).catch(() => []);
+  return names.some((name) => name.endsWith(".part"));
+}
+
+function hasScratch(data: string): Promise<boolean> {
+  return isReady(join(data, "proof", "cluster"));
+}
+
+async function isReady(directory: string): Promise<boolean> {
+  const file = await readFile(join(directory, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+  return /^ready\s*$/m.test(file);
+}
