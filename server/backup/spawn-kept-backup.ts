@@ -31,7 +31,7 @@ export async function spawnKeptBackup(
       signal,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    yieldToOthers(child.pid);
     const [[status], output, errors] = await Promise.all([
       once(child, "close"),
       text(child.stdout),
@@ -42,6 +42,13 @@ export async function spawnKeptBackup(
     const isAborted = error instanceof Error && error.name === "AbortError";
     return { status: 1, summary: null, sentence: isAborted ? "The backup was stopped." : String(error) };
   }
+}
+
+/** Where a sandbox forbids it, a backup beside busy pages is better than none. */
+function yieldToOthers(process: number | undefined): void {
+  try {
+    if (process) setPriority(process, constants.priority.PRIORITY_LOW);
+  } catch {}
 }
 
 function readSummary(output: string): KeptBackup | null {
