@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedd
 import { StoreError } from "../server/backend/media/media-store.ts";
 import { type Settings, SettingsError } from "../server/settings/settings.ts";
 import { DataDirectoryError } from "../server/shared/data-directory.ts";
+import { isDiskFullError } from "../server/shared/disk-space.ts";
 import { StartError } from "../server/shared/start-error.ts";
 
 /** A command can't use the database; the message says why in one sentence. */
@@ -60,6 +61,9 @@ export async function openDatabaseOf(
   return openEmbeddedDatabase(dataDir, backend.runAs);
 }
 
+/** PostgreSQL names the file alone that it was about to write. */
+const fullDisk = "The disk of DATA_DIR or of the database is full: make room, and repeat this.";
+
 /** Prints an expected error and sets status 1. @throws every other error */
 export function reportFailure(error: unknown, ownError: abstract new (message: string) => Error): void {
   const expected = [
@@ -73,6 +77,7 @@ export function reportFailure(error: unknown, ownError: abstract new (message: s
     ownError,
   ];
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const message = isDiskFullError(error) ? fullDisk : error.message;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

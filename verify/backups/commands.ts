@@ -9,7 +9,7 @@ import { repository } from "../changed-build.ts";
 
 /** How a command ended; status null when it was killed. */
 export type Ended = { status: number | null; output: string; sentence: string };
-export type Running = { ended: Promise<Ended>; kill(): void };
+export type Running = { ended: Promise<Ended>; send(signal: NodeJS.Signals): void };
 
 /** `npm run backup` or `npm run restore`, without npm. */
 export function start(
@@ -28,7 +28,7 @@ export function start(
       sentence: errors.trim(),
     }),
   );
-  return { ended, kill: () => void child.kill("SIGKILL") };
+  return { ended, send: (signal) => void child.kill(signal) };
 }
 
 /** Backs up as every night. Throws unless the backup is proven, and whole. */

@@ -11,7 +11,7 @@ import { type Disk, fillDisk, makeDisk } from "../disks.ts";
 import { killPostgres } from "../kill-postgres.ts";
 import { until } from "../until.ts";
 import { sendMessage } from "../writers/messages.ts";
-import { backUp, leftOf, restore, start } from "./commands.ts";
+import { backUp, leftOf, type Running, restore, start } from "./commands.ts";
 
 /** Fills DATA_DIR's disk before and in a backup, in its proof and in a restoration. @returns what was said */
 export async function backUpOnFullDisk(): Promise<string> {
@@ -39,7 +39,7 @@ const noRoom = /no room|is full/;
 
 /** When the disk is filled: once this is there. */
 const moments = [
-  { name: "before a backup", seen: null },
+  { name: "before a backup", seen: async () => true },
   { name: "in a snapshot", seen: isWritingContent },
   { name: "in a proof", seen: hasScratch },
 ] as const;
@@ -49,13 +49,11 @@ async function fillMeanwhile(disk: Disk, data: string, { address }: BenchSite): 
   const said: string[] = [];
   for (const { name, seen } of moments) {
     const before = (await readdir(join(data, "backups", "snapshots")).catch(() => [])).length;
-    const empty = seen ? null : await fillDisk(disk.path);
     const running = start("backup", ["--kept"], settings);
-    if (seen) while (!(await seen(data))) await wait(1);
-    const emptyLater = empty ?? (await fillDisk(disk.path));
+    const empty = await fillOnce(() => seen(data), disk, running);
     const { status, sentence } = await running.ended;
     const isServed = (await fetch(address)).ok;
-    await emptyLater();
+    await empty();
     assert.equal(status, 1, `${name}: ${sentence}`);
     assert.match(sentence, noRoom);
     assert(!sentence.includes("\n"), sentence);
@@ -76,8 +74,7 @@ async function fillInRestoration(disk: Disk, data: string): Promise<string> {
   const words = ["--from", join(data, "backups"), "--latest"];
   const target = { DATA_DIR: join(disk.path, "restored") };
   const running = start("restore", words, target);
-  while (!(await isReady(target.DATA_DIR))) await wait(1);
-  const empty = await fillDisk(disk.path);
+  const empty = await fillOnce(() => isReady(target.DATA_DIR), disk, running);
   const { status, sentence } = await running.ended;
   await empty();
   assert.equal(status, 1, sentence);
@@ -85,6 +82,19 @@ async function fillInRestoration(disk: Disk, data: string): Promise<string> {
   assert.deepEqual(await leftOf(target), [], "Something was restored");
   await restore(kept, words, target);
   return `in a restoration "${sentence.replaceAll(disk.path, "…")}", nothing was restored, and all once there was room`;
+}
+
+/** Halts the command as soon as this is seen, until the disk is full. @returns a function that makes room again */
+async function fillOnce(
+  seen: () => Promise<boolean>,
+  disk: Disk,
+  running: Running,
+): Promise<() => Promise<void>> {
+  while (!(await seen())) await wait(1);
+  running.send("SIGSTOP");
+  const empty = await fillDisk(disk.path);
+  running.send("SIGCONT");
+  return empty;
 }
 
 async function isWritingContent(data: string): Promise<boolean> {

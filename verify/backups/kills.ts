@@ -133,7 +133,7 @@ async function killOnce(step: Step, { data, settings, words, place }: Run): Prom
   let isSeen = false;
   const kill = () => {
     isSeen = true;
-    running.kill();
+    running.send("SIGKILL");
   };
   const isInBucket = place.from === "s3" && step.request !== undefined;
   place.onRequest(async (request) => {

@@ -119,7 +119,7 @@ async function measure(
   work: Promise<unknown>,
 ): Promise<{ p99: number }> {
   const own = address.replace("localhost", "127.0.0.1");
-  for (const page of pages) await measureSteadyLoad({ url: own + page, perSecond, seconds: 1 });
+  for (const page of pages) await measureSteadyLoad({ url: own + page, perSecond, seconds: 5 });
   const found: number[] = [];
   await whileRunning(work, 0, async () => {
     for (const page of pages) {
