@@ -100,8 +100,14 @@ it("a kept backup that is killed at any moment leaves none that is half, and the
     code: 1,
     errors: expect.stringContaining("There is no backup 2020-01-01"),
   });
+  // As a restore that was killed leaves it.
+  for (const name of ["half", "restoring"]) await writeFile(join(data, name), "");
+  const started = await run("../server/index.ts", [], environment);
+  expect(started).toMatchObject({ code: 1, errors: expect.stringContaining("a restore that did not end") });
   expect(await run("restore.ts", at, environment)).toMatchObject({ code: 0, errors: "" });
-  expect(await readdir(data)).toContain("backups");
+  const restored = await readdir(data);
+  expect(restored).toEqual(expect.arrayContaining(["backups", "postgres"]));
+  expect(restored).toEqual(expect.not.arrayContaining(["half", "restoring"]));
 });
 
 it.each([

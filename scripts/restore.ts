@@ -1,5 +1,5 @@
-import { open, readdir, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { open } from "node:fs/promises";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
@@ -8,6 +8,7 @@ import type { MediaStore } from "../server/backend/media/media-store.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
 import { ArchiveError } from "../server/backup/archive.ts";
 import { BackupError } from "../server/backup/backup-error.ts";
+import { clearHalfRestore, emptyDirectory, entriesOf, markRestore } from "../server/backup/half-restore.ts";
 import { findPlace, type Place } from "../server/backup/place.ts";
 import { snapshotSource } from "../server/backup/prove.ts";
 import {
@@ -141,15 +142,20 @@ function report({ createdAt, rows, files, migrated, unknown }: RestoreSummary): 
 async function restore(settings: Settings, source: BackupSource): Promise<RestoreSummary> {
   const { backend, dataDir } = settings;
   if (backend.kind === "hosted") throw new BackupError(hosted);
+  await clearHalfRestore(dataDir);
   await rejectFull(dataDir);
   const directory = resolve(dataDir);
   const target = { directory, store: await openMediaStore(settings, directory) };
+  const { unmark } = await markRestore(directory);
   try {
-    return backend.kind === "postgres"
-      ? await restoreExternal(backend.url, target, source)
-      : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), target, source);
+    const restored =
+      backend.kind === "postgres"
+        ? await restoreExternal(backend.url, target, source)
+        : await restoreInto(await openEmbeddedDatabase(dataDir, backend.runAs), target, source);
+    await unmark();
+    return restored;
   } catch (error) {
-    for (const name of await entriesOf(dataDir)) await rm(join(dataDir, name), { recursive: true });
+    await emptyDirectory(directory);
     throw error;
   }
 }
@@ -188,10 +194,4 @@ async function rejectUnreadable(file: string): Promise<void> {
   const isFile = (await opened?.stat())?.isFile() ?? false;
   await opened?.close();
   if (!isFile) throw new BackupError(`${file} can't be read: name a backup that is there and yours.`);
-}
-
-/** The entries of a directory, without backups and files of every server and of a mounted file system. */
-async function entriesOf(directory: string): Promise<string[]> {
-  const names = await readdir(directory).catch(() => []);
-  return names.filter((name) => !/^(lock(-journal)?|process|lost\+found|backups|proof)$/.test(name));
 }

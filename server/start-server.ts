@@ -13,6 +13,7 @@ import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { deleteExpiredAccounts } from "./backend/privacy/expired-accounts.ts";
 import type { ReportWarning } from "./backend/server-warnings.ts";
 import { storeLimits } from "./backend/store-settings.ts";
+import { rejectHalfRestore } from "./backup/restore-mark.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -66,6 +67,7 @@ export async function startServer(
     // Only the embedded database needs the directory for itself.
     const directory = await openDataDirectory(settings.dataDir, settings.backend.kind !== "embedded");
     opened.push({ close: directory.release });
+    rejectHalfRestore(directory.path);
     await listen(http.server, settings.port, settings.host);
     const loading = site.load();
     // Awaited below.

@@ -15,6 +15,7 @@ const left = new Set([
   "backups",
   "proof",
   "trial",
+  "restoring",
 ]);
 
 /** Paths relative to the data directory, and what was left out. */

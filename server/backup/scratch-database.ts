@@ -52,7 +52,7 @@ export async function openScratchSpace(dataDirectory: string, runAs: RunAs): Pro
   const [cluster, directory] = [join(held.path, "cluster"), join(held.path, "files")];
   const empty = async () => {
     await removeCluster(cluster);
-    await rm(directory, { recursive: true, force: true });
+    for (const path of [cluster, directory]) await rm(path, { recursive: true, force: true });
   };
   await empty();
   return {
@@ -76,13 +76,11 @@ export async function openScratchSpace(dataDirectory: string, runAs: RunAs): Pro
   };
 }
 
-/** Also one that a killed process has left, and that may still run. */
-async function removeCluster(directory: string): Promise<void> {
+/** Removes the embedded database of a directory, also one that a killed process has left, and that may still run. */
+export async function removeCluster(directory: string): Promise<void> {
   // It may lie elsewhere, as PostgreSQL does not run as root.
   const path = await nullIfMissing(realpath(join(directory, "postgres")));
-  if (path) {
-    await stopLeftoverPostgres(path, socketDirectoryOf(path), { info() {} });
-    await rm(path, { recursive: true, force: true });
-  }
-  await rm(directory, { recursive: true, force: true });
+  if (!path) return;
+  await stopLeftoverPostgres(path, socketDirectoryOf(path), { info() {} });
+  await rm(path, { recursive: true, force: true });
 }
