@@ -13,7 +13,7 @@ export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { t } = useLanguage(pageListTexts);
   const { typed, type, sendNow } = useTypedSearch(filter.search, (search) => onChoose({ search }));
   return (
-    <FilterBar label={t("pages.filter")} columns="sm:grid-cols-[1fr_14rem]">
+    <FilterBar label={t("pages.filter")} columns="sm:grid-cols-2 lg:grid-cols-[1fr_14rem]">
       <input
         type="search"
         aria-label={t("pages.searchLabel")}

@@ -12,7 +12,7 @@ type FilterCardProps = { filter: TrashFilter; onChoose(part: Partial<TrashFilter
 export function FilterCard({ filter, onChoose }: FilterCardProps) {
   const { t } = useLanguage(trashTexts);
   return (
-    <FilterBar label={t("trash.filter")} columns="sm:grid-cols-[1fr_14rem]">
+    <FilterBar label={t("trash.filter")} columns="sm:grid-cols-2 lg:grid-cols-[1fr_14rem]">
       <FilterSearch
         label={t("trash.searchLabel")}
         hint={t("trash.search")}

@@ -141,27 +141,29 @@ function Deleted({ item, isBusy, onRestore, onDelete }: DeletedProps) {
           })}
         </p>
       </div>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || onRestore()}
-        className={smallButton}
-      >
-        <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {t("trash.restore")}
-        <span className="sr-only">: {title}</span>
-      </button>
-      {onDelete && (
+      <div className="flex items-center gap-x-5">
         <button
           type="button"
-          onClick={onDelete}
-          aria-label={`${t("trash.delete")}: ${title}`}
-          title={t("trash.delete")}
-          className={`${iconButton} text-error`}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onRestore()}
+          className={smallButton}
         >
-          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {t("trash.restore")}
+          <span className="sr-only">: {title}</span>
         </button>
-      )}
+        {onDelete && (
+          <button
+            type="button"
+            onClick={onDelete}
+            aria-label={`${t("trash.delete")}: ${title}`}
+            title={t("trash.delete")}
+            className={`${iconButton} text-error`}
+          >
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
+        )}
+      </div>
     </li>
   );
 }
