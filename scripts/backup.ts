@@ -4,6 +4,7 @@ import { recordBackup } from "../server/backend/auth/audit/record-event.ts";
 import { takesWrites } from "../server/backend/database/check-server.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
+import { type Listing, listDirectory } from "../server/backup/archive/directory.ts";
 import {
   type BackupSummary,
   rejectTargetInside,
@@ -11,10 +12,9 @@ import {
   writeBackup,
 } from "../server/backup/backup.ts";
 import { BackupError } from "../server/backup/backup-error.ts";
-import { type Listing, listDirectory } from "../server/backup/directory.ts";
-import { type KeepOutcome, type KeepSettings, keepBackup } from "../server/backup/keep-backup.ts";
-import type { KeptBackup } from "../server/backup/kept-backup.ts";
-import { createKey } from "../server/backup/sealed.ts";
+import { type KeepOutcome, type KeepSettings, keepBackup } from "../server/backup/kept/keep-backup.ts";
+import type { KeptBackup } from "../server/backup/kept/kept-backup.ts";
+import { createKey } from "../server/backup/place/sealed.ts";
 import type { ProjectSettings } from "../server/hosted/project.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";

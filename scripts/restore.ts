@@ -6,26 +6,31 @@ import { type Database, openDatabase } from "../server/backend/database/database
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import type { MediaStore } from "../server/backend/media/media-store.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
-import { ArchiveError } from "../server/backup/archive.ts";
+import { ArchiveError } from "../server/backup/archive/archive.ts";
 import { BackupError } from "../server/backup/backup-error.ts";
-import { clearHalfRestore, emptyDirectory, entriesOf, markRestore } from "../server/backup/half-restore.ts";
-import { findPlace, type Place } from "../server/backup/place.ts";
-import { snapshotSource } from "../server/backup/prove.ts";
-import {
-  type BackupSource,
-  backupFile,
-  type RestoreSummary,
-  restoreBackup,
-} from "../server/backup/restore.ts";
-import { restoreOne } from "../server/backup/restore-one.ts";
-import { openScratchSpace } from "../server/backup/scratch-database.ts";
+import { snapshotSource } from "../server/backup/kept/prove.ts";
+import { openScratchSpace } from "../server/backup/kept/scratch-database.ts";
 import {
   chooseSnapshot,
   findSnapshots,
   momentOf,
   readFileList,
   type Snapshot,
-} from "../server/backup/snapshots.ts";
+} from "../server/backup/kept/snapshots.ts";
+import { findPlace, type Place } from "../server/backup/place/place.ts";
+import {
+  clearHalfRestore,
+  emptyDirectory,
+  entriesOf,
+  markRestore,
+} from "../server/backup/restore/half-restore.ts";
+import {
+  type BackupSource,
+  backupFile,
+  type RestoreSummary,
+  restoreBackup,
+} from "../server/backup/restore/restore.ts";
+import { restoreOne } from "../server/backup/restore/restore-one.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { openDatabaseOf, reportFailure } from "./with-database.ts";

@@ -30,7 +30,7 @@ import { type Api, openApi } from "./backend/testing/api.ts";
 import { connectAssistant, createAccessToken } from "./backend/testing/assistant.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { backupFile, restoreBackup } from "./backup/restore.ts";
+import { backupFile, restoreBackup } from "./backup/restore/restore.ts";
 import { type Followed, forEachKind, type Place } from "./testing/every-field/followed-kinds.ts";
 import { type FollowedPart, partsOf } from "./testing/every-field/other-values.ts";
 

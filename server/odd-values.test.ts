@@ -4,7 +4,7 @@ import { openDatabase } from "./backend/database/database.ts";
 import { createDirectoryStore } from "./backend/media/directory-store.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { backupFile, restoreBackup } from "./backup/restore.ts";
+import { backupFile, restoreBackup } from "./backup/restore/restore.ts";
 import { fingerprint } from "./backup/testing/fingerprint.ts";
 import { callRoutine, listAttempts, openPlace, type Place } from "./testing/odd-values/attempts.ts";
 import { listRoutines } from "./testing/odd-values/catalog.ts";

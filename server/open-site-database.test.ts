@@ -8,7 +8,7 @@ import { seed } from "./backend/database/seed.ts";
 import { writeEarlierMigrations } from "./backend/database/testing/before-release.ts";
 import { createDirectoryStore } from "./backend/media/directory-store.ts";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
-import { backupFile, restoreBackup } from "./backup/restore.ts";
+import { backupFile, restoreBackup } from "./backup/restore/restore.ts";
 import { fingerprint } from "./backup/testing/fingerprint.ts";
 import { explainFailure, openSiteDatabase } from "./open-site-database.ts";
 import { createLog } from "./shared/log.ts";

@@ -53,7 +53,7 @@ async function bringUpToDate(
     });
   }
   if (!plan.isBeforeRelease) return migrate(database);
-  const { takeOver } = await import("./backup/replace-database.ts");
+  const { takeOver } = await import("./backup/restore/replace-database.ts");
   await takeOver(database, directory);
   return plan.pending;
 }

@@ -4,7 +4,7 @@ import { startSchedules } from "./backend/schedules/schedules.ts";
 import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
 import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
-import { startNightlyBackups } from "./backup/nightly.ts";
+import { startNightlyBackups } from "./backup/kept/nightly.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import type { Log } from "./shared/log.ts";

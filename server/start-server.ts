@@ -13,7 +13,7 @@ import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { deleteExpiredAccounts } from "./backend/privacy/expired-accounts.ts";
 import type { ReportWarning } from "./backend/server-warnings.ts";
 import { storeLimits } from "./backend/store-settings.ts";
-import { rejectHalfRestore } from "./backup/restore-mark.ts";
+import { rejectHalfRestore } from "./backup/restore/restore-mark.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";

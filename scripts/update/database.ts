@@ -6,8 +6,8 @@ import { MigrationError, planMigration } from "../../server/backend/database/mig
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { writeBackup } from "../../server/backup/backup.ts";
 import { BackupError } from "../../server/backup/backup-error.ts";
-import { replaceDatabase } from "../../server/backup/replace-database.ts";
-import { backupFile } from "../../server/backup/restore.ts";
+import { replaceDatabase } from "../../server/backup/restore/replace-database.ts";
+import { backupFile } from "../../server/backup/restore/restore.ts";
 import { readSettings } from "../../server/settings/settings.ts";
 import { DataDirectoryInUse } from "../../server/shared/data-directory.ts";
 import { openDatabaseOf, reportFailure } from "../with-database.ts";

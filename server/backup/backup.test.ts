@@ -15,8 +15,8 @@ import { createS3Store } from "../backend/media/s3-store.ts";
 import { describeOnBareDatabase } from "../backend/testing/databases.ts";
 import { startS3Server } from "../testing/start-s3-server.ts";
 import { rejectTargetInside, writeBackup } from "./backup.ts";
-import { backupFile, restoreBackup } from "./restore.ts";
-import { createKey } from "./sealed.ts";
+import { createKey } from "./place/sealed.ts";
+import { backupFile, restoreBackup } from "./restore/restore.ts";
 import { fingerprint } from "./testing/fingerprint.ts";
 
 describeOnBareDatabase("a backup", (open) => {

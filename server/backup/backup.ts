@@ -9,12 +9,12 @@ import type { MediaStore } from "../backend/media/media-store.ts";
 import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { isNoSpaceError } from "../shared/disk-space.ts";
 import { nullIfMissing } from "../shared/null-if-missing.ts";
-import { type ArchiveEntry, packArchive } from "./archive.ts";
+import { type ArchiveEntry, packArchive } from "./archive/archive.ts";
+import { type End, names } from "./archive/contents.ts";
+import { listDirectory } from "./archive/directory.ts";
+import { describeDatabase, dumpTable, readSequences, setSnapshot } from "./archive/dump.ts";
 import { BackupError } from "./backup-error.ts";
-import { type End, names } from "./contents.ts";
-import { listDirectory } from "./directory.ts";
-import { describeDatabase, dumpTable, readSequences, setSnapshot } from "./dump.ts";
-import { seal } from "./sealed.ts";
+import { seal } from "./place/sealed.ts";
 
 export type BackupSummary = {
   tables: number;

@@ -9,9 +9,9 @@ import { contentTables } from "../backend/copy-content.ts";
 import type { Database } from "../backend/database/database.ts";
 import { keysOf, openLibrary } from "../backend/media/library.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";
-import { createDirectoryPlace, ownPlace } from "../backup/directory-place.ts";
-import { createKey } from "../backup/sealed.ts";
-import { findSnapshots, keys, open as openObject } from "../backup/snapshots.ts";
+import { findSnapshots, keys, open as openObject } from "../backup/kept/snapshots.ts";
+import { createDirectoryPlace, ownPlace } from "../backup/place/directory-place.ts";
+import { createKey } from "../backup/place/sealed.ts";
 import { keepHostedBackup } from "./keep-hosted-backup.ts";
 import { publishableKey, secretKey, startTestProject, type TestProject } from "./testing/project.ts";
 

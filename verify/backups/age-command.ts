@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { onEmbedded, temporaryDirectory } from "../../bench/test-bed.ts";
 import { makePhotograph, upload } from "../../bench/upload.ts";
-import { createKey } from "../../server/backup/sealed.ts";
+import { createKey } from "../../server/backup/place/sealed.ts";
 import { repository } from "../changed-build.ts";
 import { runToEnd } from "../programs.ts";
 import { backUp } from "./commands.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { type KeptBackup, keptBackupSchema } from "../../server/backup/kept-backup.ts";
+import { type KeptBackup, keptBackupSchema } from "../../server/backup/kept/kept-backup.ts";
 import { repository } from "../changed-build.ts";
 
 /** How a command ended; status null when it was killed. */

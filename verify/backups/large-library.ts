@@ -13,9 +13,9 @@ import { whileRunning } from "../../bench/while-running.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { commandLineOf } from "../../server/backend/embedded-postgres/left-over.ts";
 import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
-import { ownPlace } from "../../server/backup/directory-place.ts";
-import type { KeptBackup } from "../../server/backup/kept-backup.ts";
-import { spawnKeptBackup } from "../../server/backup/spawn-kept-backup.ts";
+import type { KeptBackup } from "../../server/backup/kept/kept-backup.ts";
+import { spawnKeptBackup } from "../../server/backup/kept/spawn-kept-backup.ts";
+import { ownPlace } from "../../server/backup/place/directory-place.ts";
 import { rounds } from "../check.ts";
 
 /** Together 2 GB. */

@@ -8,7 +8,7 @@ import type { BenchSite, Client } from "../../bench/site-process.ts";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { makePhotograph, upload } from "../../bench/upload.ts";
 import { createRandomInput } from "../../server/backend/testing/random-input.ts";
-import { createKey } from "../../server/backup/sealed.ts";
+import { createKey } from "../../server/backup/place/sealed.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { kindCases } from "../../supabase/tests/kind-cases.ts";
 import { type Counts, type Event, runSequence } from "../../supabase/tests/trash-sequences.ts";

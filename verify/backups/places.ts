@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { utimes } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
-import { createDirectoryPlace, ownPlace } from "../../server/backup/directory-place.ts";
-import type { Place } from "../../server/backup/place.ts";
-import { createS3Place } from "../../server/backup/s3-place.ts";
+import { createDirectoryPlace, ownPlace } from "../../server/backup/place/directory-place.ts";
+import type { Place } from "../../server/backup/place/place.ts";
+import { createS3Place } from "../../server/backup/place/s3-place.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { startS3Server } from "../../server/testing/start-s3-server.ts";
 

@@ -10,7 +10,7 @@ import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/emb
 import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
 import { keysOf, type MediaVersion, openLibrary } from "../../server/backend/media/library.ts";
 import { createDatabase } from "../../server/backend/testing/postgres.ts";
-import { listDirectory } from "../../server/backup/directory.ts";
+import { listDirectory } from "../../server/backup/archive/directory.ts";
 import { fingerprint } from "../../server/backup/testing/fingerprint.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { type Check, rounds } from "../check.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../backend/database/database.ts";
-import { listTables, readSequences } from "../dump.ts";
+import { listTables, readSequences } from "../archive/dump.ts";
 
 /** The nightly backup is proven of one database alone. */
 const notMoved: Readonly<Record<string, string>> = { "private.backup_state": "true" };

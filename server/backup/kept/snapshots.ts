@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { ArchiveError } from "./archive.ts";
-import { BackupError } from "./backup-error.ts";
-import type { Place, PlacedObject } from "./place.ts";
-import { seal, sealedSuffix, unseal } from "./sealed.ts";
+import { ArchiveError } from "../archive/archive.ts";
+import { BackupError } from "../backup-error.ts";
+import type { Place, PlacedObject } from "../place/place.ts";
+import { seal, sealedSuffix, unseal } from "../place/sealed.ts";
 
 /** Ended by the list of its files, which is written last. */
 export type Snapshot = { name: string; isSealed: boolean; modifiedAt: Date; bytes: number };

@@ -1,4 +1,4 @@
-import type { Queryable } from "../backend/database/database.ts";
+import type { Queryable } from "../../backend/database/database.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { type Manifest, names, schemas, type TableContents } from "./contents.ts";
 

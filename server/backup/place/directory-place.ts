@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { hasDiskSpace } from "../shared/disk-space.ts";
-import { nullIfMissing } from "../shared/null-if-missing.ts";
-import { writeFileAtomically } from "../shared/write-atomically.ts";
-import { BackupError } from "./backup-error.ts";
+import { hasDiskSpace } from "../../shared/disk-space.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
+import { writeFileAtomically } from "../../shared/write-atomically.ts";
+import { BackupError } from "../backup-error.ts";
 import type { Place, PlacedObject } from "./place.ts";
 
 /** In bytes: what a backup leaves free on the disk that it is written to. */

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { ArchiveError } from "./archive.ts";
-import { BackupError, WrongKeyError } from "./backup-error.ts";
+import { ArchiveError } from "../archive/archive.ts";
+import { BackupError, WrongKeyError } from "../backup-error.ts";
 
 /** What encrypted objects of a place are called at the end. */
 export const sealedSuffix = ".age";

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import type { OwnRole } from "../backend/database/call-function.ts";
-import type { Database } from "../backend/database/database.ts";
-import { describeOnDatabase } from "../backend/testing/databases.ts";
+import type { OwnRole } from "../../backend/database/call-function.ts";
+import type { Database } from "../../backend/database/database.ts";
+import { describeOnDatabase } from "../../backend/testing/databases.ts";
 import { startNightlyBackups } from "./nightly.ts";
 import { spawnKeptBackup } from "./spawn-kept-backup.ts";
 

@@ -1,8 +1,8 @@
-import type { Database } from "../backend/database/database.ts";
-import { ArchiveError } from "./archive.ts";
-import { DamagedBackupError, WrongKeyError } from "./backup-error.ts";
-import type { Place } from "./place.ts";
-import { type BackupSource, restoreBackup } from "./restore.ts";
+import type { Database } from "../../backend/database/database.ts";
+import { ArchiveError } from "../archive/archive.ts";
+import { DamagedBackupError, WrongKeyError } from "../backup-error.ts";
+import type { Place } from "../place/place.ts";
+import { type BackupSource, restoreBackup } from "../restore/restore.ts";
 import type { ScratchSpace } from "./scratch-database.ts";
 import { type FileList, hashOf, keys, measure, nullIfDamaged, open, type Snapshot } from "./snapshots.ts";
 import type { TakenSnapshot } from "./take-snapshot.ts";

@@ -1,5 +1,5 @@
-import { contentTypeOf } from "../backend/media/media-keys.ts";
-import type { MediaStore } from "../backend/media/media-store.ts";
+import { contentTypeOf } from "../../backend/media/media-keys.ts";
+import type { MediaStore } from "../../backend/media/media-store.ts";
 
 /** How many files, and how many bytes, are stored at the same time. */
 const most = { files: 16, bytes: 32 * 1_024 * 1_024 };

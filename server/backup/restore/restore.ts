@@ -6,13 +6,12 @@ import { pipeline } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
-import { type Database, DatabaseError, type Queryable } from "../backend/database/database.ts";
-import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
-import { isMediaKey } from "../backend/media/media-keys.ts";
-import type { MediaStore } from "../backend/media/media-store.ts";
-import { isDiskFullError, isNoSpaceError } from "../shared/disk-space.ts";
-import { type ArchiveEntry, ArchiveError, unpackArchive } from "./archive.ts";
-import { BackupError, DamagedBackupError } from "./backup-error.ts";
+import { type Database, DatabaseError, type Queryable } from "../../backend/database/database.ts";
+import { listOwnScripts, migrate } from "../../backend/database/migrate.ts";
+import { isMediaKey } from "../../backend/media/media-keys.ts";
+import type { MediaStore } from "../../backend/media/media-store.ts";
+import { isDiskFullError, isNoSpaceError } from "../../shared/disk-space.ts";
+import { type ArchiveEntry, ArchiveError, unpackArchive } from "../archive/archive.ts";
 import {
   type End,
   endSchema,
@@ -21,11 +20,12 @@ import {
   names,
   schemas,
   sequencesSchema,
-} from "./contents.ts";
-import { hasCode, hasPlace } from "./directory.ts";
-import { createLoader, type Loader } from "./load.ts";
-import { isSealed, unseal } from "./sealed.ts";
-import { type StoredFiles, storeFiles } from "./store-files.ts";
+} from "../archive/contents.ts";
+import { hasCode, hasPlace } from "../archive/directory.ts";
+import { createLoader, type Loader } from "../archive/load.ts";
+import { type StoredFiles, storeFiles } from "../archive/store-files.ts";
+import { BackupError, DamagedBackupError } from "../backup-error.ts";
+import { isSealed, unseal } from "../place/sealed.ts";
 
 /** What is restored: a file, or a snapshot in a place, whose files lie beside its archive. */
 export type BackupSource = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlacedObject } from "./place.ts";
+import type { PlacedObject } from "../place/place.ts";
 import { chooseKept, findSnapshots, momentOf, nameOf } from "./snapshots.ts";
 
 /** Without its random end. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { OwnRole } from "../backend/database/call-function.ts";
-import type { Log } from "../shared/log.ts";
-import { redactAddresses } from "../shared/redact-addresses.ts";
+import type { OwnRole } from "../../backend/database/call-function.ts";
+import type { Log } from "../../shared/log.ts";
+import { redactAddresses } from "../../shared/redact-addresses.ts";
 import { type KeptBackupOutcome, spawnKeptBackup } from "./spawn-kept-backup.ts";
 
 type NightlyBackups = {

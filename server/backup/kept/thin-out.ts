@@ -1,4 +1,4 @@
-import type { Place, PlacedObject } from "./place.ts";
+import type { Place, PlacedObject } from "../place/place.ts";
 import { chooseKept, findSnapshots, keys, nullIfDamaged, readFileList, type Snapshot } from "./snapshots.ts";
 
 /** In milliseconds: what is younger may belong to a backup that another process is writing. */

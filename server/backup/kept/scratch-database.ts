@@ -1,14 +1,14 @@
 import { realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "../backend/database/database.ts";
-import { openEmbeddedDatabase } from "../backend/embedded-postgres/embedded-database.ts";
-import type { RunAs } from "../backend/embedded-postgres/launcher.ts";
-import { stopLeftoverPostgres } from "../backend/embedded-postgres/left-over.ts";
-import { socketDirectoryOf } from "../backend/embedded-postgres/socket-directory.ts";
-import type { MediaStore } from "../backend/media/media-store.ts";
-import { DataDirectoryInUse, openDataDirectory } from "../shared/data-directory.ts";
-import { nullIfMissing } from "../shared/null-if-missing.ts";
-import { BackupError } from "./backup-error.ts";
+import type { Database } from "../../backend/database/database.ts";
+import { openEmbeddedDatabase } from "../../backend/embedded-postgres/embedded-database.ts";
+import type { RunAs } from "../../backend/embedded-postgres/launcher.ts";
+import { stopLeftoverPostgres } from "../../backend/embedded-postgres/left-over.ts";
+import { socketDirectoryOf } from "../../backend/embedded-postgres/socket-directory.ts";
+import type { MediaStore } from "../../backend/media/media-store.ts";
+import { DataDirectoryInUse, openDataDirectory } from "../../shared/data-directory.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
+import { BackupError } from "../backup-error.ts";
 
 /** For little memory; what it holds is thrown away, so that nothing has to be durable. */
 const postgresSettings = {

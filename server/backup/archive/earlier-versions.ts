@@ -1,4 +1,4 @@
-import { aboutSubject } from "../../app/data/versions/subject.ts";
+import { aboutSubject } from "../../../app/data/versions/subject.ts";
 import type { TableContents } from "./contents.ts";
 
 /** Where rows of an earlier table go, and what is written to columns that it lacks, from its own as texts. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../backend/database/database.ts";
-import { BackupError } from "./backup-error.ts";
+import type { Database } from "../../backend/database/database.ts";
+import { BackupError } from "../backup-error.ts";
+import type { ScratchSpace } from "../kept/scratch-database.ts";
 import { type BackupSource, restoreBackup } from "./restore.ts";
-import type { ScratchSpace } from "./scratch-database.ts";
 
 /** The tables that hold what is asked for by its slug. */
 const tablesOf: Readonly<Record<string, readonly string[]>> = {

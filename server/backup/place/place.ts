@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { Settings } from "../settings/settings.ts";
-import { BackupError } from "./backup-error.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { BackupError } from "../backup-error.ts";
 import { createDirectoryPlace, ownPlace } from "./directory-place.ts";
 import { createS3Place } from "./s3-place.ts";
 

@@ -1,7 +1,7 @@
-import { openBucket, partBytes } from "../backend/media/s3-bucket.ts";
-import type { TimeLimits } from "../backend/media/time-limits.ts";
-import type { S3Settings } from "../settings/s3-settings.ts";
-import { BackupError } from "./backup-error.ts";
+import { openBucket, partBytes } from "../../backend/media/s3-bucket.ts";
+import type { TimeLimits } from "../../backend/media/time-limits.ts";
+import type { S3Settings } from "../../settings/s3-settings.ts";
+import { BackupError } from "../backup-error.ts";
 import type { Place } from "./place.ts";
 
 /** Each key is an object of a bucket; large ones are sent and read in parts, which bounds the memory and is tried again. */

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type KeptBackup, keptBackupSchema } from "./kept-backup.ts";
 
-const ownScript = fileURLToPath(new URL("../../scripts/backup.ts", import.meta.url));
+const ownScript = fileURLToPath(new URL("../../../scripts/backup.ts", import.meta.url));
 
 /** For JavaScript: the rest of its memory is buffers. */
 const heapMb = 64;

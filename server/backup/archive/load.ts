@@ -1,4 +1,4 @@
-import type { Queryable } from "../backend/database/database.ts";
+import type { Queryable } from "../../backend/database/database.ts";
 import { schemas, type TableContents } from "./contents.ts";
 import { listTables } from "./dump.ts";
 import { earlierTable, movedColumns } from "./earlier-versions.ts";

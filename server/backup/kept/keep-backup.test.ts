@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { createDirectoryStore } from "../backend/media/directory-store.ts";
-import { StoreError } from "../backend/media/media-store.ts";
-import { describeOnDatabase } from "../backend/testing/databases.ts";
-import { freeSpace } from "../backend/testing/full-disk.ts";
-import { createDirectoryPlace } from "./directory-place.ts";
+import { createDirectoryStore } from "../../backend/media/directory-store.ts";
+import { StoreError } from "../../backend/media/media-store.ts";
+import { describeOnDatabase } from "../../backend/testing/databases.ts";
+import { freeSpace } from "../../backend/testing/full-disk.ts";
+import { createDirectoryPlace } from "../place/directory-place.ts";
+import { createS3Place } from "../place/s3-place.ts";
 import { keepBackup } from "./keep-backup.ts";
-import { createS3Place } from "./s3-place.ts";
 import { thinOut } from "./thin-out.ts";
 
 vi.mock("node:fs", async (original) => {

@@ -1,7 +1,7 @@
 import { constants, type Dirent } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { nullIfMissing } from "../shared/null-if-missing.ts";
+import { nullIfMissing } from "../../shared/null-if-missing.ts";
 import { maxEntryBytes } from "./archive.ts";
 
 /** The server's own files and backups. The database is dumped row by row, and the library read from its store. */

@@ -3,17 +3,17 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { arrangeContent, published, shownCase } from "../../supabase/tests/content.ts";
-import { arrangeRoots, isThere, restore } from "../../supabase/tests/trash-rows.ts";
-import { createMembers, createUsers } from "../../supabase/tests/users.ts";
-import { type Database, openDatabase } from "../backend/database/database.ts";
-import { createDirectoryStore } from "../backend/media/directory-store.ts";
-import { createPostgresDatabase, describeOnBareDatabase } from "../backend/testing/databases.ts";
-import { writeBackup } from "./backup.ts";
+import { arrangeContent, published, shownCase } from "../../../supabase/tests/content.ts";
+import { arrangeRoots, isThere, restore } from "../../../supabase/tests/trash-rows.ts";
+import { createMembers, createUsers } from "../../../supabase/tests/users.ts";
+import { type Database, openDatabase } from "../../backend/database/database.ts";
+import { createDirectoryStore } from "../../backend/media/directory-store.ts";
+import { createPostgresDatabase, describeOnBareDatabase } from "../../backend/testing/databases.ts";
+import { writeBackup } from "../backup.ts";
+import { nowhere, type ScratchSpace } from "../kept/scratch-database.ts";
+import { fingerprint } from "../testing/fingerprint.ts";
 import { backupFile } from "./restore.ts";
 import { restoreOne } from "./restore-one.ts";
-import { nowhere, type ScratchSpace } from "./scratch-database.ts";
-import { fingerprint } from "./testing/fingerprint.ts";
 
 describeOnBareDatabase("one thing out of a backup", (open) => {
   let parent: string;

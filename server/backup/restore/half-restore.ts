@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openDataDirectory } from "../shared/data-directory.ts";
+import { openDataDirectory } from "../../shared/data-directory.ts";
+import { removeCluster } from "../kept/scratch-database.ts";
 import { restoreMark } from "./restore-mark.ts";
-import { removeCluster } from "./scratch-database.ts";
 
 /** Marks an empty directory until `unmark`. Throws DataDirectoryError. */
 export async function markRestore(directory: string): Promise<{ unmark(): Promise<void> }> {

@@ -3,23 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { getArticleForEdit, saveArticle } from "../../app/data/articles/admin-article.ts";
-import { listTranslationMarks } from "../../app/data/articles/translation-marks.ts";
-import { getDownloadPage } from "../../app/data/downloads/admin-download-page.ts";
-import { listSchedules } from "../../app/data/schedules/schedules.ts";
-import { aboutSubject } from "../../app/data/versions/subject.ts";
-import { discardWorkingVersion, versionsOf } from "../../app/data/versions/versions.ts";
-import { activePage, draft, published } from "../../supabase/tests/content.ts";
-import { createDirectoryStore } from "../backend/media/directory-store.ts";
-import { openApi } from "../backend/testing/api.ts";
-import { describeOnBareDatabase } from "../backend/testing/databases.ts";
+import { getArticleForEdit, saveArticle } from "../../../app/data/articles/admin-article.ts";
+import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
+import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
+import { listSchedules } from "../../../app/data/schedules/schedules.ts";
+import { aboutSubject } from "../../../app/data/versions/subject.ts";
+import { discardWorkingVersion, versionsOf } from "../../../app/data/versions/versions.ts";
+import { activePage, draft, published } from "../../../supabase/tests/content.ts";
+import { createDirectoryStore } from "../../backend/media/directory-store.ts";
+import { openApi } from "../../backend/testing/api.ts";
+import { describeOnBareDatabase } from "../../backend/testing/databases.ts";
 import { backupFile, restoreBackup } from "./restore.ts";
 
 /**
  * Made by commit 4b86aa8d: versions of articles and of pages in tables of their own. An article has three versions and
  * changes that wait, planned to go live, with a preview link; a page has changes that wait; the about page was changed.
  */
-const fixture = fileURLToPath(new URL("testing/fixtures/versions-by-kind-backup.tar.gz", import.meta.url));
+const fixture = fileURLToPath(new URL("../testing/fixtures/versions-by-kind-backup.tar.gz", import.meta.url));
 
 describeOnBareDatabase("a backup of before there was one table of versions", (open) => {
   it("is restored with versions, waiting changes, plans and links, and works", async () => {

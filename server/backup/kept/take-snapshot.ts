@@ -2,15 +2,15 @@ import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database, Queryable } from "../backend/database/database.ts";
-import { keysOf, openLibrary } from "../backend/media/library.ts";
-import type { MediaStore } from "../backend/media/media-store.ts";
-import { packArchive } from "./archive.ts";
-import { json, listRows, type Sources } from "./backup.ts";
-import { type End, names } from "./contents.ts";
-import { type Listing, listDirectory } from "./directory.ts";
-import { setSnapshot } from "./dump.ts";
-import type { Place } from "./place.ts";
+import type { Database, Queryable } from "../../backend/database/database.ts";
+import { keysOf, openLibrary } from "../../backend/media/library.ts";
+import type { MediaStore } from "../../backend/media/media-store.ts";
+import { packArchive } from "../archive/archive.ts";
+import { type End, names } from "../archive/contents.ts";
+import { type Listing, listDirectory } from "../archive/directory.ts";
+import { setSnapshot } from "../archive/dump.ts";
+import { json, listRows, type Sources } from "../backup.ts";
+import type { Place } from "../place/place.ts";
 import {
   archiveObject,
   type FileList,
