@@ -10,7 +10,6 @@ import { makePhotograph, upload } from "../../bench/upload.ts";
 import { commandLineOf } from "../../server/backend/embedded-postgres/left-over.ts";
 import type { KeptBackup } from "../../server/backup/kept/kept-backup.ts";
 import { findSnapshots } from "../../server/backup/kept/snapshots.ts";
-import { killPostgres } from "../kill-postgres.ts";
 import { sendMessage } from "../writers/messages.ts";
 import { backUp, restore, start } from "./commands.ts";
 import { type CheckedPlace, openCheckedPlace, type PlaceKind, placeKinds } from "./places.ts";
@@ -100,7 +99,7 @@ async function killAll({ settings, prepare, start: startSite }: TestBed, kind: P
   return `${kind}: killed ${times} times, in ${steps.map(({ name }) => name).join(", ")}`;
 }
 
-/** A killed restoration leaves a directory that the next one does not take; a new one is restored whole. */
+/** A killed restoration is begun anew by the next one in the same directory, and whole then. */
 async function killRestore(step: Step, oldest: KeptBackup, place: CheckedPlace): Promise<void> {
   await using parent = await temporaryDirectory();
   const words = ["--from", place.from, "--at", oldest.snapshot];
@@ -111,11 +110,7 @@ async function killRestore(step: Step, oldest: KeptBackup, place: CheckedPlace):
     killed = join(parent.path, `killed-${count}`);
     return { data: killed, settings: { ...place.settings, DATA_DIR: killed }, words, place };
   });
-  await killPostgres(killed).catch(() => {});
-  const again = await start("restore", words, { ...place.settings, DATA_DIR: killed }).ended;
-  assert.equal(again.status, 1);
-  assert.match(again.sentence, /^DATA_DIR \S+ is not empty: name a new directory\.$/);
-  await restore(oldest, words, { ...place.settings, DATA_DIR: join(parent.path, "new") });
+  await restore(oldest, words, { ...place.settings, DATA_DIR: killed });
 }
 
 type Run = { data: string; settings: NodeJS.ProcessEnv; words: readonly string[]; place: CheckedPlace };
