@@ -521,6 +521,23 @@ export type Database = {
           },
         ];
       };
+      otm_redirects: {
+        Row: {
+          changed_at: string;
+          created_at: string;
+          created_by: string | null;
+          hits: number;
+          id: string;
+          kind: number;
+          last_hit_at: string | null;
+          note: string;
+          path: string;
+          target: string | null;
+        };
+        Insert: Insertable<Row<"otm_redirects">, "changed_at" | "created_at" | "created_by" | "hits" | "id" | "kind" | "last_hit_at" | "note" | "target">;
+        Update: Partial<Row<"otm_redirects">>;
+        Relationships: [];
+      };
       otm_schedules: {
         Row: {
           action: string;
@@ -879,6 +896,26 @@ export type Database = {
         Returns: Database["public"]["Tables"]["otm_pages"]["Row"][];
         SetofOptions: { from: "*"; to: "otm_pages"; isOneToOne: false; isSetofReturn: true };
       };
+      filter_redirects: {
+        Args: {
+          _after?: string;
+          _id?: string;
+          _limit?: number;
+          _search?: string;
+        };
+        Returns: {
+          created_at: string;
+          hits: number;
+          id: string;
+          is_shadowed: boolean;
+          kind: number;
+          last_hit_at: string;
+          note: string;
+          path: string;
+          person: string;
+          target: string;
+        }[];
+      };
       find_confirmation: {
         Args: {
           _email: string;
@@ -1183,6 +1220,16 @@ export type Database = {
           name: string;
         }[];
       };
+      list_missing_paths: {
+        Args: {
+        };
+        Returns: {
+          by_programs: number;
+          last_day: string;
+          path: string;
+          visits: number;
+        }[];
+      };
       list_missing_targets: {
         Args: {
           _articles?: string[];
@@ -1231,6 +1278,14 @@ export type Database = {
           id: string;
           is_decorative: boolean;
           width: number;
+        }[];
+      };
+      list_redirects: {
+        Args: {
+        };
+        Returns: {
+          path: string;
+          target: string;
         }[];
       };
       list_schedules: {
@@ -1459,6 +1514,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      propose_target: {
+        Args: {
+          _path: string;
+        };
+        Returns: string;
+      };
       prune_statistics: {
         Args: {
           _before: string;
@@ -1498,12 +1559,24 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_missing_paths: {
+        Args: {
+          _hits: Json;
+          _missing: Json;
+        };
+        Returns: undefined;
+      };
       record_statistics: {
         Args: {
           _searches: Json;
           _views: Json;
         };
         Returns: undefined;
+      };
+      redirects_state: {
+        Args: {
+        };
+        Returns: string;
       };
       reject_delivery: {
         Args: {
@@ -1638,6 +1711,15 @@ export type Database = {
         };
         Returns: {
           id: string;
+          outcome: string;
+          path: string;
+        }[];
+      };
+      save_redirects: {
+        Args: {
+          _redirects: Json;
+        };
+        Returns: {
           outcome: string;
           path: string;
         }[];
