@@ -992,6 +992,50 @@ export type Database = {
         };
         Returns: boolean;
       };
+      import_document: {
+        Args: {
+          _created_at?: string;
+          _document: Json;
+          _group: string;
+          _hash: string;
+          _key: string;
+          _kind: string;
+          _note?: string;
+          _planned_at?: string;
+          _published_at?: string;
+          _source: string;
+        };
+        Returns: {
+          id: string;
+          outcome: string;
+          slug: string;
+        }[];
+      };
+      import_file: {
+        Args: {
+          _alt_en: string;
+          _alt_nl: string;
+          _id: string;
+          _key: string;
+          _source: string;
+        };
+        Returns: undefined;
+      };
+      import_tag: {
+        Args: {
+          _key: string;
+          _name: string;
+          _name_en: string;
+          _name_nl: string;
+          _slug: string;
+          _source: string;
+        };
+        Returns: {
+          id: string;
+          outcome: string;
+          slug: string;
+        }[];
+      };
       invite: {
         Args: {
           _email: string;
@@ -1082,6 +1126,19 @@ export type Database = {
         Args: {
         };
         Returns: string[];
+      };
+      list_imported: {
+        Args: {
+          _after?: string;
+          _source: string;
+        };
+        Returns: {
+          id: string;
+          key: string;
+          kind: string;
+          page_kind: string;
+          slug: string;
+        }[];
       };
       list_invitations: {
         Args: {

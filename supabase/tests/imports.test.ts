@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
+import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { emptyTables } from "./content.ts";
+import { admin, as, createUsers, editor, refused, visitor } from "./users.ts";
+
+describeOnDatabase("an imported item", (open) => {
+  let database: Database;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await emptyTables(database);
+    await createUsers(database);
+    await database.query("delete from private.imports");
+  });
+
+  const document = (language: string, changes: object = {}) => ({
+    slug: "naam",
+    author: "Anna",
+    read_time: 5,
+    image_url: null,
+    published: true,
+    related_articles: [],
+    content: [{ language, title: "Titel", content: "<p>Tekst</p>", published: true }],
+    tags: [],
+    faqs: [],
+    ...changes,
+  });
+
+  async function take(
+    key: string,
+    given: object,
+    options: { group?: string; hash?: string; caller?: string } = {},
+  ) {
+    const [row] = await as<{ outcome: string; id: string; slug: string }>(
+      database,
+      options.caller === undefined ? admin : editor,
+      `select * from public.import_document('https://oud.example', $1, $2, 'article', $3, $4, $5, $5)`,
+      [key, options.group ?? null, JSON.stringify(given), options.hash ?? "a", "2019-05-04T10:00:00Z"],
+    );
+    return row;
+  }
+
+  it("is added once, with its dates, and without a word to webhooks", async () => {
+    const made = await take("1", document("nl"));
+    expect(made).toMatchObject({ outcome: "added", slug: "naam" });
+    expect(await take("1", document("nl"))).toEqual({ ...made, outcome: "unchanged" });
+    expect(await take("1", document("nl"), { hash: "b" })).toMatchObject({ outcome: "changed there" });
+    const [row] = await database.query(
+      "select created_at::text, published_at::text, published from public.otm_blog_articles",
+    );
+    expect(row).toEqual({
+      created_at: "2019-05-04 10:00:00+00",
+      published_at: "2019-05-04 10:00:00+00",
+      published: true,
+    });
+    expect(await database.query("select from private.events")).toEqual([]);
+  });
+
+  it("is the other language of what has the same group", async () => {
+    const made = await take("1", document("nl"), { group: "g" });
+    expect(await take("2", document("en", { slug: "name" }), { group: "g" })).toEqual({
+      ...made,
+      outcome: "language added",
+    });
+    expect(await take("1", document("nl"), { group: "g" })).toMatchObject({ outcome: "unchanged" });
+    expect(await take("3", document("en"), { group: "g" })).toMatchObject({
+      outcome: "added",
+      slug: "naam-2",
+    });
+  });
+
+  it("is left alone once it was changed or deleted here", async () => {
+    const made = await take("1", document("nl"));
+    await database.query("update public.otm_blog_articles set author = 'Bert' where id = $1", [
+      made?.id ?? "",
+    ]);
+    expect(await take("1", document("nl"))).toMatchObject({ outcome: "changed here" });
+    expect(await take("1", document("nl"), { hash: "b" })).toMatchObject({
+      outcome: "changed on both sides",
+    });
+    await database.query("delete from public.otm_blog_articles");
+    expect(await take("1", document("nl"))).toMatchObject({ outcome: "deleted" });
+  });
+
+  it("is taken for administrators only", async () => {
+    await expect(take("1", document("nl"), { caller: "editor" })).rejects.toMatchObject(refused);
+    for (const call of [
+      "import_tag('a', 'b', 'c', 'd', null, null)",
+      `import_file('a', 'b', gen_random_uuid(), '', '')`,
+      "list_imported('a')",
+    ]) {
+      await expect(as(database, editor, `select * from public.${call}`)).rejects.toMatchObject(refused);
+      await expect(as(database, visitor, `select * from public.${call}`)).rejects.toMatchObject(refused);
+    }
+  });
+});
