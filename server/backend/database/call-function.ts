@@ -1,7 +1,13 @@
 import type { Database, Queryable } from "./database.ts";
 
-/** A list is jsonb in SQL. */
-type Argument = string | number | boolean | null | readonly (string | object)[];
+/** A list or an object is jsonb in SQL. */
+type Argument =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | object)[]
+  | Readonly<Record<string, unknown>>;
 
 /**
  * Calls a SQL function of `public` with the server's own role: the rows of a set, else the one value, as JSON says them.

@@ -72,7 +72,8 @@ export type NewMedia = {
   width: number | null;
   height: number | null;
   colour: string | null;
-  personId: string;
+  /** Null: the server's own, which no limit holds. */
+  personId: string | null;
   mayReplace: boolean;
 };
 
@@ -93,7 +94,7 @@ export type MediaLibrary = {
   /** Whether it is in the trash: its bytes are in the store still. Known two seconds after a deletion at the latest. */
   isHidden(id: string): Promise<boolean>;
   /** Notes bytes that are about to be stored, and counts them; the limit that they exceed, or null. */
-  begin(id: string, hash: string, personId: string, bytes: number): Promise<ExceededLimit | null>;
+  begin(id: string, hash: string, personId: string | null, bytes: number): Promise<ExceededLimit | null>;
   save(media: NewMedia): Promise<SavedMedia>;
   /** The removed paths. */
   remove(paths: readonly string[], personId: string): Promise<string[]>;

@@ -38,7 +38,7 @@ export type MediaServices = {
   pictures: Pick<PictureMaker, "make">;
 };
 
-type Target = { path: string; personId: string; mayReplace: boolean; stillMay(): Promise<boolean> };
+type Target = { path: string; personId: string | null; mayReplace: boolean; stillMay(): Promise<boolean> };
 
 type Contents = Pick<NewMedia, "contentType" | "width" | "height" | "colour"> & Pick<MadePicture, "files">;
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { readBeginning } from "./answer-text.ts";
 import type { Outcome } from "./delivery-store.ts";
-import { publicAddressOf, type Resolve } from "./public-address.ts";
+import { pinnedTo, publicAddressOf, type Resolve } from "./public-address.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 export type CallOptions = {
@@ -79,10 +79,7 @@ function post(
           "User-Agent": "Vlotwerk-Webhooks/1",
           ...headers,
         },
-        // A connection of its own, to the address that was checked.
-        agent: false,
-        lookup: (_host, { all }, callback) =>
-          all ? callback(null, [target]) : callback(null, target.address, target.family),
+        ...pinnedTo(target),
         signal,
       },
       resolve,

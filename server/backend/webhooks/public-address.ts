@@ -1,4 +1,5 @@
 import { lookup } from "node:dns/promises";
+import type { RequestOptions } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /** Everything but the public internet: the special-purpose registries of IANA (RFC 6890) and multicast. */
@@ -56,4 +57,13 @@ export async function publicAddressOf(
   const found = family === 0 ? await resolve(hostname) : [{ address: literal, family }];
   const isAllowed = allowsPrivate || found.every(({ address }) => isPublicAddress(address));
   return isAllowed ? (found[0] ?? null) : null;
+}
+
+/** For a request's options: a connection of its own, to the address that was checked. */
+export function pinnedTo(target: Address): Pick<RequestOptions, "agent" | "lookup"> {
+  return {
+    agent: false,
+    lookup: (_host, { all }, callback) =>
+      all ? callback(null, [target]) : callback(null, target.address, target.family),
+  };
 }

@@ -1,0 +1,63 @@
+import { z } from "../zod.ts";
+import type { Plan } from "./plan.ts";
+import type { Note, SourceFile } from "./source.ts";
+
+/** Calls a function of the database: its rows. Throws errors whose `code` is an SQLSTATE. */
+export type Call = (
+  name: string,
+  parameters: Readonly<Record<string, string | null | readonly object[] | Readonly<Record<string, unknown>>>>,
+) => Promise<unknown[]>;
+
+/** Where items go. */
+export type ImportTarget = {
+  call: Call;
+  /** Takes a file into the library; gives its id there, or why that was not possible. */
+  storeFile(file: SourceFile): Promise<{ id: string } | { reason: string }>;
+};
+
+/** What the database says of an item; `new` is what a dry run would add. */
+export const importOutcomes = [
+  "new",
+  "added",
+  "known",
+  "language added",
+  "unchanged",
+  "changed there",
+  "changed here",
+  "changed on both sides",
+  "deleted",
+] as const;
+
+export type ImportOutcome = (typeof importOutcomes)[number] | "failed" | "left" | "missing";
+
+export type ReportedItem = {
+  kind: "tag" | "file" | "article" | "page" | "redirect" | "other";
+  key: string;
+  title: string;
+  outcome: ImportOutcome;
+  notes: readonly Note[];
+  /** On this site. */
+  address: string | null;
+};
+
+/** What an import under way knows. */
+export type ImportState = {
+  plan: Plan;
+  target: ImportTarget;
+  isDry: boolean;
+  /** Keys of what was taken before. */
+  held: ReadonlySet<string>;
+  /** Ids of tags, by their keys in the export. */
+  tagIds: Map<string, string>;
+  /** Addresses in the library, by the keys of files. */
+  files: Map<string, string>;
+  missing: Set<string>;
+  /** New addresses of posts, by their first old one. */
+  moved: Map<string, string>;
+};
+
+export const takenItem = z.object({
+  outcome: z.enum(importOutcomes),
+  id: z.string(),
+  slug: z.string().nullable(),
+});

@@ -1,0 +1,96 @@
+import { convertText, type Site } from "./convert/convert-text.ts";
+import { originalFile } from "./convert/old-address.ts";
+import { importDocument } from "./import-document.ts";
+import { type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
+import type { Export, PlannedPost } from "./plan.ts";
+import type { Note, SourcePost } from "./source.ts";
+import { fileAt, fileKey, takeFile } from "./take-file.ts";
+
+/** Takes a post with its files, in one call; says what became of it. Throws what is no fault of the item. */
+export async function* takePost(
+  state: ImportState,
+  site: Site,
+  post: SourcePost & PlannedPost,
+): AsyncGenerator<ReportedItem> {
+  const first = convertText(post.content, site);
+  const wanted = [...first.files, ...(post.picture ? [originalFile(post.picture)] : [])];
+  for (const file of wanted) {
+    if (!state.files.has(fileKey(file))) yield* takeFile(state, fileAt(file));
+  }
+  const { html, notes } = wanted.length === 0 ? first : convertText(post.content, site);
+  const { document, notes: cuts } = importDocument(post, {
+    html,
+    excerpt: post.excerpt,
+    imageUrl: (post.picture && site.fileOf(post.picture)) || "",
+    tagIds: post.tags.flatMap((key) => state.tagIds.get(key) ?? []),
+  });
+  const kind = post.type === "page" ? "page" : "article";
+  const noted: Note[] = [...post.notes, ...notes, ...cuts];
+  if (post.title === "") noted.push({ key: "import.noTitle" });
+  const reported = {
+    kind,
+    key: post.key,
+    title: post.title,
+    notes: noted,
+    address: post.newAddress,
+  } as const;
+  if (html === "" && kind === "article") {
+    noted.push({ key: "import.noText" });
+    return yield { ...reported, outcome: "failed", address: null };
+  }
+  if (state.isDry) return yield { ...reported, outcome: state.held.has(post.key) ? "unchanged" : "new" };
+  try {
+    const [row] = await state.target.call("import_document", {
+      _source: state.plan.source,
+      _key: post.key,
+      _group: post.group,
+      _kind: kind,
+      _document: document,
+      _hash: await hashOf(post),
+      _created_at: post.createdAt,
+      _published_at: post.publishedAt,
+      _planned_at: post.status === "planned" ? post.publishedAt : null,
+      _note: `${state.plan.source} ${post.addresses[0] ?? ""}`.slice(0, 300),
+    });
+    const { outcome, slug } = takenItem.parse(row);
+    if (slug !== null && slug !== post.newSlug && outcome === "added") {
+      noted.push({ key: "import.renamed", values: { wanted: post.newSlug, slug } });
+    }
+    const address = slug === null ? null : post.newAddress.replace(/[^/]*$/, slug);
+    if (address) state.moved.set(post.addresses[0] ?? "", address);
+    yield { ...reported, outcome, address };
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    noted.push({ key: "import.rejected", values: { reason: error.message } });
+    yield { ...reported, outcome: "failed", address: null };
+  }
+}
+
+/** The item is what the database rejects, not the caller, the moment or the connection. */
+function isRejection(error: unknown): error is Error {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^(?:2[23]|P0001|PT400|PT404|PT409)/.test(code);
+}
+
+/** What the texts of an export refer to. */
+export function siteOf({ files, moved }: ImportState, { outline }: Export): Site {
+  const listed = new Map(outline.files.map((file) => [file.key, file]));
+  return {
+    system: outline.system,
+    site: outline.site,
+    fileOf: (address) => files.get(fileKey(address)) ?? null,
+    attachment: (id) => listed.get(id) ?? null,
+    pageOf: (path) => moved.get(path) ?? null,
+  };
+}
+
+async function hashOf({
+  key: _,
+  newAddress: __,
+  newSlug: ___,
+  ...post
+}: SourcePost & PlannedPost): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(post));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,42 @@
+import { open, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { maxPdfBytes } from "../../app/data/media/upload-media.ts";
+
+/** Where WordPress and Ghost keep files, in front of what a directory of uploads holds. */
+const prefix = /^.*?\/(?:wp-content\/uploads|content\/(?:images|files|media))\//;
+
+/**
+ * The bytes of an old address in a directory of uploads, be it the uploads themselves or a directory above; null when it
+ * is not there, leads out of it, or is larger than the library takes.
+ */
+export async function findFile(directory: string, address: string): Promise<Uint8Array | null> {
+  const path = decode(address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/, ""));
+  if (path === null || /[\0\\]/.test(path)) return null;
+  const root = await realpath(directory);
+  for (const candidate of new Set([path.replace(prefix, ""), path])) {
+    const bytes = await readWithin(root, candidate);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+async function readWithin(root: string, path: string): Promise<Uint8Array | null> {
+  const found = await realpath(join(root, path)).catch(() => null);
+  if (!found?.startsWith(root + sep)) return null;
+  const file = await open(found, "r").catch(() => null);
+  if (!file) return null;
+  try {
+    const stat = await file.stat();
+    return stat.isFile() && stat.size <= maxPdfBytes ? await file.readFile() : null;
+  } finally {
+    await file.close();
+  }
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ImportTarget } from "../../app/import/import-state.ts";
+import type { SourceFile } from "../../app/import/source.ts";
+import { PictureError } from "../backend/media/picture-maker.ts";
+import { type MediaServices, storeUpload, UploadRejection } from "../backend/media/store-upload.ts";
+import { FetchError, fetchFile } from "./fetch-file.ts";
+import { findFile } from "./find-file.ts";
+
+export type FileSource = {
+  /** The directory of uploads. */
+  uploads: string | null;
+  /** The old site's address, when files are fetched from there. */
+  site: string | null;
+  allowsPrivate: boolean;
+};
+
+/** Between two files that are fetched, in milliseconds: the old site has visitors. */
+const pauseBetween = 100;
+
+/** Takes files of the old site into the library, as the server's own. */
+export function takeFiles(source: FileSource, services: MediaServices): ImportTarget["storeFile"] {
+  return async (file) => {
+    try {
+      const bytes = await read(source, file);
+      if (!bytes)
+        return {
+          reason: source.uploads ? "it is not in the directory" : "no directory of uploads was given",
+        };
+      const upload = { bytes, name: fileName(file) };
+      const target = {
+        path: `import/${randomUUID()}`,
+        personId: null,
+        mayReplace: false,
+        stillMay: async () => true,
+      };
+      return { id: (await storeUpload(upload, target, services)).id };
+    } catch (error) {
+      if (error instanceof FetchError) return { reason: error.message };
+      if (error instanceof PictureError || error instanceof UploadRejection) return { reason: error.problem };
+      throw error;
+    }
+  };
+}
+
+async function read({ uploads, site, allowsPrivate }: FileSource, { address }: SourceFile) {
+  const found = uploads === null ? null : await findFile(uploads, address);
+  if (found || site === null) return found;
+  await pause(pauseBetween);
+  return fetchFile(new URL(address, site).href, { host: new URL(site).hostname, allowsPrivate });
+}
+
+function fileName({ name, address }: SourceFile): string {
+  const last =
+    address
+      .replace(/[?#].*$/, "")
+      .split("/")
+      .at(-1) ?? "";
+  const tidy = (last || name)
+    .normalize()
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
+    .trim()
+    .slice(-200)
+    .trim();
+  return tidy.toWellFormed() || "file";
+}
