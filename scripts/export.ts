@@ -5,7 +5,7 @@ import { readSettings } from "../server/settings/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const hosted =
-  "The content is kept by the Supabase project: give its database's address as DATABASE_URL instead, and its bucket as S3_URL.";
+  "The content is kept by the Supabase project: give its database's address as DATABASE_URL instead.";
 
 /** Exit code of an export that lacks files; 1 means no export. */
 const notWhole = 2;

@@ -1,13 +1,14 @@
 import { readDocument } from "../../app/content/document.ts";
 import type { Fields, FormOf } from "../../app/content/fields.ts";
 import { isWrittenIn } from "../../app/content/form.ts";
-import { fieldsOf, type Kind, valueIn } from "../../app/content/kind.ts";
+import type { Kind } from "../../app/content/kind.ts";
 import { placesOf } from "../../app/content/kinds.ts";
-import { type NamedTag, shownTag } from "../../app/data/tags/shown-tag.ts";
+import type { NamedTag } from "../../app/data/tags/shown-tag.ts";
 import { address } from "../../app/i18n/addresses.ts";
 import { type Language, languages } from "../../app/i18n/language-texts.ts";
 import type { Database, Queryable } from "../backend/database/database.ts";
 import { createFileNames } from "./file-names.ts";
+import { factsOf, publicationOf } from "./front-matter.ts";
 import { markdownFile } from "./markdown-file.ts";
 import type { ExportedMedia } from "./media.ts";
 
@@ -107,42 +108,4 @@ async function* listDocuments(database: Queryable, kind: string): AsyncGenerator
     after = rows.at(-1)?.id ?? null;
     if (after === null) return;
   }
-}
-
-/** The declared fields by their columns, but for the text itself and its lists. */
-function factsOf<Of extends Fields>(
-  { tags, slugs }: Target,
-  { fields }: Kind<Of>,
-  form: FormOf<Of>,
-  language: Language,
-  placeOf: (address: string) => string,
-): Record<string, unknown> {
-  const facts: Record<string, unknown> = {};
-  for (const { name, field, column } of fieldsOf(fields)) {
-    const value = valueIn(form, { field: name, ...(field.isPerLanguage && { language }) });
-    const ids = Array.isArray(value) ? value.map(String) : [];
-    if (["html", "list", "flag"].includes(field.type)) continue;
-    if (field.of === "tag") {
-      facts[column] = ids.flatMap((id) => tags.get(id) ?? []).map((tag) => shownTag(tag, language).name);
-    } else if (field.of === "article") facts[column] = ids.flatMap((id) => slugs.get(id) ?? []);
-    else if (field.type === "picture") facts[column] = placeOf(String(value));
-    else facts[column] = field.type === "number" ? Number(value) : value;
-  }
-  return facts;
-}
-
-/** With the names that site generators look for: `draft`, `date` and `lastmod`. */
-function publicationOf(row: DocumentRow, isShown: boolean, language: Language) {
-  const planned = isShown ? null : (row.planned?.[language] ?? row.planned?.both ?? null);
-  const { created_at: created, updated_at: lastmod, published_at: published } = row;
-  const status = isShown ? "published" : planned ? "planned" : "draft";
-  return {
-    status,
-    draft: !isShown,
-    date: published ?? planned ?? created,
-    lastmod,
-    created,
-    published,
-    planned,
-  };
 }

@@ -379,9 +379,7 @@ async function arrange(database: Database): Promise<void> {
     alter table public.otm_blog_articles drop constraint slug_shape;
     alter table public.otm_blog_article_content drop constraint title_is_a_line;
     alter table public.otm_media drop constraint name_is_a_file_name`);
-  await database.query("update public.otm_blog_articles set slug = '../../../../escaped' where id = $1", [
-    hostile,
-  ]);
+  await database.query("update public.otm_blog_articles set slug = $2 where id = $1", [hostile, hostileSlug]);
   await database.query(
     "update public.otm_blog_article_content set title = $2 where article_id = $1 and language = 'nl'",
     [hard, hardTitle],
