@@ -18,6 +18,8 @@ import { exportSite } from "./export-site.ts";
 const siteUrl = new URL("https://site.example");
 const photo = "f0000000-0000-4000-8000-000000000001";
 const guide = "f0000000-0000-4000-8000-000000000002";
+/** The Dutch text of a download page. */
+const offering = "gids.nl";
 const lost = "f0000000-0000-4000-8000-000000000003";
 const hard = "a0000000-0000-4000-8000-00000000f001";
 const late = "a0000000-0000-4000-8000-00000000f002";
@@ -125,8 +127,9 @@ describeOnDatabase("an export", (open) => {
         alt_nl: "Een vrouw aan het werk",
         alt_en: "A woman at work",
         is_decorative: false,
+        offered_by: [],
       },
-      expect.objectContaining({ id: guide, file: "media/gids.pdf", address: null }),
+      expect.objectContaining({ id: guide, file: "media/gids.pdf", address: null, offered_by: [offering] }),
       expect.objectContaining({ id: lost, file: null }),
     ]);
     for await (const version of openLibrary(database).listVersions()) {
@@ -225,7 +228,7 @@ describeOnDatabase("an export", (open) => {
 
   it("is counted, complete, and explained", async () => {
     expect(files).not.toContain("INCOMPLETE.txt");
-    expect(await read("README.md")).toContain("# Export of https://site.example\n");
+    expect(await read("README.md")).toContain("# Export of https://site.example, ");
     expect(summary.articles).toBe(files.filter((path) => /^articles\/.*\.json$/.test(path)).length);
     expect(summary.files).toBe(2);
   });
@@ -364,6 +367,11 @@ async function arrange(database: Database): Promise<void> {
     insert into public.otm_blog_article_slugs (slug, article_id) values ('vroeger', '${late}'), ('later', '${hard}');
     insert into public.otm_schedules (kind, subject_id, action, at) values ('article', '${late}', 'publish', '2030-05-06Z');
     insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
+    insert into public.otm_download_pages (id, slug) values ('d0000000-0000-4000-8000-00000000f001', 'gids');
+    insert into public.otm_download_page_content (page_id, language, title, content) values
+      ('d0000000-0000-4000-8000-00000000f001', 'nl', 'Gids', '<p>${"Een gids met raad. ".repeat(9)}</p>');
+    insert into public.otm_download_files (page_id, language, media_id)
+      values ('d0000000-0000-4000-8000-00000000f001', 'nl', '${guide}');
     insert into public.otm_redirects (path, target, kind, note)
       values ('/oud', '/insights/later', 301, 'zei "ja", toen'), ('/weg', null, 410, '');
     insert into public.otm_pages (id, kind, slug, published)

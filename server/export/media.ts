@@ -18,7 +18,7 @@ export type ExportedMedia = {
   missing: string[];
 };
 
-type Row = Omit<LibraryPicture, "width"> & { name: string; width: number | null };
+type Row = Omit<LibraryPicture, "width"> & { name: string; width: number | null; offered_by: string[] };
 
 /** Writes the main file of each picture, and each PDF file, below `media/`. Throws DatabaseError, StoreError. */
 export async function exportMedia(
@@ -28,15 +28,19 @@ export async function exportMedia(
   write: Write,
 ): Promise<ExportedMedia> {
   const rows = await database.query<Row>(
-    `select id, name, hash, content_type, width, height, colour, alt_nl, alt_en, is_decorative, focal_x, focal_y
-     from public.otm_media order by created_at, id`,
+    `select id, name, hash, content_type, width, height, colour, alt_nl, alt_en, is_decorative, focal_x, focal_y,
+       array(
+         select slug || '.' || language from public.otm_download_files
+         join public.otm_download_pages page on page.id = page_id where media_id = listed.id order by 1
+       ) as offered_by
+     from public.otm_media listed order by created_at, id`,
   );
   const nameOf = createFileNames();
   const places = new Map<string, string>();
   const pictures: Record<string, LibraryPicture> = {};
   const missing: string[] = [];
   const list: object[] = [];
-  for (const { width, name, ...row } of rows) {
+  for (const { width, name, offered_by, ...row } of rows) {
     const key = mediaKey(row.id, row.hash, mainName(row.content_type, width));
     const place = `media/${nameOf(slugOf(basename(name, extname(name))), row.id)}${extname(key)}`;
     const content = await readMediaFile(store, key);
@@ -47,7 +51,7 @@ export async function exportMedia(
     const { id, alt_nl, alt_en, is_decorative } = row;
     // A PDF file has no address that anyone may open.
     const address = width === null ? null : origin + mediaAddress(id);
-    list.push({ id, name, file: content ? place : null, address, alt_nl, alt_en, is_decorative });
+    list.push({ id, name, file: content ? place : null, address, alt_nl, alt_en, is_decorative, offered_by });
   }
   await write("media.json", JSON.stringify(list, null, 2));
   const placeOf: ExportedMedia["placeOf"] = (address, root) => {

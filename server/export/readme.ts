@@ -5,7 +5,7 @@ export function readme({ origin }: URL): string {
 file | holds
 ---|---
 \`articles/\`, \`pages/KIND/\`, \`download-pages/\`, \`about/\` | \`SLUG.nl.md\` and \`SLUG.en.md\`: the text as visitors read it, of articles with their questions at the end; \`SLUG.json\`: the same in all its fields, as it was stored, hidden sections and the members of the team too
-\`media/\`, \`media.json\` | pictures (JPEG or PNG, at most 1200 pixels wide) and PDF files; their names, addresses and descriptions
+\`media/\`, \`media.json\` | pictures (JPEG or PNG, at most 1200 pixels wide) and PDF files; their names, addresses and descriptions, and the download pages that offer them
 \`tags.json\`, \`texts.nl.json\`, \`texts.en.json\` | tags; texts of the site that were changed, by their keys
 \`redirects.csv\` | old addresses: 301 leads to another, 410 is gone; former ones of articles and pages exist below /en as well
 \`ghost-nl.json\`, \`ghost-en.json\` | all articles for the importer of Ghost 5
