@@ -21,7 +21,9 @@ export async function openGhostFile(
 ): Promise<GhostFile> {
   const path = `ghost-${language}.json`;
   const users = new Map<string, object>();
-  const [postsTags, postsAuthors, postsMeta] = [[] as object[], [] as object[], [] as object[]];
+  const postsTags: object[] = [];
+  const postsAuthors: object[] = [];
+  const postsMeta: object[] = [];
   const meta = JSON.stringify({ exported_on: Date.now(), version: "5.0.0" });
   let before = "\n";
   await write(path, `{"db":[{"meta":${meta},"data":{"posts":[`);
