@@ -1,5 +1,13 @@
 import { hostOf } from "../../html/embeds.ts";
-import { elements, isElement, mapElements, type Node, newElement, textOf } from "../../html/pasted/tree.ts";
+import {
+  elements,
+  isBlank,
+  isElement,
+  mapElements,
+  type Node,
+  newElement,
+  textOf,
+} from "../../html/pasted/tree.ts";
 import { videoOf } from "../../html/pasted/videos.ts";
 import type { Conversion } from "./convert-text.ts";
 import { newAddress } from "./new-address.ts";
@@ -13,19 +21,10 @@ export function withEmbeds(nodes: readonly Node[], conversion: Conversion): Node
     const lines = linesOf(element.children);
     const shown = lines.map((line) => embedOf(line, conversion));
     if (shown.every((embed) => embed === null)) return [element];
-    const result: Node[] = [];
-    let run: Node[] = [];
-    for (const [index, line] of lines.entries()) {
-      const embed = shown[index];
-      if (!embed) {
-        run.push(...(run.length > 0 ? [newElement("br")] : []), ...line);
-        continue;
-      }
-      if (run.length > 0) result.push({ ...element, children: run });
-      result.push(embed);
-      run = [];
-    }
-    return run.length > 0 ? [...result, { ...element, children: run }] : result;
+    return lines.flatMap((line, index) => {
+      const paragraph = { ...element, attributes: index === 0 ? element.attributes : {}, children: line };
+      return shown[index] ?? (isBlank(line) ? [] : [paragraph]);
+    });
   });
 }
 
