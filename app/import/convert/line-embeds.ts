@@ -37,7 +37,7 @@ function linesOf(nodes: readonly Node[]): Node[][] {
   return lines;
 }
 
-function embedOf(line: readonly Node[], { site, note, ...others }: Conversion): Node | null {
+function embedOf(line: readonly Node[], conversion: Conversion): Node | null {
   const words = textOf(line).trim();
   const isOnlyLink = elements(line).every(
     ({ name, attributes }) => name === "a" && attributes.class !== "video",
@@ -45,8 +45,8 @@ function embedOf(line: readonly Node[], { site, note, ...others }: Conversion): 
   if (!address.test(words) || !isOnlyLink) return null;
   const video = videoOf(words);
   const host = hostOf(words);
-  if (video || host === null || elements(line).length > 0 || site.system === "ghost") return video;
-  note("import.note.embed", { host });
-  const href = newAddress(words, { site, note, ...others });
+  if (video || host === null || elements(line).length > 0 || conversion.site.system === "ghost") return video;
+  conversion.note("import.note.embed", { host });
+  const href = newAddress(words, conversion);
   return newElement("p", {}, [newElement("a", { href }, [words])]);
 }
