@@ -287,6 +287,17 @@ describe("the languages of an export of WordPress", () => {
   });
 });
 
+it("footnotes follow the text that refers to them", async () => {
+  const footnotes = JSON.stringify([{ id: "3fa85f64-5717", content: "Een <em>noot</em>." }]);
+  const item = { id: 1, content: '<p>Tekst<sup data-fn="3fa85f64-5717">1</sup></p>' };
+  const read = async (meta: string) =>
+    (await readAll(openExport(wxr([{ ...item, meta: { footnotes: meta } }])))).posts[0]?.content;
+  expect(await read(footnotes)).toBe(
+    `${item.content}<ol><li id="3fa85f64-5717">Een <em>noot</em>.</li></ol>`,
+  );
+  expect(await read('[{"id":"\\"><script>","content":"x"}]')).toBe(item.content);
+});
+
 function tag(key: string, slug: string, name: string) {
   return { key, slug, name, language: null, group: null };
 }

@@ -1,9 +1,10 @@
 import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
+import { z } from "../../zod.ts";
 import { languageOf, line } from "./fields.ts";
 import { repairMojibake } from "./windows-1252.ts";
 import { fileOf, keyOf, leftItemOf, postOf, rootOf } from "./wordpress-items.ts";
 import { WordPressTerms } from "./wordpress-terms.ts";
-import { fieldOf, metaOf, readWxr } from "./wxr.ts";
+import { fieldOf, metaOf, readWxr, type WxrEntry } from "./wxr.ts";
 
 /** The outline of a WordPress export. Throws an ExportError. */
 export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
@@ -56,7 +57,21 @@ export async function* readWordPressPosts(open: OpenExport, { posts }: Outline):
     if (!post) continue;
     // A second one of the same id would be the same post again.
     outlines.delete(post.key);
-    const content = repairMojibake(fieldOf(entry, "content:encoded"));
+    const content = repairMojibake(fieldOf(entry, "content:encoded") + footnotesOf(entry));
     yield { ...post, excerpt: line(fieldOf(entry, "excerpt:encoded")), content };
+  }
+}
+
+const footnotes = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() }));
+
+/** WordPress keeps them beside the text, which refers to them by their ids. */
+function footnotesOf(entry: WxrEntry): string {
+  const stored = metaOf(entry, "footnotes");
+  if (stored === "") return "";
+  try {
+    const notes = footnotes.parse(JSON.parse(stored));
+    return `<ol>${notes.map(({ id, content }) => `<li id="${id}">${content}</li>`).join("")}</ol>`;
+  } catch {
+    return "";
   }
 }

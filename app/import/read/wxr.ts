@@ -17,8 +17,8 @@ export type WxrEntry = {
 
 /** Others are dropped while they are read: page builders keep megabytes in them. */
 const keptMeta =
-  /^(?:_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
-const longestMeta = 10_000;
+  /^(?:footnotes|_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
+const longestMeta = 100_000;
 
 /** The entries of a WordPress export in the order of the file. Throws an ExportError. */
 export async function* readWxr(open: OpenExport): AsyncGenerator<WxrEntry> {
