@@ -2,8 +2,9 @@
 
 create function private.target_path(_target text) returns text
   language sql immutable set search_path = ''
-  as $$ select coalesce(nullif(rtrim(lower(substring(_target from '^/[^?#]*')), '/'), ''), '/') $$;
-comment on function private.target_path(text) is 'The path within this site that a redirect leads to, as the path of a redirect.';
+  as $$ select coalesce(nullif(rtrim(lower(substring(_target from '^/\?[^#]*|^/[^?#]*')), '/'), ''), '/') $$;
+comment on function private.target_path(text) is
+  'The path within this site that a redirect leads to, as the path of a redirect; of the home page with its query.';
 revoke all on function private.target_path(text) from public;
 -- For the index, whoever writes.
 grant execute on function private.target_path(text) to authenticated;
@@ -79,15 +80,15 @@ create function private.settle_redirect() returns trigger
     end if;
     if new.target is null then return new; end if;
     select kind, target from public.otm_redirects
-    where path in (private.target_path(new.target), lower(new.target)) and id <> new.id
-    limit 1 into further;
+    where path = private.target_path(new.target) and id <> new.id
+    into further;
     if found then
       if further.kind = 410 then
         raise exception 'The address % is gone', new.target using errcode = 'PT409', hint = 'gone';
       end if;
       new.target := further.target;
     end if;
-    if new.path in (private.target_path(new.target), lower(new.target)) then
+    if new.path = private.target_path(new.target) then
       raise exception 'The address % would lead to itself', new.path using errcode = 'PT409', hint = 'loop';
     end if;
     return new;
@@ -105,7 +106,7 @@ create function private.shorten_redirects() returns trigger
   as $$
   begin
     update public.otm_redirects set kind = new.kind, target = new.target
-    where id <> new.id and (private.target_path(target) = new.path or lower(target) = new.path);
+    where id <> new.id and private.target_path(target) = new.path;
     return null;
   end
   $$;
