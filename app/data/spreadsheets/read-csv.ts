@@ -25,9 +25,9 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** The one that the first line has most of. */
+/** The one that the first line has most of; addresses have commas sooner than semicolons. */
 function separatorOf(text: string): string {
-  const [first = ""] = text.split(/[\r\n]/, 1);
-  const [most = ","] = [",", ";", "\t"].toSorted((a, b) => first.split(b).length - first.split(a).length);
+  const [first = ""] = text.trimStart().split(/[\r\n]/, 1);
+  const [most = ","] = [";", "\t", ","].toSorted((a, b) => first.split(b).length - first.split(a).length);
   return most;
 }

@@ -59,10 +59,15 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       back={{ to: href("/admin/settings"), text: t("addresses.back") }}
       heading={heading}
       tools={
-        <button type="button" onClick={() => setDraft(blank)} className="button button-primary">
-          <Plus aria-hidden="true" className="size-5" />
-          {t("addresses.new")}
-        </button>
+        <p className="flex flex-wrap gap-3">
+          <a href="#import" className="button button-quiet">
+            {t("addresses.import")}
+          </a>
+          <button type="button" onClick={() => setDraft(blank)} className="button button-primary">
+            <Plus aria-hidden="true" className="size-5" />
+            {t("addresses.new")}
+          </button>
+        </p>
       }
       width="max-w-5xl"
     >

@@ -39,7 +39,7 @@ export function ImportCard() {
   }
 
   return (
-    <Card title={t("addresses.import")} className="grid gap-4 p-5 sm:p-6">
+    <Card id="import" title={t("addresses.import")} className="grid gap-4 p-5 sm:p-6">
       <p className="text-ink-soft text-small">{t("addresses.importAbout")}</p>
       <div className="min-w-0">
         <label htmlFor={id} className="mb-1.5 block font-semibold">

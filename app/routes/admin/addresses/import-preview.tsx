@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type Outcome, rejections, saveRedirects } from "../../../data/redirects/admin-redirects.ts";
 import type { RedirectFile } from "../../../data/redirects/redirect-file.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
-import { type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { problemKeys } from "./describe-problem.ts";
 
@@ -17,6 +16,7 @@ type Skipped = { line: number; text: string; problem: keyof typeof problemKeys }
 export function ImportPreview({ file: { redirects, unread } }: { file: RedirectFile }) {
   const { language, t } = useLanguage(addressTexts);
   const { isBusy, act } = useAction();
+  const status = useRef<HTMLParagraphElement>(null);
   // Of the first ones; an import that stopped goes on after them.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const isDone = outcomes.length === redirects.length && !isBusy;
@@ -37,12 +37,13 @@ export function ImportPreview({ file: { redirects, unread } }: { file: RedirectF
         setOutcomes((before) => [...before, ...saved]);
       }
     };
-    await act(work, { done: t("addresses.imported"), failed: t("addresses.importFailed") });
+    const messages = { done: t("addresses.imported"), failed: t("addresses.importFailed") };
+    if (await act(work, messages)) status.current?.focus();
   }
 
   return (
     <div className="grid min-w-0 gap-4">
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1} className="outline-none">
         {isBusy
           ? t("addresses.importing", {
               done: formatNumber(outcomes.length, language),
@@ -80,15 +81,20 @@ export function ImportPreview({ file: { redirects, unread } }: { file: RedirectF
 function SkippedRows({ title, rows }: { title: string; rows: readonly Skipped[] }) {
   const { t } = useLanguage(addressTexts);
   if (rows.length === 0) return null;
-  const columns: Columns<Skipped> = [
-    { label: t("addresses.from"), value: ({ text }) => text },
-    { label: t("addresses.line"), value: ({ line }) => line },
-    { label: t("addresses.why"), value: ({ problem }) => t(problemKeys[problem]) },
-  ];
   return (
-    <div className="min-w-0">
+    <section {...scrolled} aria-label={title} className="max-h-96 min-w-0 overflow-auto">
       <h3 className="font-semibold">{title}</h3>
-      <DataTable label={title} columns={columns} rows={rows} keyOf={({ line }) => String(line)} />
-    </div>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ line, text, problem }) => (
+          <li key={line} className="py-2 text-small [overflow-wrap:anywhere]">
+            {t("addresses.line", { line })} <strong>{text}</strong>
+            <span className="block text-ink-soft">{t(problemKeys[problem])}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
+
+/** Focusable, for scrolling by keyboard. */
+const scrolled = { tabIndex: 0 };

@@ -18,7 +18,7 @@ import { UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-actio
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import { SelectField } from "../../../ui/panel/select-field.tsx";
+import { Select } from "../../../ui/panel/select-field.tsx";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { fieldOf, problemKeys } from "./describe-problem.ts";
 
@@ -84,15 +84,20 @@ export function RedirectDialog({ draft, onClose }: { draft: Draft; onClose(): vo
           error={errorOf("path")}
           onChange={(from) => set({ from })}
         />
-        <SelectField
-          label={t("addresses.kind")}
-          chosen={form.isGone ? 410 : 301}
-          choices={[
-            { value: 301, text: t("addresses.moved") },
-            { value: 410, text: t("addresses.gone") },
-          ]}
-          onChoose={(kind) => set({ isGone: kind === 410 })}
-        />
+        <p className="grid gap-1.5">
+          <label htmlFor={`${id}-kind`} className="font-semibold">
+            {t("addresses.kind")}
+          </label>
+          <Select
+            id={`${id}-kind`}
+            chosen={form.isGone ? 410 : 301}
+            choices={[
+              { value: 301, text: t("addresses.moved") },
+              { value: 410, text: t("addresses.gone") },
+            ]}
+            onChoose={(kind) => set({ isGone: kind === 410 })}
+          />
+        </p>
         {!form.isGone && (
           <PanelField
             label={t("addresses.to")}
