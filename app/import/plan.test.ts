@@ -24,7 +24,15 @@ function post(key: string, values: Partial<PostOutline> = {}): PostOutline {
 
 function exported(posts: PostOutline[], values: Partial<Outline> = {}): Export {
   const outline: Outline = {
-    ...{ system: "wordpress", site: "https://oud.example", language: "nl", tags: [], files: [], left: [] },
+    ...{
+      system: "wordpress",
+      site: "https://oud.example",
+      language: "nl",
+      tags: [],
+      files: [],
+      left: [],
+      lists: ["/author/anna/"],
+    },
     posts,
     ...values,
   };
@@ -178,6 +186,7 @@ describe("redirects", () => {
       "/?feed=rss2": "/rss.xml",
       "/en/feed": "/en/rss.xml",
       "/comments/feed": null,
+      "/author/anna": "/insights",
       "/product/x": null,
     });
     expect(redirects.every(({ kind, target }) => (kind === 410) === (target === null))).toBe(true);

@@ -23,7 +23,7 @@ const joinedColumns = new Map([
   ["posts_authors", ["post_id", "author_id", "sort_order"]],
   ["settings", ["key", "value"]],
   ["tags", ["id", "slug", "name"]],
-  ["users", ["id", "name"]],
+  ["users", ["id", "name", "slug"]],
 ]);
 
 /** What it is worth saying of that it is left. */
@@ -88,6 +88,7 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
     })),
     files: files.all(site),
     left: [...tags.left, ...left],
+    lists: rowsOf("users").map((row) => `${root}author/${textOf(row, "slug")}/`),
   };
 }
 

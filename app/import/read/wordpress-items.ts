@@ -41,13 +41,16 @@ export function fileOf(entry: WxrEntry, outline: Outline): SourceFile {
   };
 }
 
+/** What has no page of its own, though it is published. */
+const internal = /^(?:nav_menu_item|wp_|custom_css|customize_changeset|acf-|elementor_library)/;
+
 /** What is not taken of the items, with the reason; null for a post or page. */
 export function leftItemOf(entry: WxrEntry, outline: Outline): LeftItem | null {
   const note = reasonToLeave(entry);
   if (!note) return null;
-  const isPublic = fieldOf(entry, "wp:status") === "publish";
-  const addresses = isPublic ? [linkOf(entry, outline)].filter(Boolean) : [];
   const [type, title] = [fieldOf(entry, "wp:post_type"), line(fieldOf(entry, "title"))];
+  const isPublic = fieldOf(entry, "wp:status") === "publish" && !internal.test(type);
+  const addresses = isPublic ? [linkOf(entry, outline)].filter(Boolean) : [];
   return { key: keyOf(entry), type, title, note, addresses };
 }
 

@@ -156,7 +156,7 @@ describe("an export of WordPress", () => {
     const { posts, left } = await outlineOf([{ id: 1, type, status }]);
     expect(posts).toEqual([]);
     expect(left).toMatchObject([{ key: "1", type, title: "Titel 1", note: { key } }]);
-    expect(left[0]?.addresses).toEqual(status === "publish" ? ["/titel-1/"] : []);
+    expect(left[0]?.addresses).toEqual(type === "portfolio" ? ["/titel-1/"] : []);
   });
 
   it("leaves a post whose text is too long", async () => {

@@ -1,5 +1,5 @@
-import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
 import { z } from "../../zod.ts";
+import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
 import { languageOf, line } from "./fields.ts";
 import { repairMojibake } from "./windows-1252.ts";
 import { fileOf, keyOf, leftItemOf, postOf, rootOf } from "./wordpress-items.ts";
@@ -10,7 +10,7 @@ import { fieldOf, metaOf, readWxr, type WxrEntry } from "./wxr.ts";
 export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const outline: Outline = {
     ...{ system: "wordpress", site: "", language: null },
-    ...{ tags: [], posts: [], files: [], left: [] },
+    ...{ tags: [], posts: [], files: [], left: [], lists: [] },
   };
   const terms = new WordPressTerms();
   const authors = new Map<string, string>();
@@ -25,6 +25,8 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
     if (entry.name === "wp:author") {
       const login = fieldOf(entry, "wp:author_login");
       authors.set(login, line(fieldOf(entry, "wp:author_display_name")) || login);
+      const root = rootOf(outline);
+      outline.lists.push(`${root}author/${login}/`, `${root}?author=${fieldOf(entry, "wp:author_id")}`);
     }
     terms.add(entry);
     if (entry.name !== "item") continue;
