@@ -25,6 +25,7 @@ const screens = [
   "users",
   "settings/addresses",
   "settings/audit-log",
+  "settings/import",
   "settings/webhooks",
   "settings/tokens",
 ];
