@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Outline, PostOutline, SourcePost } from "../source.ts";
-import { openExport } from "../testing/open-export.ts";
+import type { Outline, PostOutline } from "../source.ts";
+import { openExport, readAll } from "../testing/open-export.ts";
 import { category, cdata, type Item, metaXml, wxr } from "../testing/wxr.ts";
-import { readOutline, readPosts } from "./read-export.ts";
+import { readOutline } from "./read-export.ts";
 
 const picture = "https://oud.example/wp-content/uploads/2024/03/foto.jpg";
 
@@ -186,7 +186,7 @@ describe("an export of WordPress", () => {
       { id: 1, content: classic },
     ];
     for (const size of [1, 7, 65_536]) {
-      const posts = await postsOf(wxr(items), size);
+      const { posts } = await readAll(openExport(wxr(items), size));
       expect(posts.map(({ key, content, excerpt }) => [key, content, excerpt])).toEqual([
         ["2", blocks, "Kort & goed"],
         ["1", classic, ""],
@@ -299,9 +299,4 @@ async function onlyPost(item: Item): Promise<PostOutline> {
   const { posts } = await outlineOf([item]);
   if (!posts[0]) throw new Error("There is no post");
   return posts[0];
-}
-
-async function postsOf(text: string, size?: number): Promise<SourcePost[]> {
-  const open = openExport(text, size);
-  return Array.fromAsync(readPosts(open, await readOutline(open)));
 }
