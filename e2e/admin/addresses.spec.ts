@@ -2,7 +2,13 @@ import { signIn, test as withAccounts } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/leads.ts";
 import { resize, statusError } from "../fixtures/pages.ts";
 
-test.use({ expectedErrors: [statusError(404), statusError(410)] });
+test.use({
+  expectedErrors: [
+    ...[404, 409, 410].map(statusError),
+    // Not made: the browser stops at the redirect.
+    "foreign request: https://elders.example/over",
+  ],
+});
 
 const target = "/insights/invoices-without-retyping";
 
@@ -53,7 +59,7 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     await to.fill(target);
     await save.click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "New redirect" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(row("/over-ons")).toContainText(`leads to ${target}`);
     await page.getByRole("button", { name: "Test: /over-ons" }).click();
     await expect(row("/over-ons").getByRole("status")).toHaveText(`Works: leads to ${target} (answer 200).`);
@@ -84,7 +90,7 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     );
     await part("What visitors do not find").getByRole("button", { name: "Show all 26" }).click();
     await expect(missing).toHaveCount(26);
-    await page.getByRole("button", { name: "Lead on: /blog/invoices-without-retyping-2019" }).click();
+    await page.getByRole("button", { name: "Lead on to…: /blog/invoices-without-retyping-2019" }).click();
     await expect(from).toHaveValue("/blog/invoices-without-retyping-2019");
     await expect(to).toHaveValue(target);
     await expect(to).toHaveAccessibleDescription(/This is a proposal/);

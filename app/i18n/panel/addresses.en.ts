@@ -22,7 +22,7 @@ const en: Translation<typeof nl> = {
   "addresses.byPrograms": "{count} times by programs",
   "addresses.lastDay": "Last on {day}",
   "addresses.leadOn": "Lead on to…",
-  "addresses.leadOnNamed": "Lead on: {path}",
+  "addresses.leadOnNamed": "Lead on to…: {path}",
   "addresses.setGone": "Gone (410)",
   "addresses.setGoneNamed": "Gone (410): {path}",
   "addresses.all": "Show all {count}",

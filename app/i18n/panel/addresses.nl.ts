@@ -19,7 +19,7 @@ export const nl = {
   "addresses.byPrograms": "{count} keer door programma’s",
   "addresses.lastDay": "Laatst op {day}",
   "addresses.leadOn": "Doorverwijzen…",
-  "addresses.leadOnNamed": "Doorverwijzen: {path}",
+  "addresses.leadOnNamed": "Doorverwijzen…: {path}",
   "addresses.setGone": "Is weg (410)",
   "addresses.setGoneNamed": "Is weg (410): {path}",
   "addresses.all": "Toon alle {count}",

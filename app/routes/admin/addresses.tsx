@@ -7,7 +7,6 @@ import { listMissingPaths, listRedirects, proposeTarget } from "../../data/redir
 import { readRedirectFilter } from "../../data/redirects/redirect-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
-import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
@@ -46,10 +45,10 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
     setDraft({ ...blank, from: path, to: proposal ?? "", isProposed: proposal !== null });
   }
 
-  function close(): void {
+  function close(isAdded: boolean): void {
     setDraft(null);
-    // The row that was led on is gone with its button.
-    focusAfter(() => (isFocusLost() ? heading.current : null));
+    // The row that was led on goes with its button.
+    if (isAdded) focusAfter(() => heading.current);
   }
 
   return (

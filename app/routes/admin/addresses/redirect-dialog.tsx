@@ -25,8 +25,10 @@ import { fieldOf, problemKeys } from "./describe-problem.ts";
 /** The form to begin with, and the id of the redirect that it changes; null for a new one. */
 export type Draft = RedirectForm & { id: string | null; isProposed?: boolean };
 
+type RedirectDialogProps = { draft: Draft; onClose(isAdded: boolean): void };
+
 /** Adds a redirect, or changes one. */
-export function RedirectDialog({ draft, onClose }: { draft: Draft; onClose(): void }) {
+export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const { t } = useLanguage(addressTexts);
   const id = useId();
   const dialog = useModal();
@@ -51,7 +53,9 @@ export function RedirectDialog({ draft, onClose }: { draft: Draft; onClose(): vo
         throw new UnresolvedConflict();
       }
     };
-    if (await act(work, { done: t("addresses.saved"), failed: t("addresses.saveFailed") })) onClose();
+    if (await act(work, { done: t("addresses.saved"), failed: t("addresses.saveFailed") })) {
+      onClose(draft.id === null);
+    }
   }
 
   function show(found: readonly Rejection[]): void {
@@ -68,7 +72,7 @@ export function RedirectDialog({ draft, onClose }: { draft: Draft; onClose(): vo
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
     >
       <h2 id={`${id}-title`} className="text-title-3">
