@@ -65,7 +65,7 @@ export function ChooseForm({ step, onRead, onStop }: ChooseFormProps) {
           {t("import.two")}
         </label>
         {!isTwo && (
-          <SelectField
+          <SelectField<Language>
             label={t("import.language")}
             every={t("import.languageOwn")}
             chosen={own}

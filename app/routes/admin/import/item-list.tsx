@@ -43,7 +43,7 @@ export function ItemList({ title, items, isOpen = false }: ItemListProps) {
 function ItemTitle({ item: { kind, key, title, id } }: { item: ReportedItem }) {
   const text = title || key;
   if (id === undefined) return <strong className="font-semibold">{text}</strong>;
-  const to = kind === "page" ? href("/admin/pages/:id", { id }) : href("/admin/blog-editor/:id?", { id });
+  const to = kind === "page" ? href("/admin/pages/:id", { id }) : href("/admin/blog-editor/:id", { id });
   return (
     <Link to={to} className="text-link">
       {text}
