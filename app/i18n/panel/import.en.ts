@@ -2,16 +2,16 @@ import type { Translation } from "../language-texts.ts";
 import { nl } from "./import.nl.ts";
 
 const en: Translation<typeof nl> = {
-  "import.title": "Moving in",
+  "import.title": "Import",
   "import.about":
     "Takes articles, pages, tags and pictures from a site in WordPress or Ghost. First a dry run, which saves nothing, then the import itself. What is here already is never overwritten.",
-  "import.open": "Move a site in",
+  "import.open": "Open the import",
   "import.back": "Settings",
 
   "import.choose": "Choose an export",
   "import.chooseAbout":
     "In WordPress: Tools, Export, “All content” (an XML file). In Ghost: Settings, Import/Export, “Export content” (a JSON file).",
-  "import.file": "Export",
+  "import.file": "Export file",
   "import.fileNl": "Dutch export",
   "import.fileEn": "English export",
   "import.two": "There are two exports: a Dutch and an English one",
@@ -22,7 +22,7 @@ const en: Translation<typeof nl> = {
   "import.folder": "Folder of uploads (optional)",
   "import.folderHint":
     "Pictures and PDFs are not in the export. Choose the folder wp-content/uploads or content/images of the old site. Who can reach the server can have them fetched from the old site: npm run import -- FILE --write --fetch.",
-  "import.folderCount": "{count} files in the chosen folder.",
+  "import.folderCount": "Files in the chosen folder: {count}.",
   "import.read": "Start a dry run",
   "import.reading": "Reading: {percent}%",
   "import.stop": "Stop",
@@ -48,7 +48,7 @@ const en: Translation<typeof nl> = {
   "import.kind.tag": "Tags",
   "import.kind.file": "Pictures and PDFs",
   "import.kind.redirect": "Redirects",
-  "import.kind.other": "Left behind",
+  "import.kind.other": "Other",
   "import.one.article": "article",
   "import.one.page": "page",
   "import.one.tag": "tag",
@@ -66,12 +66,12 @@ const en: Translation<typeof nl> = {
   "import.outcome.deleted": "{count} deleted here and left so",
   "import.outcome.failed": "{count} not taken",
   "import.outcome.missing": "{count} not found",
-  "import.outcome.left": "{count} items",
-  "import.inFolder": "{found} of the {count} files that are needed are in the chosen folder.",
+  "import.outcome.left": "{count} left behind",
+  "import.inFolder": "Found in the chosen folder: {found} of {count} files that are needed.",
   "import.noneInFolder":
-    "The chosen folder has none of the {count} files that are needed. Choose the folder of uploads of this site.",
+    "The chosen folder has nothing of what is needed ({count} files). Choose the folder of uploads of this site.",
   "import.noFolder":
-    "No folder of uploads was chosen: {count} files will not be taken. Articles will then refer to their old place.",
+    "No folder of uploads was chosen. Files that will not be taken: {count}. Articles will then refer to their old place.",
   "import.notInFolder": "not in the chosen folder",
   "import.leftReasons": "What is left behind ({count})",
   "import.times": "{count} ×",
@@ -93,6 +93,7 @@ const en: Translation<typeof nl> = {
   "import.pairAdd": "Put together",
 
   "import.run": "Import",
+  "import.runTitle": "Start the import",
   "import.runAbout":
     "Takes all of it. Keep this page open; it can be stopped at any time and gone on with later. Nobody is told of imported articles.",
   "import.running": "{done} of {count}: {title}",

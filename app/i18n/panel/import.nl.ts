@@ -8,7 +8,7 @@ export const nl = {
   "import.choose": "Export kiezen",
   "import.chooseAbout":
     "In WordPress: Gereedschap, Exporteren, “Alle inhoud” (een XML-bestand). In Ghost: Settings, Import/Export, “Export content” (een JSON-bestand).",
-  "import.file": "Export",
+  "import.file": "Exportbestand",
   "import.fileNl": "Nederlandse export",
   "import.fileEn": "Engelse export",
   "import.two": "Er zijn twee exports: een Nederlandse en een Engelse",
@@ -19,7 +19,7 @@ export const nl = {
   "import.folder": "Map met uploads (hoeft niet)",
   "import.folderHint":
     "Afbeeldingen en pdf's zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site. Wie bij de server kan, laat ze van de oude site ophalen: npm run import -- BESTAND --write --fetch.",
-  "import.folderCount": "{count} bestanden in de gekozen map.",
+  "import.folderCount": "Bestanden in de gekozen map: {count}.",
   "import.read": "Proef draaien",
   "import.reading": "Bezig met lezen: {percent}%",
   "import.stop": "Stoppen",
@@ -47,7 +47,7 @@ export const nl = {
   "import.kind.tag": "Tags",
   "import.kind.file": "Afbeeldingen en pdf's",
   "import.kind.redirect": "Doorverwijzingen",
-  "import.kind.other": "Blijft achter",
+  "import.kind.other": "Overig",
   "import.one.article": "artikel",
   "import.one.page": "pagina",
   "import.one.tag": "tag",
@@ -65,12 +65,12 @@ export const nl = {
   "import.outcome.deleted": "{count} hier verwijderd en zo gelaten",
   "import.outcome.failed": "{count} niet overgenomen",
   "import.outcome.missing": "{count} niet gevonden",
-  "import.outcome.left": "{count} onderdelen",
-  "import.inFolder": "{found} van de {count} bestanden die nodig zijn, staan in de gekozen map.",
+  "import.outcome.left": "{count} blijft achter",
+  "import.inFolder": "In de gekozen map gevonden: {found} van de {count} bestanden die nodig zijn.",
   "import.noneInFolder":
-    "In de gekozen map staat geen van de {count} bestanden die nodig zijn. Kies de map met uploads van deze site.",
+    "In de gekozen map staat niets van wat nodig is ({count} bestanden). Kies de map met uploads van deze site.",
   "import.noFolder":
-    "Er is geen map met uploads gekozen: {count} bestanden worden niet overgenomen. Artikelen verwijzen dan naar hun oude plek.",
+    "Er is geen map met uploads gekozen. Bestanden die niet worden overgenomen: {count}. Artikelen verwijzen dan naar hun oude plek.",
   "import.notInFolder": "niet in de gekozen map",
   "import.leftReasons": "Wat achterblijft ({count})",
   "import.times": "{count}×",
@@ -92,6 +92,7 @@ export const nl = {
   "import.pairAdd": "Bij elkaar zetten",
 
   "import.run": "Importeren",
+  "import.runTitle": "Import starten",
   "import.runAbout":
     "Neemt alles over. Houd deze pagina open; stoppen en later verdergaan kan altijd. Niemand krijgt bericht van geïmporteerde artikelen.",
   "import.running": "{done} van {count}: {title}",

@@ -38,7 +38,7 @@ export function PlannedImport({ step, onRun, onStop }: PlannedImportProps) {
       <DryRunCard dry={dry} />
       {step.name === "planned" && <PairsCard plan={dry.plan} pairs={pairs} onChange={setPairs} />}
       {step.name !== "done" && (
-        <Card title={t("import.run")} className="grid gap-5 p-5 sm:p-6">
+        <Card title={t("import.runTitle")} className="grid gap-5 p-5 sm:p-6">
           <p className="text-ink-soft">{t("import.runAbout")}</p>
           {step.name === "paused" && (
             <p role="alert" className="font-semibold text-warning">

@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { fileInFolder, uploadsFolder } from "./uploads-folder.ts";
 
 const folder = (...paths: string[]) =>
-  uploadsFolder(
-    paths.map((path) => Object.assign(new File([path], path), { webkitRelativePath: path })),
-  );
+  uploadsFolder(paths.map((path) => Object.assign(new File([path], path), { webkitRelativePath: path })));
 
 const address = "https://oud.example/wp-content/uploads/2024/05/foto%20%C3%A9%C3%A9n.jpg?x=1";
 
