@@ -18,6 +18,7 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
   request,
   expectAccessible,
 }) => {
+  test.slow();
   const part = (name: string) => page.getByRole("region", { name, exact: true });
   const dialog = page.getByRole("dialog");
   const from = dialog.getByRole("textbox", { name: "Old address" });

@@ -40,7 +40,7 @@ export function RedirectRow({ redirect, onEdit, onDelete }: RedirectRowProps) {
           </p>
         )}
         <Figures redirect={redirect} />
-        <p role="status" className="text-small empty:hidden">
+        <p role="status" className="text-small">
           {finding}
         </p>
       </div>
