@@ -91,3 +91,18 @@ export async function* readWxr(open: OpenExport): AsyncGenerator<WxrEntry> {
 function newEntry(name: string): WxrEntry {
   return { name, text: "", fields: new Map(), categories: [], meta: [], comments: 0 };
 }
+
+/** The text of an element of an entry; "" for none. */
+export function fieldOf({ fields }: WxrEntry, name: string): string {
+  return fields.get(name) ?? "";
+}
+
+/** The first custom field of these names that has a value; "" for none. */
+export function metaOf({ meta }: WxrEntry, ...names: string[]): string {
+  return names.map((name) => meta.find(({ key }) => key === name)?.value).find((value) => value) ?? "";
+}
+
+/** The slug of a post in a taxonomy; "" for none. */
+export function categoryOf({ categories }: WxrEntry, domain: string): string {
+  return categories.find((category) => category.domain === domain)?.slug ?? "";
+}
