@@ -38,7 +38,7 @@ export function BoundedList<Row>({ rows, keyOf, textOf, children }: BoundedListP
         </LabelledField>
       )}
       {found.length === 0 && <p role="status">{t("import.nothingFound")}</p>}
-      <ul className="divide-y divide-line empty:hidden">
+      <ul {...scrolled} className="max-h-112 divide-y divide-line overflow-y-auto px-1 empty:hidden">
         {found.slice(0, most).map((row) => (
           <li key={keyOf(row)} className="py-2 [overflow-wrap:anywhere]">
             {children(row)}
@@ -55,3 +55,6 @@ export function BoundedList<Row>({ rows, keyOf, textOf, children }: BoundedListP
     </div>
   );
 }
+
+/** Focusable, for scrolling by keyboard. */
+const scrolled = { tabIndex: 0 };

@@ -24,7 +24,7 @@ export function DryRunCard({ dry: { plan, items, folder } }: { dry: DryRun }) {
       </p>
       <ItemCounts items={items} />
       {files.length > 0 && (
-        <p className={found ? "" : "font-semibold text-warning"}>
+        <p className={found === files.length ? "" : "font-semibold text-warning"}>
           {t(found === null ? "import.noFolder" : found === 0 ? "import.noneInFolder" : "import.inFolder", {
             count: count(files.length),
             found: count(found ?? 0),

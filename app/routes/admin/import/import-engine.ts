@@ -84,7 +84,7 @@ export function createImport() {
     const { dry } = step;
     const found = new Map(step.name === "paused" ? step.items.map((item) => [idOf(item), item]) : []);
     isStopped = false;
-    show({ name: "running", dry, done: 0, title: "", isStopping: false });
+    show({ name: "running", dry, done: 0, title: "…", isStopping: false });
     let done = 0;
     let shown = performance.now();
     let problem: ImportProblem | null = null;

@@ -12,15 +12,19 @@ export function ItemCounts({ items }: { items: readonly ReportedItem[] }) {
   const ofKind = Map.groupBy(items, ({ kind }) => kind);
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {kinds.map((kind) => (
-        <Fact key={kind} name={t(`import.kind.${kind}`)}>
-          {[...Map.groupBy(ofKind.get(kind) ?? [], ({ outcome }) => outcome)].map(([outcome, { length }]) => (
-            <span key={outcome} className="block">
-              {t(`import.outcome.${outcome}`, { count: formatNumber(length, language) })}
-            </span>
-          ))}
-        </Fact>
-      ))}
+      {kinds.map((kind) => {
+        const ofOutcome = Map.groupBy(ofKind.get(kind) ?? [], ({ outcome }) => outcome);
+        return (
+          <Fact key={kind} name={t(`import.kind.${kind}`)}>
+            {ofOutcome.size > 0 &&
+              [...ofOutcome].map(([outcome, { length }]) => (
+                <span key={outcome} className="block">
+                  {t(`import.outcome.${outcome}`, { count: formatNumber(length, language) })}
+                </span>
+              ))}
+          </Fact>
+        );
+      })}
     </dl>
   );
 }
