@@ -25,7 +25,6 @@ const screens = [
   "users",
   "settings/addresses",
   "settings/audit-log",
-  "settings/import",
   "settings/webhooks",
   "settings/tokens",
 ];

@@ -41,7 +41,7 @@ export function ChooseForm({ step, onRead, onStop }: ChooseFormProps) {
     <FormCard title={t("import.choose")} onSubmit={read} className="grid gap-5">
       <p className="text-ink-soft text-small">{t("import.chooseAbout")}</p>
       <fieldset disabled={isBusy} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className={`grid gap-5 ${isTwo ? "sm:grid-cols-2" : ""}`}>
           <FileField
             label={t(isTwo ? "import.fileNl" : "import.file")}
             accept={exports}

@@ -40,7 +40,9 @@ export function DryRunCard({ dry: { plan, items, folder } }: { dry: DryRun }) {
             {[...reasons].map(([reason, left]) => (
               <li key={reason}>
                 {reason}{" "}
-                <span className="text-ink-soft">{t("import.times", { count: count(left.length) })}</span>
+                {left.length > 1 && (
+                  <span className="text-ink-soft">{t("import.times", { count: count(left.length) })}</span>
+                )}
               </li>
             ))}
           </ul>
