@@ -124,6 +124,7 @@ function panel() {
         screen("settings"),
         screen("settings/addresses", "addresses"),
         screen("settings/audit-log", "audit-log"),
+        screen("settings/import", "import"),
         screen("settings/webhooks", "webhooks"),
         screen("settings/webhooks/:id", "webhook"),
         screen("settings/tokens", "access-tokens"),

@@ -8,6 +8,7 @@ import type { ReportedItem } from "../app/import/import-state.ts";
 import { type Export, type Plan, planImport } from "../app/import/plan.ts";
 import { proposePairs } from "../app/import/propose-pairs.ts";
 import { readOutline } from "../app/import/read/read-export.ts";
+import { countsOf, reportOf } from "../app/import/report.ts";
 import { runImport } from "../app/import/run-import.ts";
 import { ExportError, type Note } from "../app/import/source.ts";
 import type { OwnRole } from "../server/backend/database/call-function.ts";
@@ -103,7 +104,10 @@ async function run(given: Given, role: OwnRole, store: MediaStore, settings: Set
   } finally {
     await pictures.close();
     if (given.report)
-      await writeFileAtomically(given.report, Buffer.from(JSON.stringify(reportOf(plan, items), null, 2)));
+      await writeFileAtomically(
+        given.report,
+        Buffer.from(JSON.stringify(reportOf(plan, items, sentence), null, 2)),
+      );
   }
   print(plan, items, given);
 }
@@ -143,21 +147,6 @@ async function readPairs(file: string, { posts }: Plan): Promise<[string, string
       throw new ImportError(`Line ${index + 1} of ${file} names a post that the export lacks.`);
     return [[first, second]];
   });
-}
-
-function reportOf(plan: Plan, items: readonly ReportedItem[]) {
-  const pairs = proposePairs(plan).map(({ nl, en }) => ({ nl: nl.slug, en: en.slug }));
-  const told = items.map((item) => ({ ...item, notes: item.notes.map(sentence) }));
-  return { source: plan.source, counts: countsOf(items), proposedPairs: pairs, items: told };
-}
-
-function countsOf(items: readonly ReportedItem[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { kind, outcome } of items) {
-    const name = `${kind} ${outcome}`;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
 }
 
 function print(plan: Plan, items: readonly ReportedItem[], { write, report }: Given): void {

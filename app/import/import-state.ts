@@ -38,6 +38,8 @@ export type ReportedItem = {
   notes: readonly Note[];
   /** On this site. */
   address: string | null;
+  /** Of the article or page here. */
+  id?: string;
 };
 
 /** What an import under way knows. */

@@ -52,13 +52,13 @@ export async function* takePost(
       _planned_at: post.status === "planned" ? post.publishedAt : null,
       _note: `${state.plan.source} ${post.addresses[0] ?? ""}`.slice(0, 300),
     });
-    const { outcome, slug } = takenItem.parse(row);
+    const { outcome, id, slug } = takenItem.parse(row);
     if (slug !== null && slug !== post.newSlug && outcome === "added") {
       noted.push({ key: "import.renamed", values: { wanted: post.newSlug, slug } });
     }
     const address = slug === null ? null : post.newAddress.replace(/[^/]*$/, slug);
     if (address) state.moved.set(post.addresses[0] ?? "", address);
-    yield { ...reported, outcome, address };
+    yield { ...reported, outcome, address, id };
   } catch (error) {
     if (!isRejection(error)) throw error;
     noted.push({ key: "import.rejected", values: { reason: error.message } });

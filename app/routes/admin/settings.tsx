@@ -5,6 +5,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
+import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
@@ -23,6 +24,7 @@ export default function SettingsPage() {
   const { t: audit } = useLanguage(auditPanelTexts);
   const { t: webhooks } = useLanguage(webhookTexts);
   const { t: addresses } = useLanguage(addressTexts);
+  const { t: moving } = useLanguage(importTexts);
   const { t: tokens } = useLanguage(accessTokenTexts);
   const { user, role } = useAuth();
   const seesPeople = useRight("people");
@@ -60,6 +62,13 @@ export default function SettingsPage() {
             about={webhooks("webhooks.about")}
             to={href("/admin/settings/webhooks")}
             open={webhooks("webhooks.open")}
+          />
+          <ScreenCard
+            id="import"
+            title={moving("import.title")}
+            about={moving("import.about")}
+            to={href("/admin/settings/import")}
+            open={moving("import.open")}
           />
         </>
       )}

@@ -148,5 +148,6 @@ const others: readonly Pick<SidebarEntry, "to" | "needs">[] = [
   { to: href("/admin/tags"), needs: "publish" },
   { to: href("/admin/settings/addresses"), needs: "publish" },
   { to: href("/admin/settings/audit-log"), needs: "people" },
+  { to: href("/admin/settings/import"), needs: "people" },
   { to: href("/admin/settings/webhooks"), needs: "people" },
 ];

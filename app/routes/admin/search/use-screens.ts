@@ -5,6 +5,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
+import { importTexts } from "../../../i18n/panel/import.en.ts";
 import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
@@ -20,6 +21,7 @@ export function useScreens(query: string): FoundItem[] {
   const { t: audit } = useLanguage(auditPanelTexts);
   const { t: webhooks } = useLanguage(webhookTexts);
   const { t: addresses } = useLanguage(addressTexts);
+  const { t: moving } = useLanguage(importTexts);
   const { t: tokens } = useLanguage(accessTokenTexts);
   const screens = [
     ...sidebarEntries.map(({ to, label, about }) => ({ to, title: t(label), about: t(about) })),
@@ -35,6 +37,7 @@ export function useScreens(query: string): FoundItem[] {
       about: t("settings.title"),
     },
     { to: href("/admin/settings/audit-log"), title: audit("audit.title"), about: "" },
+    { to: href("/admin/settings/import"), title: moving("import.title"), about: t("settings.title") },
     { to: href("/admin/settings/webhooks"), title: webhooks("webhooks.title"), about: t("settings.title") },
     { to: href("/admin/settings/tokens"), title: tokens("tokens.title"), about: t("settings.title") },
   ];

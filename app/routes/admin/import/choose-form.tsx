@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { formatNumber } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { importTexts } from "../../../i18n/panel/import.en.ts";
+import { FormCard } from "../../../ui/panel/card.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
+import { FileField } from "./file-field.tsx";
+import type { Chosen, ImportStep } from "./import-engine.ts";
+import { Progress } from "./progress.tsx";
+import { sessionTarget } from "./session-target.ts";
+import { uploadsFolder } from "./uploads-folder.ts";
+import { useDescribeProblem } from "./use-describe-problem.ts";
+
+type ChooseFormProps = { step: ImportStep; onRead(chosen: Chosen): unknown; onStop(): void };
+
+/** Chooses one or two exports and the folder of uploads, and reads them. */
+export function ChooseForm({ step, onRead, onStop }: ChooseFormProps) {
+  const { language, t } = useLanguage(importTexts);
+  const describeProblem = useDescribeProblem();
+  const [isTwo, setTwo] = useState(false);
+  const [first, setFirst] = useState<File | null>(null);
+  const [second, setSecond] = useState<File | null>(null);
+  const [own, setOwn] = useState<Language | null>(null);
+  const [uploads, setUploads] = useState<readonly File[]>([]);
+  const isBusy = step.name === "reading" || step.name === "running";
+  const problem = step.name === "choosing" && step.problem ? describeProblem(step.problem) : null;
+
+  function read(): void {
+    const files = [first, isTwo ? second : null].filter((file) => file !== null);
+    const folder = uploads.length > 0 ? uploadsFolder(uploads) : null;
+    onRead({
+      files: isTwo && files.length < 2 ? [] : files,
+      language: own,
+      folder,
+      target: sessionTarget(folder),
+    });
+  }
+
+  return (
+    <FormCard title={t("import.choose")} onSubmit={read} className="grid gap-5">
+      <p className="text-ink-soft text-small">{t("import.chooseAbout")}</p>
+      <fieldset disabled={isBusy} className="grid gap-5">
+        <div className={`grid gap-5 ${isTwo ? "sm:grid-cols-2" : ""}`}>
+          <FileField
+            label={t(isTwo ? "import.fileNl" : "import.file")}
+            accept={exports}
+            onChoose={([file]) => setFirst(file ?? null)}
+          />
+          {isTwo && (
+            <FileField
+              label={t("import.fileEn")}
+              accept={exports}
+              onChoose={([file]) => setSecond(file ?? null)}
+            />
+          )}
+        </div>
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={isTwo}
+            onChange={({ target }) => setTwo(target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+          />
+          {t("import.two")}
+        </label>
+        {!isTwo && (
+          <SelectField<Language>
+            label={t("import.language")}
+            every={t("import.languageOwn")}
+            chosen={own}
+            choices={languages.map((value) => ({ value, text: t(`import.${value}`) }))}
+            onChoose={setOwn}
+          />
+        )}
+        <FileField label={t("import.folder")} isFolder hint={t("import.folderHint")} onChoose={setUploads} />
+      </fieldset>
+      {uploads.length > 0 && (
+        <p>{t("import.folderCount", { count: formatNumber(uploads.length, language) })}</p>
+      )}
+      <p role="alert" className="font-semibold text-error empty:hidden">
+        {problem}
+      </p>
+      {step.name === "reading" ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Progress
+            label={t("import.reading", { percent: Math.floor(step.share * 100) })}
+            share={step.share}
+          />
+          <button type="button" onClick={onStop} className="button button-quiet">
+            {t("import.stop")}
+          </button>
+        </div>
+      ) : (
+        <p>
+          <button type="submit" aria-disabled={isBusy} className="button button-primary">
+            {t("import.read")}
+          </button>
+        </p>
+      )}
+    </FormCard>
+  );
+}
+
+const exports = ".xml,.json,text/xml,application/json";

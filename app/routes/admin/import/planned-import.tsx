@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { importTexts } from "../../../i18n/panel/import.en.ts";
+import { proposePairs } from "../../../import/propose-pairs.ts";
+import { Card } from "../../../ui/panel/card.tsx";
+import { DryRunCard } from "./dry-run-card.tsx";
+import type { ImportStep, Pair } from "./import-engine.ts";
+import { type ChosenPair, PairsCard } from "./pairs-card.tsx";
+import { Progress } from "./progress.tsx";
+import { ResultCard } from "./result-card.tsx";
+import { useDescribeProblem } from "./use-describe-problem.ts";
+
+type PlannedImportProps = {
+  step: Extract<ImportStep, { dry: unknown }>;
+  onRun(pairs: readonly Pair[]): unknown;
+  onStop(): void;
+};
+
+/** A pair with this score or more is ticked. */
+const likely = 5;
+
+/** An import after its dry run: pairs, the run, and its result. */
+export function PlannedImport({ step, onRun, onStop }: PlannedImportProps) {
+  const { t } = useLanguage(importTexts);
+  const describeProblem = useDescribeProblem();
+  const { dry } = step;
+  const [pairs, setPairs] = useState<readonly ChosenPair[]>(() =>
+    proposePairs(dry.plan).map(({ nl, en, score }) => ({ nl, en, isChosen: score >= likely })),
+  );
+  const canRun = step.name === "planned" || step.name === "paused";
+
+  function run(): void {
+    onRun(pairs.filter(({ isChosen }) => isChosen).map(({ nl, en }) => [nl.key, en.key]));
+  }
+
+  return (
+    <>
+      <DryRunCard dry={dry} />
+      {step.name === "planned" && <PairsCard plan={dry.plan} pairs={pairs} onChange={setPairs} />}
+      {step.name !== "done" && (
+        <Card title={t("import.runTitle")} className="grid gap-5 p-5 sm:p-6">
+          <p className="text-ink-soft">{t("import.runAbout")}</p>
+          {step.name === "paused" && (
+            <p role="alert" className="font-semibold text-warning">
+              {describeProblem(step.problem)}
+            </p>
+          )}
+          {step.name === "running" && (
+            <div className="flex flex-wrap items-center gap-4">
+              <Progress
+                label={t("import.running", {
+                  done: step.done,
+                  count: Math.max(step.done, dry.items.length),
+                  title: step.title,
+                })}
+                share={step.done / Math.max(step.done, dry.items.length, 1)}
+              />
+              <button
+                type="button"
+                aria-disabled={step.isStopping}
+                onClick={onStop}
+                className="button button-quiet"
+              >
+                {t(step.isStopping ? "import.stopping" : "import.stop")}
+              </button>
+            </div>
+          )}
+          {canRun && (
+            <p>
+              <button type="button" onClick={run} className="button button-primary">
+                {t(step.name === "paused" ? "import.goOn" : "import.run")}
+              </button>
+            </p>
+          )}
+        </Card>
+      )}
+      {"items" in step && <ResultCard plan={dry.plan} items={step.items} isDone={step.name === "done"} />}
+    </>
+  );
+}
