@@ -35,8 +35,8 @@ create or replace function private.set_updated_at() returns trigger
   language plpgsql set search_path = ''
   as $$
   begin
-    -- What was written elsewhere has its date.
-    if private.is_importing() and new.updated_at <> old.updated_at then return new; end if;
+    -- What was written elsewhere has its date. In words that every writer may execute.
+    if current_setting('vlotwerk.importing', true) = 'on' and new.updated_at <> old.updated_at then return new; end if;
     -- Always later than before, also on a coarse clock: this value detects a stale save.
     new.updated_at = greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     return new;
