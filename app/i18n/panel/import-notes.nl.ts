@@ -45,7 +45,7 @@ export const nl = {
   "import.note.block": "Het blok “{name}” is weggelaten: het toonde iets wat de oude site zelf samenstelde.",
   "import.note.pattern":
     "Een gesynchroniseerd patroon is weggelaten: de tekst ervan staat niet in de export.",
-  "import.note.pages": "De tekst was over meer pagina's verdeeld en staat nu op één.",
+  "import.note.pages": "De tekst was over meer pagina’s verdeeld en staat nu op één.",
   "import.note.gallery": "Een galerij is een reeks afbeeldingen geworden.",
   "import.note.galleryOfPost": "Een galerij is weggelaten: er staat niet bij welke afbeeldingen erin horen.",
   "import.note.pictureUnknown": "Afbeelding {id} is weggelaten: die staat niet in de export.",

@@ -1,7 +1,7 @@
 export const nl = {
   "import.title": "Overstappen",
   "import.about":
-    "Neemt artikelen, pagina's, tags en afbeeldingen over van een site in WordPress of Ghost. Eerst een proef die niets opslaat, dan de import zelf. Wat hier al staat, wordt nooit overschreven.",
+    "Neemt artikelen, pagina’s, tags en afbeeldingen over van een site in WordPress of Ghost. Eerst een proef die niets opslaat, dan de import zelf. Wat hier al staat, wordt nooit overschreven.",
   "import.open": "Naar het overstappen",
   "import.back": "Instellingen",
 
@@ -18,7 +18,7 @@ export const nl = {
   "import.en": "Engels",
   "import.folder": "Map met uploads (hoeft niet)",
   "import.folderHint":
-    "Afbeeldingen en pdf's zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site. Wie bij de server kan, laat ze van de oude site ophalen: npm run import -- BESTAND --write --fetch.",
+    "Afbeeldingen en pdf’s zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site. Wie bij de server kan, laat ze van de oude site ophalen: npm run import -- BESTAND --write --fetch.",
   "import.folderCount": "Bestanden in de gekozen map: {count}.",
   "import.read": "Proef draaien",
   "import.reading": "Bezig met lezen: {percent}%",
@@ -43,9 +43,9 @@ export const nl = {
   "import.dry": "Uitkomst van de proef",
   "import.dryAbout": "Van {source}. Er is nog niets opgeslagen.",
   "import.kind.article": "Artikelen",
-  "import.kind.page": "Pagina's",
+  "import.kind.page": "Pagina’s",
   "import.kind.tag": "Tags",
-  "import.kind.file": "Afbeeldingen en pdf's",
+  "import.kind.file": "Afbeeldingen en pdf’s",
   "import.kind.redirect": "Doorverwijzingen",
   "import.kind.other": "Overig",
   "import.one.article": "artikel",
@@ -101,7 +101,7 @@ export const nl = {
   "import.result": "Wat is geïmporteerd",
   "import.finished": "De import is klaar.",
   "import.notTaken": "Niet overgenomen ({count})",
-  "import.taken": "Artikelen en pagina's ({count})",
+  "import.taken": "Artikelen en pagina’s ({count})",
   "import.addresses": "Oude adressen bekijken",
   "import.leave": "Weggaan terwijl de import loopt?",
   "import.leaveText":
