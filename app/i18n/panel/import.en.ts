@@ -15,7 +15,7 @@ const en: Translation<typeof nl> = {
   "import.fileNl": "Dutch export",
   "import.fileEn": "English export",
   "import.two": "There are two exports: a Dutch and an English one",
-  "import.language": "Language of what names none",
+  "import.language": "Language of texts that have none",
   "import.languageOwn": "As the export says, otherwise Dutch",
   "import.nl": "Dutch",
   "import.en": "English",

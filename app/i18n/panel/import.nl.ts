@@ -12,7 +12,7 @@ export const nl = {
   "import.fileNl": "Nederlandse export",
   "import.fileEn": "Engelse export",
   "import.two": "Er zijn twee exports: een Nederlandse en een Engelse",
-  "import.language": "Taal van wat geen taal noemt",
+  "import.language": "Taal van teksten zonder taal",
   "import.languageOwn": "Zoals de export zegt, anders Nederlands",
   "import.nl": "Nederlands",
   "import.en": "Engels",
