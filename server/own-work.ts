@@ -5,6 +5,7 @@ import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts
 import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
 import { startNightlyBackups } from "./backup/kept/nightly.ts";
+import { createRedirects, type Redirects } from "./redirects/redirects.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import type { Log } from "./shared/log.ts";
@@ -28,13 +29,15 @@ type OwnWorkOptions = Pick<RetentionOptions, "media" | "mailDirectory" | "delete
   contentVersion: ContentVersion;
 };
 
+export type OwnWork = { statistics: Statistics; redirects: Redirects; reportWarning: ReportWarning };
+
 /** Starts what the server does by itself, in its own database or in a project. Throws DatabaseError. */
 export async function startOwnWork(
   settings: OwnWorkSettings,
   options: OwnWorkOptions,
   opened: { close(): Promise<void> }[],
   log: Log,
-): Promise<{ statistics: Statistics; reportWarning: ReportWarning }> {
+): Promise<OwnWork> {
   const { ownRole, contentVersion } = options;
   const { siteUrl, webhooks, backup, nightlyBackup } = settings;
   opened.push(startRetention({ ...settings, ...options, log }));
@@ -45,5 +48,6 @@ export async function startOwnWork(
   opened.push(startNightlyBackups({ ownRole, keptIn: nightlyBackup ? place : null, log }));
   const statistics = createStatistics({ store: createStatisticsStore(ownRole), contentVersion, log });
   opened.push(statistics);
-  return { statistics, reportWarning: reportWarnings(ownRole, log) };
+  const redirects = createRedirects({ ownRole, siteUrl, contentVersion, log });
+  return { statistics, redirects, reportWarning: reportWarnings(ownRole, log) };
 }

@@ -11,19 +11,17 @@ import { openLibrary } from "./backend/media/library.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
 import { deleteExpiredAccounts } from "./backend/privacy/expired-accounts.ts";
-import type { ReportWarning } from "./backend/server-warnings.ts";
 import { storeLimits } from "./backend/store-settings.ts";
 import { rejectHalfRestore } from "./backup/restore/restore-mark.ts";
 import type { Site } from "./built-site.ts";
 import { openProject } from "./hosted/open-project.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { explainFailure, openSiteDatabase } from "./open-site-database.ts";
-import { startOwnWork } from "./own-work.ts";
+import { type OwnWork, startOwnWork } from "./own-work.ts";
 import type { OwnBackendSettings, Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import { openDataDirectory } from "./shared/data-directory.ts";
 import type { Log } from "./shared/log.ts";
-import type { Statistics } from "./statistics/statistics.ts";
 import { answerBeacons } from "./web/beacons.ts";
 import { createHttpServer, type HttpServer } from "./web/http/http-server.ts";
 import { listen } from "./web/http/listen.ts";
@@ -90,6 +88,7 @@ export async function startServer(
       statisticsKeptMonths: settings.statisticsKeptMonths,
       trashKeptDays: settings.trashKeptDays,
       statistics: parts.statistics,
+      redirects: parts.redirects,
       backend: parts.backend,
       answerPage,
       assets,
@@ -104,7 +103,7 @@ export async function startServer(
     if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
     http.open({
       answer: createHandler({ web, headers, log, ...(before && { before }) }),
-      answerCacheHit: cache && answerCacheHits(cache, log, metrics),
+      answerCacheHit: cache && answerCacheHits(cache, log, metrics, parts.redirects),
       answerBeacon: answerBeacons({
         ...settings,
         headers,
@@ -121,11 +120,9 @@ export async function startServer(
   }
 }
 
-type Parts = {
+type Parts = OwnWork & {
   backend: WebOptions["backend"];
   contentVersion: ContentVersion;
-  statistics: Statistics;
-  reportWarning: ReportWarning;
   firstAdmin: FirstAdmin | null;
   database: Database | null;
   isDatabaseAvailable(): Promise<boolean>;
@@ -145,12 +142,13 @@ async function openParts(
     });
   }
   const project = await openProject(backend, settings, directory, renderMail, opened, log);
-  const { contentVersion, statistics, reportWarning } = project;
+  const { contentVersion, statistics, redirects, reportWarning } = project;
   const isDatabaseAvailable = async () => contentVersion.isAvailable();
   return {
     backend: project,
     contentVersion,
     statistics,
+    redirects,
     reportWarning,
     firstAdmin: null,
     database: null,

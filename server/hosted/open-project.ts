@@ -9,30 +9,26 @@ import { createDownloads, type FileAccess } from "../backend/media/downloads.ts"
 import { type MediaLibrary, openLibrary } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { createPictureMaker } from "../backend/media/picture-maker.ts";
-import type { ReportWarning } from "../backend/server-warnings.ts";
 import { storeLimits, storeTextKeys } from "../backend/store-settings.ts";
-import { type OwnWorkSettings, startOwnWork } from "../own-work.ts";
+import { type OwnWork, type OwnWorkSettings, startOwnWork } from "../own-work.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { type ContentVersion, followContentVersion } from "../shared/content-version.ts";
 import { DatabaseError } from "../shared/database-error.ts";
 import type { Log } from "../shared/log.ts";
 import { StartError } from "../shared/start-error.ts";
-import type { Statistics } from "../statistics/statistics.ts";
 import { createBucketStore } from "./bucket-store.ts";
 import { connectProject, type Project, type ProjectSettings } from "./project.ts";
 import { createProjectApi } from "./project-api.ts";
 import { serveProjectUploads } from "./uploads.ts";
 
-export type OpenProject = {
+export type OpenProject = OwnWork & {
   url: URL;
   fetch: ApiFetch;
   serveUploads: ServeApi;
   files: FileAccess;
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
-  statistics: Statistics;
-  reportWarning: ReportWarning;
 };
 
 type HostedSettings = OwnWorkSettings &

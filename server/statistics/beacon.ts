@@ -17,8 +17,12 @@ const beaconSchema = z.object({
 
 /** Whether nothing may be counted: a program, or somebody who asked not to be tracked. */
 export function isUncounted(headers: Pick<Headers, "get">): boolean {
+  return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1" || isProgram(headers);
+}
+
+export function isProgram(headers: Pick<Headers, "get">): boolean {
   const agent = headers.get("user-agent") ?? "";
-  return agent === "" || headers.get("sec-gpc") === "1" || headers.get("dnt") === "1" || isbot(agent);
+  return agent === "" || isbot(agent);
 }
 
 type Received = { body: Uint8Array | null; network: string; ownHosts: readonly string[] };

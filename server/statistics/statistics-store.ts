@@ -11,5 +11,8 @@ export function createStatisticsStore({ call }: OwnRole): StatisticsStore {
     async add(views, searches) {
       await call("record_statistics", { _views: views, _searches: searches });
     },
+    async addMissing(missing, redirects) {
+      await call("record_missing_paths", { _missing: missing, _hits: redirects });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import type { MissingCount, RedirectCount } from "./missing-paths.ts";
 import {
   createStatistics,
   type SearchCount,
@@ -9,7 +10,12 @@ import {
 
 /** Statistics of a site with one article, on a clock that the test sets. */
 function open({ listPages = async () => ["/insights/x"] }: Partial<StatisticsStore> = {}) {
-  const stored = { views: [] as ViewCount[], searches: [] as SearchCount[] };
+  const stored = {
+    views: [] as ViewCount[],
+    searches: [] as SearchCount[],
+    missing: [] as MissingCount[],
+    redirects: [] as RedirectCount[],
+  };
   const clock = { now: new Date("2026-11-25T22:59:00Z"), version: 1, isAway: false };
   const warnings: unknown[] = [];
   const statistics: Statistics = createStatistics({
@@ -19,6 +25,11 @@ function open({ listPages = async () => ["/insights/x"] }: Partial<StatisticsSto
         if (clock.isAway) throw new Error("away");
         stored.views.push(...views);
         stored.searches.push(...searches);
+      },
+      async addMissing(missing, redirects) {
+        if (clock.isAway) throw new Error("away");
+        stored.missing.push(...missing);
+        stored.redirects.push(...redirects);
       },
     },
     contentVersion: { current: () => clock.version },

@@ -6,10 +6,16 @@ import { isRejected } from "../shared/database-error.ts";
 import type { Log } from "../shared/log.ts";
 import { countedSearch } from "./counted-search.ts";
 import { createDailyVisitors } from "./daily-visitors.ts";
+import {
+  createMissingPaths,
+  type MissingCount,
+  type MissingPaths,
+  type RedirectCount,
+} from "./missing-paths.ts";
 import { createPageList } from "./page-list.ts";
 
 /** Counts what is read, in memory, and stores the counts every ten seconds. */
-export type Statistics = {
+export type Statistics = Pick<MissingPaths, "countMissing" | "countRedirect"> & {
   /** Counts a view of a page of this site; others are ignored. */
   countView(path: string, origin: string, network: string): Promise<void>;
   /** Counts that a view has reached more quarters of the text than it had. */
@@ -44,6 +50,8 @@ export type StatisticsStore = {
   listPages(): Promise<readonly string[]>;
   /** Throws errors whose `code` is an SQLSTATE. */
   add(views: readonly ViewCount[], searches: readonly SearchCount[]): Promise<void>;
+  /** The same. */
+  addMissing(missing: readonly MissingCount[], redirects: readonly RedirectCount[]): Promise<void>;
 };
 
 type StatisticsOptions = {
@@ -68,6 +76,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   const { store, contentVersion, log, now = () => new Date(), interval = 10_000 } = options;
   const pages = createPageList(store.listPages, contentVersion, log);
   const visitors = createDailyVisitors();
+  const missingPaths = createMissingPaths();
   let today = "";
   let views = new Map<string, ViewCount>();
   let searches = new Map<string, SearchCount>();
@@ -90,6 +99,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     if (day === today) return;
     today = day;
     visitors.begin(day);
+    missingPaths.begin(day);
     origins.clear();
     newOrigins.clear();
     searched.clear();
@@ -119,29 +129,49 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     return count;
   }
 
-  /** The names of networks end within the interval. Counts that the database would never take must not stop the next. */
+  /** The names of networks end within the interval. */
   async function write(): Promise<void> {
     begin();
     calls.clear();
+    await writeViews();
+    await writeMissing();
+  }
+
+  async function writeViews(): Promise<void> {
     if (views.size + searches.size === 0) return;
     const written = { views, searches };
     views = new Map();
     searches = new Map();
+    const isDone = await attempt(store.add([...written.views.values()], [...written.searches.values()]));
+    if (isDone) return;
+    for (const [key, count] of written.views) views.set(key, sum(count, views.get(key)));
+    for (const [key, count] of written.searches) {
+      searches.set(key, { ...count, times: count.times + (searches.get(key)?.times ?? 0) });
+    }
+  }
+
+  async function writeMissing(): Promise<void> {
+    const taken = missingPaths.take();
+    const { missing, redirects } = taken;
+    if (missing.length + redirects.length === 0) return;
+    if (!(await attempt(store.addMissing(missing, redirects)))) missingPaths.putBack(taken);
+  }
+
+  /** Whether counts are done with: counts that the database would never take must not stop the next. */
+  async function attempt(storing: Promise<void>): Promise<boolean> {
     try {
-      await store.add([...written.views.values()], [...written.searches.values()]);
+      await storing;
+      return true;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       if (isRejected(code)) {
         log.warn("statistics were rejected by the database and dropped", { code });
-        return;
+        return true;
       }
       log.warn("statistics could not be stored and wait", {
         reason: error instanceof Error ? error.message : "unknown",
       });
-      for (const [key, count] of written.views) views.set(key, sum(count, views.get(key)));
-      for (const [key, count] of written.searches) {
-        searches.set(key, { ...count, times: count.times + (searches.get(key)?.times ?? 0) });
-      }
+      return false;
     }
   }
 
@@ -174,6 +204,11 @@ export function createStatistics(options: StatisticsOptions): Statistics {
       const count = searches.get(key) ?? { day: today, language, query, times: 0 };
       searches.set(key, { ...count, times: count.times + 1 });
     },
+    countMissing(path, isByProgram, network) {
+      begin();
+      missingPaths.countMissing(path, isByProgram, network);
+    },
+    countRedirect: missingPaths.countRedirect,
     isTooMuch(network) {
       const name = visitors.nameOf(network);
       const made = (calls.get(name) ?? 0) + 1;

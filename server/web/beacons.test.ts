@@ -10,7 +10,11 @@ const view = { path: "/contact", query: "", sent: null, read: 0 };
 async function open() {
   const stored: ViewCount[] = [];
   const statistics = createStatistics({
-    store: { listPages: async () => ["/insights/x"], add: async (views) => void stored.push(...views) },
+    store: {
+      listPages: async () => ["/insights/x"],
+      add: async (views) => void stored.push(...views),
+      addMissing: async () => {},
+    },
     contentVersion: { current: () => 1 },
     log: { warn: () => {} },
   });

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import type { FileAccess } from "../backend/media/downloads.ts";
 import { indexNowPath } from "../backend/webhooks/index-now.ts";
+import type { Redirects } from "../redirects/redirects.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { clientAddress, networkOf } from "../shared/client-address.ts";
@@ -17,6 +18,7 @@ import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type MediaFiles, mediaPathOf, serveMedia } from "./media.ts";
 import { answerOAuthProbe } from "./oauth-probes.ts";
 import type { AnswerPage } from "./pages/answer-page.ts";
+import { createOldAddresses, type OldAddresses } from "./pages/old-addresses.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { pageServices, servePage } from "./pages/pages.ts";
 import { createSharedWaits } from "./pages/shared-waits.ts";
@@ -50,8 +52,9 @@ export type WebOptions = {
   /** Null: pages read the texts of the site each time. */
   contentVersion?: Pick<ContentVersion, "current"> | null;
   meter?: Meter | null;
-  /** Null: no search is counted. */
+  /** Null: nothing is counted. */
   statistics?: Statistics | null;
+  redirects?: Redirects | null;
 };
 
 /** What the server gives out besides pages and assets. */
@@ -62,10 +65,10 @@ export type OwnBackend = Stored & { serve: ServeApi; fetch: ApiFetch };
 /** A Supabase project; its files have addresses of this site, which also takes the uploads. */
 export type ProjectBackend = Stored & { url: URL; fetch: ApiFetch; serveUploads?: ServeApi };
 
-/** `request` has the true client address and no body yet. */
+/** `request` has the true client address and no body yet; `moved` is a canonical address that may have a redirect. */
 type Environment = {
   Bindings: HttpBindings;
-  Variables: { url: URL; request: Request; visitor: string; kind: RouteKind };
+  Variables: { url: URL; request: Request; visitor: string; kind: RouteKind; moved?: string };
 };
 type WebContext = Context<Environment>;
 
@@ -95,6 +98,12 @@ export function createWeb(options: WebOptions): Web {
     cache: options.cache ?? null,
     waitTogether: createSharedWaits(),
   };
+  const oldAddresses = createOldAddresses({
+    redirects: options.redirects ?? null,
+    statistics: options.statistics ?? null,
+    contentVersion: options.contentVersion ?? null,
+    serve: (request, url, visitor) => servePage(request, url, visitor, pages),
+  });
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
@@ -102,7 +111,7 @@ export function createWeb(options: WebOptions): Web {
     const { pathname } = context.get("url");
     return answerOAuthProbe(context.req.method, pathname, serveOwn !== null) ?? next();
   });
-  web.use((context, next) => rejectAddress(context, next));
+  web.use((context, next) => rejectAddress(context, next, oldAddresses));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
   web.use((context, next) => setClientAddress(context, next, options));
   web.use(async (context, next) => {
@@ -146,7 +155,14 @@ export function createWeb(options: WebOptions): Web {
     context.set("kind", "page");
     const received = await receiveForm(context);
     if (received instanceof Response) return received;
-    return servePage(received, context.get("url"), context.get("visitor"), pages);
+    const [url, visitor] = [context.get("url"), context.get("visitor")];
+    const old = await oldAddresses.answer(received, url, visitor);
+    if (old) return old;
+    const moved = context.get("moved");
+    if (moved !== undefined) return context.redirect(moved, 301);
+    const response = await servePage(received, url, visitor, pages);
+    oldAddresses.countMissing(received, url, visitor, response);
+    return response;
   });
   web.onError((error, context) => explain(error, context, options.log));
   return web;
@@ -208,14 +224,22 @@ function secured(cookie: string): string {
   return /;\s*secure\s*(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
 
-async function rejectAddress(context: WebContext, next: Next): Promise<Response | undefined> {
+async function rejectAddress(
+  context: WebContext,
+  next: Next,
+  oldAddresses: OldAddresses,
+): Promise<Response | undefined> {
   if (hasTwoHosts(context.env.incoming.rawHeaders)) return reject(context, 400);
   const url = context.get("url");
   const verdict = judgeAddress(url);
   if (verdict.kind === "too-long") return reject(context, 414);
   if (verdict.kind === "malformed") return reject(context, 400);
   if (verdict.kind === "moved" && !isApiPath(url.pathname)) {
-    return context.redirect(verdict.to, ["GET", "HEAD"].includes(context.req.method) ? 301 : 308);
+    if (!["GET", "HEAD"].includes(context.req.method)) return context.redirect(verdict.to, 308);
+    const canonical = new URL(verdict.to, url);
+    if (!(await oldAddresses.has(canonical))) return context.redirect(verdict.to, 301);
+    context.set("url", canonical);
+    context.set("moved", verdict.to);
   }
   await next();
 }

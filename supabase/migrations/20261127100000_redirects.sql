@@ -237,10 +237,12 @@ comment on function public.redirects_state() is 'Another text after each change 
 revoke all on function public.redirects_state() from public, anon, authenticated;
 grant execute on function public.redirects_state() to service_role;
 
-create function public.list_redirects() returns table (path text, target text)
-  language sql stable security definer rows 1000 set search_path = ''
-  as $$ select path, target from public.otm_redirects $$;
-comment on function public.list_redirects() is 'All redirects; target is null for what is gone. For the server alone.';
+create function public.list_redirects() returns jsonb
+  language sql stable security definer set search_path = ''
+  -- One value: a project gives 1,000 rows at most.
+  as $$ select coalesce(jsonb_object_agg(path, target), '{}') from public.otm_redirects $$;
+comment on function public.list_redirects() is
+  'The targets of all redirects by their paths; null for what is gone. For the server alone.';
 revoke all on function public.list_redirects() from public, anon, authenticated;
 grant execute on function public.list_redirects() to service_role;
 
@@ -260,6 +262,8 @@ revoke all on private.missing_paths from public, anon, authenticated, service_ro
 create function public.record_missing_paths(_missing jsonb, _hits jsonb) returns void
   language sql security definer set search_path = ''
   as $$
+    -- Two instances could deadlock.
+    select pg_advisory_xact_lock(hashtext('private.missing_paths'));
     with missing as (
       insert into private.missing_paths as held (path, day, visits, by_programs)
       select path, day, visits, by_programs

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Redirects } from "../../redirects/redirects.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Meter } from "../../shared/meter.ts";
 import type { CachedPage } from "./cached-page.ts";
@@ -13,12 +14,17 @@ export type AnswerCacheHit = (incoming: IncomingMessage, outgoing: ServerRespons
 const hitHeaders = Object.entries(cacheHit).flat();
 
 /** Answers requests for fresh cached pages before any other code. */
-export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null = null): AnswerCacheHit {
+export function answerCacheHits(
+  cache: PageCache,
+  log: Log,
+  meter: Meter | null = null,
+  redirects: Redirects | null = null,
+): AnswerCacheHit {
   return function answer(incoming, outgoing) {
     const { method = "", url = "" } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const started = performance.now();
-    const page = find(cache, url);
+    const page = mayBeRedirected(url, redirects) ? null : find(cache, url);
     const preconditions = page && readHeaders(incoming.rawHeaders);
     if (!page || !preconditions) return false;
 
@@ -36,6 +42,12 @@ export function answerCacheHits(cache: PageCache, log: Log, meter: Meter | null 
     log.request({ id, method, path, status, ms });
     return true;
   };
+}
+
+/** Former addresses such as /?p=12: the home page has all parameters. */
+function mayBeRedirected(url: string, redirects: Redirects | null): boolean {
+  if (!url.startsWith("/?") || redirects === null) return false;
+  return !redirects.isCurrent() || redirects.find(url) !== null;
 }
 
 /** Most URLs are cache keys. */

@@ -1,6 +1,6 @@
 import { address, languageOf } from "../../../app/i18n/addresses.ts";
 
-export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 431 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 431 | 500 | 503;
 
 /** "busy": 503 for a form. */
 type Reason = ErrorStatus | "busy";
@@ -20,6 +20,7 @@ const nl: Texts = {
     title: "Dat duurde te lang",
     text: "De gegevens kwamen niet binnen 30 seconden aan. Probeer het opnieuw.",
   },
+  410: { title: "Pagina niet gevonden", text: "Deze pagina bestaat niet meer." },
   413: {
     title: "Uw bericht is te groot",
     text: "Een formulier mag samen 16 kB zijn. Ga terug, kort de tekst in en verstuur het formulier opnieuw; er is nog niets verstuurd.",
@@ -57,6 +58,7 @@ const en: Texts = {
   404: { title: "Page not found", text: "This page does not exist (any more)." },
   405: { title: "That can't be done here", text: "This page can only be read or filled in." },
   408: { title: "That took too long", text: "The data did not arrive within 30 seconds. Please try again." },
+  410: { title: "Page not found", text: "This page does not exist any more." },
   413: {
     title: "Your message is too large",
     text: "A form may be 16 kB in all. Go back, shorten the text and send it again; nothing was sent yet.",

@@ -59,7 +59,9 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   });
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
-    answerCacheHit: complete.cache ? answerCacheHits(complete.cache, complete.log, complete.meter) : null,
+    answerCacheHit: complete.cache
+      ? answerCacheHits(complete.cache, complete.log, complete.meter, complete.redirects)
+      : null,
     answerBeacon: complete.statistics
       ? answerBeacons({ ...complete, headers, statistics: complete.statistics })
       : null,
