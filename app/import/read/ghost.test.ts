@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import type { PostOutline } from "../source.ts";
+import { ghostExport, ghostPost } from "../testing/ghost.ts";
+import { openExport, readAll } from "../testing/open-export.ts";
+import { readOutline } from "./read-export.ts";
+
+const emptyPost = {
+  language: null,
+  group: null,
+  tags: [],
+  picture: null,
+  metaTitle: "",
+  metaDescription: "",
+};
+
+describe("an export of Ghost", () => {
+  it.each([true, false])("has posts with what other tables say about them (with db: %s)", async (hasDb) => {
+    const text = ghostExport(
+      {
+        posts: [
+          ghostPost("1", {
+            title: "Tom &amp;amp; Jerry",
+            feature_image: "__GHOST_URL__/content/images/f.jpg",
+            html: '<p>Text. <img src="__GHOST_URL__/content/images/a.jpg" alt="A"><a href="__GHOST_URL__/title-2/">b</a></p>',
+            custom_excerpt: "Short",
+          }),
+          ghostPost("2", { type: "page", status: "scheduled" }),
+        ],
+        posts_authors: [
+          { post_id: "1", author_id: "b", sort_order: 1 },
+          { post_id: "1", author_id: "a", sort_order: 0 },
+        ],
+        posts_meta: [
+          { post_id: "1", meta_title: "Meta", meta_description: "Description", feature_image_alt: "F" },
+        ],
+        posts_tags: [
+          { post_id: "1", tag_id: "t2", sort_order: 1 },
+          { post_id: "1", tag_id: "t1", sort_order: 0 },
+          { post_id: "1", tag_id: "t3", sort_order: 2 },
+        ],
+        settings: [
+          { key: "title", value: "Old" },
+          { key: "locale", value: "en-GB" },
+        ],
+        tags: [
+          ...[
+            { id: "t1", slug: "one", name: "One" },
+            { id: "t2", slug: "two", name: "Two &amp; a half" },
+          ],
+          ...[
+            { id: "t3", slug: "hash-nl", name: "#nl", visibility: "internal" },
+            { id: "t4", slug: "hash-todo", name: "#todo" },
+          ],
+        ],
+        users: [
+          { id: "a", name: "Anna" },
+          { id: "b", name: "Bob" },
+        ],
+        members: [{ id: "m1" }, { id: "m2" }],
+        snippets: [{ id: "s" }],
+      },
+      { hasDb },
+    );
+    const open = openExport(text, 100);
+    const { outline, posts } = await readAll(open);
+    expect(outline).toEqual({
+      ...{ system: "ghost", site: "", language: "en" },
+      tags: [
+        { key: "tag:t1", slug: "one", name: "One", language: null, group: null, addresses: ["/tag/one/"] },
+        {
+          key: "tag:t2",
+          slug: "two",
+          name: "Two & a half",
+          language: null,
+          group: null,
+          addresses: ["/tag/two/"],
+        },
+      ],
+      posts: [
+        {
+          ...{
+            key: "1",
+            type: "post",
+            slug: "title-1",
+            title: "Tom & Jerry",
+            author: "Anna, Bob",
+            status: "published",
+          },
+          ...{
+            createdAt: "2024-03-01T09:00:00.000Z",
+            publishedAt: "2024-03-01T09:30:00.000Z",
+            language: "nl",
+            group: null,
+          },
+          ...{
+            tags: ["tag:t1", "tag:t2"],
+            picture: "/content/images/f.jpg",
+            metaTitle: "Meta",
+            metaDescription: "Description",
+          },
+          ...{ addresses: ["/title-1/"], length: 7, notes: [] },
+        },
+        expect.objectContaining({ ...emptyPost, key: "2", type: "page", status: "planned", author: "" }),
+      ],
+      files: [
+        {
+          key: "/content/images/f.jpg",
+          address: "/content/images/f.jpg",
+          name: "f.jpg",
+          alt: "F",
+          addresses: [],
+        },
+        {
+          key: "/content/images/a.jpg",
+          address: "/content/images/a.jpg",
+          name: "a.jpg",
+          alt: "A",
+          addresses: [],
+        },
+      ],
+      left: [
+        {
+          key: "tag:t4",
+          type: "tag",
+          title: "#todo",
+          note: { key: "import.leftInternalTag" },
+          addresses: [],
+        },
+        {
+          key: "members",
+          type: "members",
+          title: "",
+          note: { key: "import.leftMembers", values: { table: "members", count: 2 } },
+          addresses: [],
+        },
+        {
+          key: "snippets",
+          type: "snippets",
+          title: "",
+          note: { key: "import.leftTable", values: { table: "snippets", count: 1 } },
+          addresses: [],
+        },
+      ],
+    });
+    expect(posts.map(({ key, content, excerpt }) => [key, content, excerpt])).toEqual([
+      ["1", '<p>Text. <img src="/content/images/a.jpg" alt="A"><a href="/title-2/">b</a></p>', "Short"],
+      ["2", "<p>Text.</p>", ""],
+    ]);
+  });
+
+  it("of version 1 says the address of the site in pictures, and has other columns", async () => {
+    const { site, posts, files } = await readOutline(
+      openExport(
+        ghostExport({
+          posts: [
+            ghostPost("", {
+              ...{
+                id: 5,
+                type: undefined,
+                page: 1,
+                author_id: 1,
+                meta_title: "Meta",
+                created_at: 1_709_283_600_000,
+              },
+              ...{
+                feature_image: "http://old.example/content/images/f.jpg",
+                published_at: "2024-03-01 09:30:00",
+              },
+              html: '<img src="/content/images/a.jpg"><img src="https://elsewhere.example/content/images/b.jpg"><img src="https://old.example/content/images/f.jpg">',
+            }),
+          ],
+          users: [{ id: 1, name: "Anna" }],
+        }),
+      ),
+    );
+    expect(site).toBe("http://old.example");
+    expect(posts[0]).toMatchObject({
+      ...{
+        key: "5",
+        type: "page",
+        author: "Anna",
+        metaTitle: "Meta",
+        picture: "http://old.example/content/images/f.jpg",
+      },
+      ...{ createdAt: "2024-03-01T09:00:00.000Z", publishedAt: "2024-03-01T09:30:00.000Z" },
+    });
+    expect(files.map(({ address }) => address)).toEqual([
+      "http://old.example/content/images/f.jpg",
+      "http://old.example/content/images/a.jpg",
+      "https://old.example/content/images/f.jpg",
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>, PostOutline["status"], object[]]>([
+    ["was for members", { visibility: "paid" }, "draft", [{ key: "import.membersOnly" }]],
+    ["was only sent", { status: "sent" }, "draft", [{ key: "import.emailOnly" }]],
+    ["was featured", { featured: true }, "published", [{ key: "import.sticky" }]],
+    ["had code", { codeinjection_head: "<style>" }, "published", [{ key: "import.code" }]],
+    ["has mojibake", { html: "<p>cafÃ©</p>" }, "published", [{ key: "import.mojibake" }]],
+    ["was a draft", { status: "draft" }, "draft", []],
+    [
+      "has cards that are left",
+      { html: null, lexical: '{"root":{"children":[{"type":"signup"}]}}' },
+      "published",
+      [{ key: "import.cards", values: { cards: "signup" } }],
+    ],
+  ])("notes that a post %s", async (_, values, status, notes) => {
+    const { posts } = await readOutline(openExport(ghostExport({ posts: [ghostPost("1", values)] })));
+    expect(posts).toMatchObject([{ status, notes }]);
+  });
+
+  it("renders documents of posts without HTML", async () => {
+    const lexical =
+      '{"root":{"children":[{"type":"paragraph","children":[{"type":"text","text":"L"}]},{"type":"image","src":"__GHOST_URL__/content/images/l.jpg"}]}}';
+    const mobiledoc = '{"sections":[[1,"p",[[0,[],0,"M"]]]]}';
+    const open = openExport(
+      ghostExport({
+        posts: [ghostPost("1", { html: null, lexical }), ghostPost("2", { html: "", mobiledoc })],
+      }),
+    );
+    const { outline, posts } = await readAll(open);
+    expect(posts[0]?.content).toMatch(/^<p>L<\/p><figure.*src="\/content\/images\/l.jpg"/);
+    expect(posts[1]?.content).toBe("<p>M</p>");
+    expect(outline.files.map(({ address }) => address)).toEqual(["/content/images/l.jpg"]);
+  });
+
+  it("leaves a post whose text is too long", async () => {
+    const { posts, left } = await readOutline(
+      openExport(ghostExport({ posts: [ghostPost("1", { html: "a".repeat(3_000_001) })] })),
+    );
+    expect(posts).toEqual([]);
+    expect(left).toMatchObject([{ key: "1", note: { key: "import.tooLong" }, addresses: ["/title-1/"] }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { SaxesParser } from "saxes";
+import { ExportError, type OpenExport } from "../source.ts";
+import { decodeText } from "./decode.ts";
+import { checkSize } from "./limits.ts";
+
+/** An element of the channel: an item, a term, an author, or a value with nothing but its text. */
+export type WxrEntry = {
+  name: string;
+  text: string;
+  /** The texts of its elements by name, the last of equal ones. */
+  fields: Map<string, string>;
+  categories: { domain: string; slug: string; name: string }[];
+  /** The custom fields that matter, in their order. */
+  meta: { key: string; value: string }[];
+  comments: number;
+};
+
+/** Others are dropped while they are read: page builders keep megabytes in them. */
+const keptMeta =
+  /^(?:_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
+const longestMeta = 10_000;
+
+/** The entries of a WordPress export in the order of the file. Throws an ExportError. */
+export async function* readWxr(open: OpenExport): AsyncGenerator<WxrEntry> {
+  const entries: WxrEntry[] = [];
+  const path: string[] = [];
+  let entry = newEntry("");
+  let text = "";
+  let metaKey = "";
+  let category = { domain: "", slug: "" };
+  let unread = 0;
+  let kept = 0;
+
+  function close(name: string): void {
+    if (path.length === 3) {
+      entries.push({ ...entry, text: text.trim() });
+      kept = 0;
+    } else if (path.length === 4 && name === "category") {
+      entry.categories.push({ ...category, name: text });
+    } else if (path.length === 4 && name !== "wp:comment") {
+      entry.fields.set(name, text);
+    } else if (path.length === 5 && name === "wp:meta_key") {
+      metaKey = text;
+    } else if (path.length === 5 && name === "wp:meta_value" && keptMeta.test(metaKey)) {
+      entry.meta.push({ key: metaKey, value: text.length > longestMeta ? "" : text });
+    }
+    kept += path.length > 3 && path[3] !== "wp:comment" ? name.length + text.length : 0;
+    text = "";
+  }
+
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    // These stay as they are written; nothing is looked up for them.
+    if (/undefined entity|malformed character entity|"]]>"/.test(error.message)) return;
+    throw new ExportError({ key: "import.damagedFile", values: { line: parser.line } });
+  });
+  parser.on("doctype", () => {
+    throw new ExportError({ key: "import.documentType" });
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (path.length === 0 && name !== "rss") throw new ExportError({ key: "import.unknownFile" });
+    path.push(name);
+    text = "";
+    unread = 0;
+    if (path.length === 3) entry = newEntry(name);
+    if (name === "category") category = { domain: attributes.domain ?? "", slug: attributes.nicename ?? "" };
+    if (name === "wp:comment") entry.comments += 1;
+  });
+  const addText = (piece: string) => {
+    text += piece;
+    unread = 0;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", ({ name }) => {
+    close(name);
+    path.pop();
+    unread = 0;
+  });
+
+  for await (const piece of decodeText(open())) {
+    parser.write(piece);
+    unread += piece.length;
+    checkSize(Math.max(unread, kept, text.length), path.length, parser.line);
+    yield* entries.splice(0);
+  }
+  parser.close();
+  yield* entries;
+}
+
+function newEntry(name: string): WxrEntry {
+  return { name, text: "", fields: new Map(), categories: [], meta: [], comments: 0 };
+}
