@@ -41,7 +41,7 @@ function nodesOf(html: string, taken: ReadonlySet<string>): Node[] {
 }
 
 /** The page has a heading of its own: all others are one level lower. */
-function belowTitle(nodes: readonly Node[]): Node[] {
+export function belowTitle(nodes: readonly Node[]): Node[] {
   if (!elements(nodes).some(({ name }) => name === "h1")) return [...nodes];
   return mapElements(nodes, (element) => {
     const level = /^h([1-6])$/.exec(element.name)?.[1];

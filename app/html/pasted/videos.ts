@@ -43,7 +43,8 @@ export function videosOfText(text: string): Node[] | null {
   return videos.length > 0 && videos.length === lines.length ? videos : null;
 }
 
-function videoOf(address = "", title = ""): Element | null {
+/** A link to the video at an address, in a paragraph of its own; null when there is none. */
+export function videoOf(address = "", title = ""): Element | null {
   const video = readVideo(address);
   if (!video) return null;
   const words = title.trim() === "" ? `Video (${video.provider})` : title.trim();
