@@ -523,7 +523,6 @@ export type Database = {
       };
       otm_redirects: {
         Row: {
-          changed_at: string;
           created_at: string;
           created_by: string | null;
           hits: number;
@@ -534,7 +533,7 @@ export type Database = {
           path: string;
           target: string | null;
         };
-        Insert: Insertable<Row<"otm_redirects">, "changed_at" | "created_at" | "created_by" | "hits" | "id" | "kind" | "last_hit_at" | "note" | "target">;
+        Insert: Insertable<Row<"otm_redirects">, "created_at" | "created_by" | "hits" | "id" | "kind" | "last_hit_at" | "note" | "target">;
         Update: Partial<Row<"otm_redirects">>;
         Relationships: [];
       };
@@ -1340,10 +1339,7 @@ export type Database = {
       list_redirects: {
         Args: {
         };
-        Returns: {
-          path: string;
-          target: string;
-        }[];
+        Returns: Json;
       };
       list_schedules: {
         Args: {

@@ -11,6 +11,7 @@ export const contentTables: readonly string[] = [
   "otm_homepage_cases",
   "otm_download_files",
   "otm_site_texts",
+  "otm_redirects",
 ];
 
 export class CopyError extends Error {

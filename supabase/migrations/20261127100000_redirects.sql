@@ -2,9 +2,12 @@
 
 create function private.target_path(_target text) returns text
   language sql immutable set search_path = ''
-  as $$ select coalesce(nullif(rtrim(lower(substring(_target from '^/[^?#]*')), '/'), ''), '/') $$;
-comment on function private.target_path(text) is 'The path within this site that a redirect leads to, as the path of a redirect.';
+  as $$ select coalesce(nullif(rtrim(lower(substring(_target from '^/\?[^#]*|^/[^?#]*')), '/'), ''), '/') $$;
+comment on function private.target_path(text) is
+  'The path within this site that a redirect leads to, as the path of a redirect; of the home page with its query.';
 revoke all on function private.target_path(text) from public;
+-- For the index, whoever writes.
+grant execute on function private.target_path(text) to authenticated;
 
 create table public.otm_redirects (
   id uuid primary key default gen_random_uuid(),
@@ -25,7 +28,6 @@ create table public.otm_redirects (
   hits bigint not null default 0,
   last_hit_at timestamptz,
   created_at timestamptz not null default now(),
-  changed_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users on delete set null,
   constraint target_unless_gone check ((kind = 410) = (target is null))
 );
@@ -34,7 +36,6 @@ comment on column public.otm_redirects.path is
   'Decoded, in lower case, without /nl and without a slash at its end; with one parameter where it matters (/?p=123).';
 comment on column public.otm_redirects.target is 'A path of this site, or an address elsewhere; null when it is gone (410).';
 comment on column public.otm_redirects.hits is 'How often visitors were led on; programs are not counted.';
-comment on column public.otm_redirects.changed_at is 'When its path, target or kind last changed.';
 create index otm_redirects_target on public.otm_redirects (private.target_path(target));
 create index otm_redirects_newest on public.otm_redirects (created_at desc, id desc);
 create index otm_redirects_created_by on public.otm_redirects (created_by);
@@ -77,18 +78,17 @@ create function private.settle_redirect() returns trigger
     if private.is_own_path(new.path) or private.is_live_path(new.path) then
       raise exception 'There is a page at % already', new.path using errcode = 'PT409', hint = 'live';
     end if;
-    new.changed_at := clock_timestamp();
     if new.target is null then return new; end if;
     select kind, target from public.otm_redirects
-    where path in (private.target_path(new.target), lower(new.target)) and id <> new.id
-    limit 1 into further;
+    where path = private.target_path(new.target) and id <> new.id
+    into further;
     if found then
       if further.kind = 410 then
         raise exception 'The address % is gone', new.target using errcode = 'PT409', hint = 'gone';
       end if;
       new.target := further.target;
     end if;
-    if new.path in (private.target_path(new.target), lower(new.target)) then
+    if new.path = private.target_path(new.target) then
       raise exception 'The address % would lead to itself', new.path using errcode = 'PT409', hint = 'loop';
     end if;
     return new;
@@ -105,8 +105,8 @@ create function private.shorten_redirects() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    update public.otm_redirects set kind = new.kind, target = new.target, changed_at = new.changed_at
-    where id <> new.id and (private.target_path(target) = new.path or lower(target) = new.path);
+    update public.otm_redirects set kind = new.kind, target = new.target
+    where id <> new.id and private.target_path(target) = new.path;
     return null;
   end
   $$;
@@ -130,6 +130,15 @@ comment on function private.name_deleted_redirect() is 'A redirect is known by i
 revoke all on function private.name_deleted_redirect() from public;
 create trigger name_redirect before insert or update on private.trash
   for each row when (new.source = 'otm_redirects') execute function private.name_deleted_redirect();
+
+create trigger record_deletion after delete on public.otm_redirects
+  for each row execute function private.record_content('redirect', 'path');
+alter table private.audit_log
+  drop constraint noun_is_known,
+  add constraint noun_is_known check (noun in (
+    'article', 'Dutch text', 'English text', 'preview link', 'tag', 'text', 'download page', 'about page', 'page', 'file', 'team member', 'message',
+    'request', 'leads', 'person', 'backup', 'webhook', 'redirect'
+  ));
 
 create trigger record_content_change
   after insert or delete or truncate or update of path, target, kind on public.otm_redirects
@@ -232,7 +241,7 @@ grant execute on function public.filter_redirects to authenticated;
 
 create function public.redirects_state() returns text
   language sql stable security definer set search_path = ''
-  as $$ select concat_ws(' ', count(*), max(changed_at)) from public.otm_redirects $$;
+  as $$ select concat_ws(' ', count(*), sum(hashtextextended(concat_ws(' ', path, target), 0))) from public.otm_redirects $$;
 comment on function public.redirects_state() is 'Another text after each change of redirects; for the server alone.';
 revoke all on function public.redirects_state() from public, anon, authenticated;
 grant execute on function public.redirects_state() to service_role;

@@ -82,6 +82,7 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { pause: "person" },
   },
+  otm_redirects: { row: { path: "/new", target: "/contact" }, key: "path", change: { target: "/insights" } },
   otm_about_us_content: {
     row: { content_key: "statement", value_nl: "Wij" },
     key: "content_key",

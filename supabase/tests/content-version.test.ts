@@ -32,6 +32,7 @@ const contentWrites: [what: string, statement: string][] = [
   ["a team member", `update public.otm_team_members set role_nl = 'x' where id = '${activeMember}'`],
   ["a download page", `update public.otm_download_pages set slug = 'other' where id = '${activePage}'`],
   ["a download page's text", "update public.otm_download_page_content set title = 'x'"],
+  ["a redirect", "update public.otm_redirects set target = '/insights'"],
   ["a text of the site", "update public.otm_site_texts set text = 'x'"],
   ["a download page's former slug", "delete from public.otm_download_page_slugs"],
 ];
@@ -49,6 +50,7 @@ const otherWrites: [what: string, statement: string][] = [
   ["a role", `delete from public.user_roles where user_id = '${user.id}'`],
   ["an account", `update auth.users set last_sign_in_at = now() where id = '${user.id}'`],
   ["a rate limit", "select public.take_rate('x', 5, 60)"],
+  ["what was not found", 'select public.record_missing_paths(\'[]\', \'[{"path":"/oud","hits":1}]\')'],
   ["a text that waits", "update public.otm_waiting_texts set text = 'x'"],
   ["an entry of the audit log", "select private.record_event('role-given')"],
 ];

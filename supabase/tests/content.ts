@@ -15,6 +15,7 @@ export const unshownPage = "e0000000-0000-4000-8000-000000000002";
 export const shownCase = "e0000000-0000-4000-8000-000000000003";
 export const freeCase = "e0000000-0000-4000-8000-000000000004";
 export const guideFile = "f0000000-0000-4000-8000-000000000001";
+export const redirect = "ac000000-0000-4000-8000-000000000001";
 const webhook = "b1000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
@@ -60,6 +61,9 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_webhooks (id, url, events, pause) values
       ('${webhook}', 'https://hooks.klant.example/', '{lead.created}', 'person');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
+    insert into public.otm_redirects (id, path, target, note)
+      values ('${redirect}', '/oud', '/contact', 'Secret note of a redirect');
+    insert into private.missing_paths values ('/secret-missing', current_date, 3, 1);
     insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
     insert into public.otm_waiting_texts (key, language, text) values ('home.hero.title', 'nl', 'Hoi');
     insert into public.otm_team_members (id, name, display_order, active) values

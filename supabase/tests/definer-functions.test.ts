@@ -12,6 +12,8 @@ const secrets = {
   "a message of a visitor": "Secret message",
   "what a server noticed": "Secret warning",
   "why a backup failed": "Secret failure",
+  "a redirect": "Secret note of a redirect",
+  "what was not found": "/secret-missing",
 };
 
 const days = "'2020-01-01', '2035-01-01'";
@@ -41,6 +43,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   discard_working_version: `'download-page', '${draftPage}', 1`,
   end_sessions: `'${editor.id}'`,
   filter_articles: "",
+  filter_redirects: "",
   get_media_uploader: `'${photo}'`,
   get_own_role: "",
   has_role: `'${admin.id}', 'admin'`,
@@ -56,6 +59,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_leads: "",
   list_media_uses: `array['${photo}'::uuid]`,
   list_missing_parts: `'${version}'`,
+  list_missing_paths: "",
   list_page_statistics: days,
   list_pictures: `array['${photo}'::uuid]`,
   list_schedules: "",
@@ -71,6 +75,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   open_invitation: "'x'",
   open_preview: "'x'",
   plan_waiting_texts: `${waitingText}, '2030-01-01'`,
+  propose_target: "'/oud/guide'",
   publish_waiting_texts: waitingText,
   record_export: "'leads', 1",
   remove_account: `'${editor.id}'`,
@@ -83,6 +88,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   restore_version: `'${pageVersion}', 1`,
   restore_site_text: "gen_random_uuid(), now()",
   save_document: `'download-page', '{}', '${draftPage}', 1`,
+  save_redirects: `'[{"path": "/oud", "target": "/secret_page", "kind": 301}]'`,
   save_waiting_texts: waitingText,
   save_working_version: `'download-page', '${draftPage}', 1, '{}'`,
   schedule_publication: `'download-page', '${draftPage}', '2030-01-01', 'publish'`,

@@ -70,6 +70,11 @@ const tables = {
     key: "id",
     column: "pause",
   },
+  otm_redirects: {
+    row: "(path, target) values ('/new', '/contact')",
+    key: "path",
+    column: "target",
+  },
   otm_about_us_content: {
     row: "(content_key, value_nl) values ('statement', 'Wij')",
     key: "content_key",

@@ -1,5 +1,14 @@
 import type { Caller, Database } from "../../server/backend/database/database.ts";
-import { activeMember, activePage, guideFile, photo, publicTag, published, shownCase } from "./content.ts";
+import {
+  activeMember,
+  activePage,
+  guideFile,
+  photo,
+  publicTag,
+  published,
+  redirect,
+  shownCase,
+} from "./content.ts";
 import { admin, as } from "./users.ts";
 
 /** Something of each table whose rows are kept in the trash, by the least role that may delete it. */
@@ -17,6 +26,7 @@ export const roots: readonly Root[] = [
   { source: "otm_team_members", role: "editor", id: activeMember, title: "Noor" },
   { source: "otm_media", role: "editor", id: guideFile, title: "gids.pdf" },
   { source: "otm_webhooks", role: "admin", id: webhook, title: "hooks.klant.example" },
+  { source: "otm_redirects", role: "editor", id: redirect, title: "/oud" },
   { source: "otm_contact_subm_vlotwerk", role: "admin", id: message, title: "Cor" },
   { source: "otm_download_submissions", role: "admin", id: request, title: "Dirk" },
 ];

@@ -13,6 +13,8 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "public.otm_blog_tags": words("name name_nl name_en"),
   "public.otm_about_us_content": words("value_nl value_en"),
   "public.otm_site_texts": words("text"),
+  "public.otm_redirects": words("note"),
+  "private.missing_paths": words("path"),
   "public.otm_team_members": words("name role_nl role_en bio_nl bio_en image_url"),
   "public.otm_download_page_content": words(
     "title form_title button_text confirmation_title email_subject email_footer",

@@ -12,6 +12,7 @@ export const trashSources = [
   "otm_media",
   "otm_team_members",
   "otm_webhooks",
+  "otm_redirects",
   "otm_contact_subm_vlotwerk",
   "otm_download_submissions",
 ] as const;

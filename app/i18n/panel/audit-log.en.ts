@@ -122,6 +122,7 @@ const en: Translation<typeof nl> = {
   "audit.noun.person": "what is kept about a person",
   "audit.noun.backup": "a backup",
   "audit.noun.webhook": "webhook",
+  "audit.noun.redirect": "redirect",
 };
 
 /** The panel's audit log. */

@@ -119,4 +119,5 @@ export const nl = {
   "audit.noun.person": "wat over een persoon bewaard wordt",
   "audit.noun.backup": "een back-up",
   "audit.noun.webhook": "webhook",
+  "audit.noun.redirect": "doorverwijzing",
 };

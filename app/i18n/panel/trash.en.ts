@@ -40,6 +40,7 @@ const en: Translation<typeof nl> = {
   "trash.otm_media": "Picture or file",
   "trash.otm_team_members": "Team member",
   "trash.otm_webhooks": "Webhook",
+  "trash.otm_redirects": "Redirect",
   "trash.otm_contact_subm_vlotwerk": "Message",
   "trash.otm_download_submissions": "Request",
 };

@@ -38,6 +38,7 @@ export const nl = {
   "trash.otm_media": "Afbeelding of bestand",
   "trash.otm_team_members": "Teamlid",
   "trash.otm_webhooks": "Webhook",
+  "trash.otm_redirects": "Doorverwijzing",
   "trash.otm_contact_subm_vlotwerk": "Bericht",
   "trash.otm_download_submissions": "Aanvraag",
 };
