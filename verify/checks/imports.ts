@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
+import { refuseElsewhere } from "../imports/elsewhere.ts";
 import { importHostileFiles } from "../imports/hostile-files.ts";
 import { importHostileTexts } from "../imports/hostile-texts.ts";
-import { refuseElsewhere } from "../imports/elsewhere.ts";
 import { killImports } from "../imports/kills.ts";
 import { importLargeExport } from "../imports/large-export.ts";
 

@@ -60,7 +60,10 @@ export async function runImportCommand(
 }
 
 /** As above. Throws unless all was taken. */
-export async function importAll(words: readonly string[], settings: NodeJS.ProcessEnv): Promise<Imported & { report: Report }> {
+export async function importAll(
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<Imported & { report: Report }> {
   const imported = await runImportCommand(words, settings);
   const { status, sentence, report } = imported;
   assert(report, sentence);

@@ -35,7 +35,11 @@ async function leadOut(settings: NodeJS.ProcessEnv): Promise<number> {
   await mkdir(join(uploads, "2024/05"), { recursive: true });
   // A picture, which the library would take.
   const secret = join(directory.path, "site", "secret.jpg");
-  for (const path of [secret, join(directory.path, "secret.jpg"), join(directory.path, "site", "uploads-secret.jpg")])
+  for (const path of [
+    secret,
+    join(directory.path, "secret.jpg"),
+    join(directory.path, "site", "uploads-secret.jpg"),
+  ])
     await writeFile(path, await makeSmallPicture(1));
   await writeFile(join(uploads, "2024/05/own.jpg"), await makeSmallPicture(2));
   await symlink(secret, join(uploads, "2024/05/link.jpg"));
@@ -44,15 +48,49 @@ async function leadOut(settings: NodeJS.ProcessEnv): Promise<number> {
   const stored = `${oldSite}/wp-content/uploads`;
   const addresses = [
     ...["../secret.jpg", "../../secret.jpg", "2024/05/../../../secret.jpg", "2024/../../secret.jpg"],
-    ...["%2e%2e/secret.jpg", "..%2fsecret.jpg", "%2e%2e%2fsecret.jpg", "%252e%252e%252fsecret.jpg", "..%5csecret.jpg"],
+    ...[
+      "%2e%2e/secret.jpg",
+      "..%2fsecret.jpg",
+      "%2e%2e%2fsecret.jpg",
+      "%252e%252e%252fsecret.jpg",
+      "..%5csecret.jpg",
+    ],
     ...["..\\secret.jpg", "....//secret.jpg", "..;/secret.jpg", "../uploads-secret.jpg", "%00/../secret.jpg"],
-    ...["2024/05/link.jpg", "2024/05/up/secret.jpg", "2024/05/up/site/secret.jpg", "2024/05/pipe.jpg", "2024/05", ""],
-    ...[`/${secret}`, encodeURIComponent(secret), `/..${"/..".repeat(20)}${secret}`, "2024/05/%c0%ae%c0%ae/secret.jpg"],
+    ...[
+      "2024/05/link.jpg",
+      "2024/05/up/secret.jpg",
+      "2024/05/up/site/secret.jpg",
+      "2024/05/pipe.jpg",
+      "2024/05",
+      "",
+    ],
+    ...[
+      `/${secret}`,
+      encodeURIComponent(secret),
+      `/..${"/..".repeat(20)}${secret}`,
+      "2024/05/%c0%ae%c0%ae/secret.jpg",
+    ],
   ]
     .map((path) => `${stored}/${path}`)
-    .concat([oldSite + secret, `${oldSite}/${secret}`, `file://${secret}`, secret, `${oldSite}/..${secret}`, "secret.jpg"])
-    .concat([`${oldSite}/../secret.jpg`, `${oldSite}/%2e%2e/secret.jpg`, "../secret.jpg", "file:///dev/zero", "/proc/self/environ"]);
-  const report = await take(settings, { addresses: [...addresses, `${stored}/2024/05/own.jpg`], words: ["--uploads", uploads] });
+    .concat([
+      oldSite + secret,
+      `${oldSite}/${secret}`,
+      `file://${secret}`,
+      secret,
+      `${oldSite}/..${secret}`,
+      "secret.jpg",
+    ])
+    .concat([
+      `${oldSite}/../secret.jpg`,
+      `${oldSite}/%2e%2e/secret.jpg`,
+      "../secret.jpg",
+      "file:///dev/zero",
+      "/proc/self/environ",
+    ]);
+  const report = await take(settings, {
+    addresses: [...addresses, `${stored}/2024/05/own.jpg`],
+    words: ["--uploads", uploads],
+  });
   expectMissing(report, 1);
   const files = (await readRows(settings)).filter((row) => row.includes("import/"));
   assert.equal(files.length, 1, `Of outside the directory: ${files.join("\n")}`);
@@ -62,13 +100,35 @@ async function leadOut(settings: NodeJS.ProcessEnv): Promise<number> {
 async function callInside(settings: NodeJS.ProcessEnv): Promise<number> {
   await using listener = await startListener();
   const hosts = [
-    ...["127.0.0.1", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "0.0.0.0", "0", "localhost", "localhost."],
+    ...[
+      "127.0.0.1",
+      "127.1",
+      "2130706433",
+      "0x7f000001",
+      "0177.0.0.1",
+      "0.0.0.0",
+      "0",
+      "localhost",
+      "localhost.",
+    ],
     ...["[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:0:0:1]", "[64:ff9b::7f00:1]"],
-    ...["169.254.169.254", "10.0.0.1", "192.168.0.1", "172.16.0.1", "[fd00::1]", "[fe80::1]", hostname(), "sub.localhost"],
+    ...[
+      "169.254.169.254",
+      "10.0.0.1",
+      "192.168.0.1",
+      "172.16.0.1",
+      "[fd00::1]",
+      "[fe80::1]",
+      hostname(),
+      "sub.localhost",
+    ],
   ];
   for (const host of hosts) {
     for (const site of [`http://${host}:${listener.port}`, `https://${host}:${listener.port}`]) {
-      const addresses = [`${site}/wp-content/uploads/a.jpg`, `${site.replace("//", "//user@")}/wp-content/uploads/b.jpg`];
+      const addresses = [
+        `${site}/wp-content/uploads/a.jpg`,
+        `${site.replace("//", "//user@")}/wp-content/uploads/b.jpg`,
+      ];
       expectMissing(await take(settings, { site, addresses, words: ["--fetch"] }), 0);
       assert.equal(listener.connections(), 0, `${host} was called`);
     }
@@ -89,9 +149,18 @@ async function callInside(settings: NodeJS.ProcessEnv): Promise<number> {
 async function redirectInside(settings: NodeJS.ProcessEnv): Promise<number> {
   await using listener = await startListener();
   const targets = [
-    ...[`http://127.0.0.1:${listener.port}/`, `http://[::1]:${listener.port}/`, `//127.0.0.1:${listener.port}/a.jpg`],
+    ...[
+      `http://127.0.0.1:${listener.port}/`,
+      `http://[::1]:${listener.port}/`,
+      `//127.0.0.1:${listener.port}/a.jpg`,
+    ],
     ...[`http://localhost@127.0.0.1:${listener.port}/`, `http://127.0.0.1:${listener.port}\\@localhost/`],
-    ...["file:///etc/passwd", "http://169.254.169.254/latest/meta-data/", "ftp://localhost/", "data:image/png;base64,AAAA"],
+    ...[
+      "file:///etc/passwd",
+      "http://169.254.169.254/latest/meta-data/",
+      "ftp://localhost/",
+      "data:image/png;base64,AAAA",
+    ],
   ];
   let asked = 0;
   const server = createServer(({ url }, response) => {
@@ -116,11 +185,20 @@ async function redirectInside(settings: NodeJS.ProcessEnv): Promise<number> {
 type Given = { site?: string; addresses: readonly string[]; words: readonly string[] };
 
 /** Imports an export that has these files as attachments, as featured pictures and in texts. */
-async function take(settings: NodeJS.ProcessEnv, { site = oldSite, addresses, words }: Given): Promise<Report> {
+async function take(
+  settings: NodeJS.ProcessEnv,
+  { site = oldSite, addresses, words }: Given,
+): Promise<Report> {
   await using directory = await temporaryDirectory();
   const file = join(directory.path, "export.xml");
   const items = addresses.flatMap((address, number) => [
-    wxrItem({ id: 1_000 + number, type: "attachment", title: `File ${number}`, slug: `file-${number}`, file: address }),
+    wxrItem({
+      id: 1_000 + number,
+      type: "attachment",
+      title: `File ${number}`,
+      slug: `file-${number}`,
+      file: address,
+    }),
     wxrItem({
       id: number + 1,
       title: `Post ${number}`,

@@ -70,48 +70,140 @@ export function importHostileFiles(): Promise<string> {
 }
 
 function hostileFiles(secret: string, address: string): HostileFile[] {
-  const xml = (name: string, says: RegExp | null, ...pieces: readonly string[]) => ({ name, says, pieces: () => pieces });
+  const xml = (name: string, says: RegExp | null, ...pieces: readonly string[]) => ({
+    name,
+    says,
+    pieces: () => pieces,
+  });
   const head = wxrHead("https://oud.example");
   const withDoctype = (inner: string) => head.replace("<rss ", `<!DOCTYPE rss ${inner}>\n<rss `);
   const post = (id: number, more: string) =>
-    wxrItem({ id, title: `Post ${id}`, slug: `post-${id}`, content: "<p>Tekst</p>" }).replace("</item>", `${more}</item>`);
+    wxrItem({ id, title: `Post ${id}`, slug: `post-${id}`, content: "<p>Tekst</p>" }).replace(
+      "</item>",
+      `${more}</item>`,
+    );
   const of = (reference: string) => `<excerpt:encoded>${reference}</excerpt:encoded>`;
-  const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("");
+  const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
+    "",
+  );
   const rest = post(1, "") + wxrEnd;
   return [
-    xml("a billion laughs", doctype, withDoctype(`[<!ENTITY l0 "lol">${laughs}]`), post(1, of("&l9;")), wxrEnd),
-    xml("quadratic entities", doctype, withDoctype(`[<!ENTITY a "${"a".repeat(100_000)}">]`), post(1, of("&a;".repeat(10_000))), wxrEnd),
-    xml("an entity that is a file", doctype, withDoctype(`[<!ENTITY x SYSTEM "file://${secret}">]`), post(1, of("&x;")), wxrEnd),
-    xml("an entity that is an address", doctype, withDoctype(`[<!ENTITY x SYSTEM "${address}">]`), post(1, of("&x;")), wxrEnd),
-    xml("parameter entities", doctype, withDoctype(`[<!ENTITY % f SYSTEM "file://${secret}"><!ENTITY % d SYSTEM "${address}">%d;%f;]`), rest),
+    xml(
+      "a billion laughs",
+      doctype,
+      withDoctype(`[<!ENTITY l0 "lol">${laughs}]`),
+      post(1, of("&l9;")),
+      wxrEnd,
+    ),
+    xml(
+      "quadratic entities",
+      doctype,
+      withDoctype(`[<!ENTITY a "${"a".repeat(100_000)}">]`),
+      post(1, of("&a;".repeat(10_000))),
+      wxrEnd,
+    ),
+    xml(
+      "an entity that is a file",
+      doctype,
+      withDoctype(`[<!ENTITY x SYSTEM "file://${secret}">]`),
+      post(1, of("&x;")),
+      wxrEnd,
+    ),
+    xml(
+      "an entity that is an address",
+      doctype,
+      withDoctype(`[<!ENTITY x SYSTEM "${address}">]`),
+      post(1, of("&x;")),
+      wxrEnd,
+    ),
+    xml(
+      "parameter entities",
+      doctype,
+      withDoctype(`[<!ENTITY % f SYSTEM "file://${secret}"><!ENTITY % d SYSTEM "${address}">%d;%f;]`),
+      rest,
+    ),
     xml("an external document type", doctype, withDoctype(`SYSTEM "${address}x.dtd"`), rest),
     xml("a public document type", doctype, withDoctype(`PUBLIC "-//X//X" "${address}x.dtd"`), rest),
-    xml("a document type in the midst", /DOCTYPE|damaged/, head, post(1, ""), `<!DOCTYPE x SYSTEM "${address}">`, wxrEnd),
+    xml(
+      "a document type in the midst",
+      /DOCTYPE|damaged/,
+      head,
+      post(1, ""),
+      `<!DOCTYPE x SYSTEM "${address}">`,
+      wxrEnd,
+    ),
     xml("an entity that nobody declares", null, head, post(2, of("&xxe; &lol;")), wxrEnd),
     xml(
       "instructions and inclusions",
       null,
-      head.replace("<rss ", `<?xml-stylesheet href="${address}x.xsl"?><rss xmlns:xi="http://www.w3.org/2001/XInclude" `),
+      head.replace(
+        "<rss ",
+        `<?xml-stylesheet href="${address}x.xsl"?><rss xmlns:xi="http://www.w3.org/2001/XInclude" `,
+      ),
       post(3, `<xi:include href="file://${secret}" parse="text"/><xi:include href="${address}"/>`),
       wxrEnd,
     ),
-    { name: "a text of 2 GB", says: tooLarge, pieces: () => around(`${head}<item><title>`, "<b>", repeated("a", large)) },
-    { name: "CDATA of 2 GB", says: tooLarge, pieces: () => around(`${head}<item><title><![CDATA[`, "", repeated("a", large)) },
-    { name: "a comment of 2 GB", says: tooLarge, pieces: () => around(`${head}<!--`, "-->", repeated("a", large)) },
-    { name: "an attribute of 2 GB", says: tooLarge, pieces: () => around(`${head}<item a="`, '"/>', repeated("a", large)) },
+    {
+      name: "a text of 2 GB",
+      says: tooLarge,
+      pieces: () => around(`${head}<item><title>`, "<b>", repeated("a", large)),
+    },
+    {
+      name: "CDATA of 2 GB",
+      says: tooLarge,
+      pieces: () => around(`${head}<item><title><![CDATA[`, "", repeated("a", large)),
+    },
+    {
+      name: "a comment of 2 GB",
+      says: tooLarge,
+      pieces: () => around(`${head}<!--`, "-->", repeated("a", large)),
+    },
+    {
+      name: "an attribute of 2 GB",
+      says: tooLarge,
+      pieces: () => around(`${head}<item a="`, '"/>', repeated("a", large)),
+    },
     { name: "NUL bytes of 2 GB", says: /./, pieces: () => around(head, "", repeated("\0", large)) },
     { name: "2 GB before anything", says: noExport, pieces: () => around("", head, repeated(" ", large)) },
-    { name: "a million elements in one another", says: damaged, pieces: () => around(head, "", repeated("<item>", 6_000_000)) },
+    {
+      name: "a million elements in one another",
+      says: damaged,
+      pieces: () => around(head, "", repeated("<item>", 6_000_000)),
+    },
     { name: "a million attributes", says: /./, pieces: () => around(`${head}<item `, "/>", attributes()) },
-    { name: "lists of ten million in one another", says: damaged, pieces: () => around('{"db":', "", repeated("[", 10_000_000)) },
-    { name: "objects of two million in one another", says: damaged, pieces: () => around('{"db":[{"data":{"posts":[', "", repeated('{"a":', 10_000_000)) },
-    { name: "JSON with a text of 2 GB", says: tooLarge, pieces: () => around('{"db":[{"data":{"posts":[{"id":"', '"}]}}]}', repeated("a", large)) },
-    { name: "JSON with a number of 2 GB", says: /./, pieces: () => around('{"db":[{"data":{"posts":[{"id":', "}]}}]}", repeated("1", large)) },
-    { name: "a Lexical document of lists in one another", says: null, pieces: () => [ghostExport({ posts: [ghostPost("1", { html: null, lexical: nestedLexical() })] })] },
+    {
+      name: "lists of ten million in one another",
+      says: damaged,
+      pieces: () => around('{"db":', "", repeated("[", 10_000_000)),
+    },
+    {
+      name: "objects of two million in one another",
+      says: damaged,
+      pieces: () => around('{"db":[{"data":{"posts":[', "", repeated('{"a":', 10_000_000)),
+    },
+    {
+      name: "JSON with a text of 2 GB",
+      says: tooLarge,
+      pieces: () => around('{"db":[{"data":{"posts":[{"id":"', '"}]}}]}', repeated("a", large)),
+    },
+    {
+      name: "JSON with a number of 2 GB",
+      says: /./,
+      pieces: () => around('{"db":[{"data":{"posts":[{"id":', "}]}}]}", repeated("1", large)),
+    },
+    {
+      name: "a Lexical document of lists in one another",
+      says: null,
+      pieces: () => [ghostExport({ posts: [ghostPost("1", { html: null, lexical: nestedLexical() })] })],
+    },
     { name: "keys such as __proto__", says: null, pieces: () => [polluting] },
     { name: "a zip bomb", says: noExport, pieces: () => [zipBomb()] },
     { name: "a gzip bomb", says: noExport, pieces: () => [gzipSync(Buffer.alloc(200_000_000))] },
-    { name: "random bytes", says: noExport, pieces: () => [Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * n * 31) % 256))] },
+    {
+      name: "random bytes",
+      says: noExport,
+      pieces: () => [Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * n * 31) % 256))],
+    },
     { name: "nothing", says: noExport, pieces: () => [] },
     { name: "an unfinished export", says: damaged, pieces: () => [head, post(9, "").slice(0, -10)] },
   ];
@@ -141,8 +233,14 @@ function nestedLexical(): string {
 }
 
 const polluting = ghostExport({ posts: [ghostPost("proto", { title: "Een gewone titel" })] })
-  .replace('"posts"', '"__proto__":[{"html":"<p>polluted</p>","title":"polluted"}],"constructor":[{"prototype":{"html":"x"}}],"posts"')
-  .replace('"id":"proto"', '"id":"proto","__proto__":{"slug":"polluted","status":"published"},"constructor":{"prototype":{"polluted":1}}');
+  .replace(
+    '"posts"',
+    '"__proto__":[{"html":"<p>polluted</p>","title":"polluted"}],"constructor":[{"prototype":{"html":"x"}}],"posts"',
+  )
+  .replace(
+    '"id":"proto"',
+    '"id":"proto","__proto__":{"slug":"polluted","status":"published"},"constructor":{"prototype":{"polluted":1}}',
+  );
 
 /** A local entry of 200 MB of zeros in 200 kB. */
 function zipBomb(): Buffer {

@@ -45,7 +45,10 @@ export async function killImports(): Promise<string> {
 }
 
 /** The content of an import that nobody killed, and how long that took, in milliseconds. */
-async function importOnce(testBed: TestBed, words: readonly string[]): Promise<{ whole: Content; taken: number }> {
+async function importOnce(
+  testBed: TestBed,
+  words: readonly string[],
+): Promise<{ whole: Content; taken: number }> {
   await testBed.prepare(async () => {});
   const site = await testBed.start();
   const { seconds } = await importAll(words, testBed.settings);
@@ -78,7 +81,8 @@ const statements = {
     order by article.slug, content.language`,
   tags: "select slug, name, name_nl, name_en from public.otm_blog_tags order by slug",
   files: "select hash, name, alt_nl, alt_en, size from public.otm_media order by hash, name",
-  redirects: "select path, pg_temp.by_content(target) as target, kind, note from public.otm_redirects order by path",
+  redirects:
+    "select path, pg_temp.by_content(target) as target, kind, note from public.otm_redirects order by path",
   versions: `
     select article.slug, count(*)::int from public.otm_versions version join public.otm_blog_articles article on article.id = version.subject_id
     group by article.slug order by article.slug`,
@@ -94,7 +98,15 @@ const statements = {
 
 type Part = keyof typeof statements;
 type Content = Record<Part, readonly object[]>;
-const contentParts = ["articles", "tags", "files", "redirects", "versions", "imports", "orphans"] as const satisfies Part[];
+const contentParts = [
+  "articles",
+  "tags",
+  "files",
+  "redirects",
+  "versions",
+  "imports",
+  "orphans",
+] as const satisfies Part[];
 
 async function readContent(database: Database): Promise<Content> {
   const content = await database.transaction(async (transaction) => {

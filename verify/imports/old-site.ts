@@ -20,7 +20,13 @@ export type OldSite = {
 /** What is asked of the new site, and how it is answered; without a language it is no page. */
 export type OldAddress = { path: string; status: 301 | 410; language: Language | null };
 
-const topics = ["nieuws/news", "planning/scheduling", "facturen/invoices", "klanten/customers", "techniek/technology"];
+const topics = [
+  "nieuws/news",
+  "planning/scheduling",
+  "facturen/invoices",
+  "klanten/customers",
+  "techniek/technology",
+];
 const tags = Array.from({ length: 40 }, (_, number) => `onderwerp-${number}/subject-${number}`);
 const termsOfCategories = 100;
 const termsOfTags = 200;
@@ -29,7 +35,10 @@ const firstPicture = 1_000_000;
 const draftEach = 100;
 
 /** Writes the export, and the directory of uploads beside it. */
-export async function writeOldSite(directory: string, site: OldSite): Promise<{ file: string; uploads: string }> {
+export async function writeOldSite(
+  directory: string,
+  site: OldSite,
+): Promise<{ file: string; uploads: string }> {
   const [file, uploads] = [join(directory, "export.xml"), join(directory, "uploads")];
   await pipeline(Readable.from(partsOf(site)), createWriteStream(file));
   await mkdir(uploads, { recursive: true });
@@ -56,7 +65,13 @@ export function* oldAddresses({ posts, pictures }: OldSite): Generator<OldAddres
     if (isDraft(number)) continue;
     const { language } = partOf(number);
     const link = linkOf(number);
-    for (const path of [link, link.replace(/\/$/, ""), `/?p=${idOf(number)}`, `${link}feed/`, `${link}amp/`]) {
+    for (const path of [
+      link,
+      link.replace(/\/$/, ""),
+      `/?p=${idOf(number)}`,
+      `${link}feed/`,
+      `${link}amp/`,
+    ]) {
       yield { path, status: 301, language };
     }
   }
@@ -81,8 +96,10 @@ export function* oldAddresses({ posts, pictures }: OldSite): Generator<OldAddres
     yield { path: `/foto-${number}/`, status: 301, language: null };
     yield { path: `/?attachment_id=${firstPicture + number}`, status: 301, language: null };
   }
-  for (const path of ["/feed/", "/feed", "/rss", "/?feed=rss2", "/en/feed/"]) yield { path, status: 301, language: null };
-  for (const path of ["/2019/", "/2019/03/", "/2019/03", "/2020/12/"]) yield { path, status: 301, language: "nl" };
+  for (const path of ["/feed/", "/feed", "/rss", "/?feed=rss2", "/en/feed/"])
+    yield { path, status: 301, language: null };
+  for (const path of ["/2019/", "/2019/03/", "/2019/03", "/2020/12/"])
+    yield { path, status: 301, language: "nl" };
   yield { path: "/comments/feed/", status: 410, language: null };
 }
 
@@ -142,11 +159,17 @@ function postItem(number: number, site: OldSite): WxrItem {
       { domain: "language", slug: language, name: language },
       { domain: "post_translations", slug: translations, name: translations },
     ],
-    meta: pair % 3 === 0 && site.pictures > 0 ? { _thumbnail_id: String(firstPicture + (pair % site.pictures)) } : {},
+    meta:
+      pair % 3 === 0 && site.pictures > 0
+        ? { _thumbnail_id: String(firstPicture + (pair % site.pictures)) }
+        : {},
   };
 }
 
-const words = "planning rooster factuur klant monteur bestelling week kantoor werk overzicht voorraad vraag antwoord team lijst afspraak".split(" ");
+const words =
+  "planning rooster factuur klant monteur bestelling week kantoor werk overzicht voorraad vraag antwoord team lijst afspraak".split(
+    " ",
+  );
 
 /** Blocks, or the classic editor's text with blank lines; with pictures, links within the site and a shortcode. */
 function textOf(number: number, { posts, pictures, sentences }: OldSite): string {
@@ -156,7 +179,9 @@ function textOf(number: number, { posts, pictures, sentences }: OldSite): string
     isClassic ? html : `<!-- wp:${name}${attributes && ` ${attributes}`} -->\n${html}\n<!-- /wp:${name} -->`;
   const paragraph = (text: string) => (isClassic ? text : block("paragraph", `<p>${text}</p>`));
   const other = (number * 13 + 2) % posts;
-  const links = [linkOf(other), `/?p=${idOf((other + 2) % posts)}`].map((path) => `<a href="${oldSite}${path}">verder</a>`);
+  const links = [linkOf(other), `/?p=${idOf((other + 2) % posts)}`].map(
+    (path) => `<a href="${oldSite}${path}">verder</a>`,
+  );
   for (let sentence = 0; sentence < sentences; sentence += 4) {
     if (sentence % 16 === 0) parts.push(block("heading", `<h2>Deel ${sentence} van ${number}</h2>`));
     const lines = Array.from({ length: 4 }, (_, index) => sentenceOf(number, sentence + index));
@@ -167,9 +192,16 @@ function textOf(number: number, { posts, pictures, sentences }: OldSite): string
     const picture = Math.floor(number / 2) % pictures;
     const src = `${oldSite}/wp-content/uploads/${uploadOf(picture).replace(".jpg", "-300x225.jpg")}`;
     const image = `<img src="${src}" alt="Een foto" class="wp-image-${firstPicture + picture}"/>`;
-    parts.push(block("image", isClassic ? image : `<figure class="wp-block-image">${image}</figure>`, `{"id":${firstPicture + picture}}`));
+    parts.push(
+      block(
+        "image",
+        isClassic ? image : `<figure class="wp-block-image">${image}</figure>`,
+        `{"id":${firstPicture + picture}}`,
+      ),
+    );
   }
-  if (number % 7 === 0) parts.push(isClassic ? "[contact-form-7 id=\"12\"]" : block("shortcode", "[contact-form-7 id=\"12\"]"));
+  if (number % 7 === 0)
+    parts.push(isClassic ? '[contact-form-7 id="12"]' : block("shortcode", '[contact-form-7 id="12"]'));
   parts.push(block("list", `<ul><li>${words[number % words.length]}</li><li>nummer ${number}</li></ul>`));
   return parts.join("\n\n");
 }

@@ -33,7 +33,11 @@ ${more}`;
 export const wxrEnd = "</channel>\n</rss>\n";
 
 export function wxrItem(item: WxrItem): string {
-  const { type = "post", status = type === "attachment" ? "inherit" : "publish", time = "2020-01-31 12:00:00" } = item;
+  const {
+    type = "post",
+    status = type === "attachment" ? "inherit" : "publish",
+    time = "2020-01-31 12:00:00",
+  } = item;
   const categories = (item.categories ?? []).map(
     ({ domain, slug, name }) =>
       `<category domain="${escapeXml(domain)}" nicename="${escapeXml(slug)}">${cdata(name)}</category>`,
@@ -67,5 +71,9 @@ export function cdata(text: string): string {
 }
 
 export function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
