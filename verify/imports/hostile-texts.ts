@@ -32,24 +32,36 @@ export function importHostileTexts(): Promise<string> {
       await addArticles(database, 1, 20);
     });
     await using site = await start();
-    const own = await ownScripts(site);
-    const addresses: string[] = [];
-    const told: string[] = [];
-    for (const { name, file, words } of await writeHostileExports(directory.path, attacks)) {
-      const { status, sentence, report } = await runImportCommand(
-        [file, ...words],
-        settings,
-        maxSeconds * 1_000,
-      );
-      assert((status === 0 || status === 2) && report, `${name}: ${sentence}`);
-      const { taken, refused } = expectReasons(report);
-      addresses.push(...taken);
-      told.push(`${name}: ${taken.length} taken, ${refused} refused with a reason`);
-      console.log(`  ${told.at(-1)}`);
-    }
+    const harmless = Array.from({ length: 10 }, (_, number) => `Gewone woorden ${number}`);
+    const own = await ownScripts(
+      site,
+      (await importAttacks(harmless, ["--site", "https://ander.example"])).addresses,
+    );
+    const { addresses, told } = await importAttacks(attacks);
     const documents = await readDocuments(site, [...new Set(addresses)], own);
     const shown = await showInBrowser(site, addresses);
     return `${attacks.length} attacks in every field (${told.join("; ")}): nothing runs in ${documents} pages, Markdown texts, feeds and sitemaps, nor in a browser on ${shown}`;
+
+    /** From the export of each system. */
+    async function importAttacks(
+      texts: readonly string[],
+      more: readonly string[] = [],
+    ): Promise<{ addresses: string[]; told: string[] }> {
+      const addresses: string[] = [];
+      const told: string[] = [];
+      for (const { name, file, words } of await writeHostileExports(directory.path, texts)) {
+        const { status, sentence, report } = await runImportCommand(
+          [file, ...words, ...more],
+          settings,
+          maxSeconds * 1_000,
+        );
+        assert((status === 0 || status === 2) && report, `${name}: ${sentence}`);
+        const { taken, refused } = expectReasons(report);
+        addresses.push(...taken);
+        told.push(`${name}: ${taken.length} taken, ${refused} refused with a reason`);
+      }
+      return { addresses, told };
+    }
   });
 }
 
@@ -74,16 +86,15 @@ const inBoth = (paths: readonly string[]) =>
   paths.flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
 
 /** The inline scripts of pages without attacks. */
-async function ownScripts({ address }: BenchSite): Promise<ReadonlySet<string>> {
-  const paths = inBoth([
-    ...lists,
-    "/insights/bench-1",
-    "/insights/tag/bench-tag-1",
-    "/cases/planning-at-an-installer",
-    "/services",
-  ]);
+async function ownScripts({ address }: BenchSite, taken: readonly string[]): Promise<ReadonlySet<string>> {
+  const paths = inBoth([...lists, "/insights/bench-1", "/insights/tag/bench-tag-1"]).concat(taken);
   const lines = await Promise.all(paths.map(async (path) => readResponse(await get(address + path))));
-  return new Set(lines.flat().filter((line) => line.startsWith("script")));
+  return new Set(
+    lines
+      .flat()
+      .filter((line) => line.startsWith("script"))
+      .map(withoutFiles),
+  );
 }
 
 /** Reads every page and file as its readers do. @returns their number */
@@ -108,16 +119,21 @@ async function readDocuments(
   const read = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const response = await get(address + path);
-      // An article of the other language alone leads to its own address.
+      // A tag of drafts alone has no page.
+      if (response.status === 404 && path.includes("/tag/")) continue;
       if (response.status !== 200) found.push(`${path}: ${response.status}`);
       else
-        for (const line of runningIn(await readResponse(response), own))
+        for (const line of runningIn(await readResponse(response), isPage(response) ? own : null))
           found.push(`${path}: ${line.slice(0, 200)}`);
     }
   };
   await Promise.all(Array.from({ length: 6 }, read));
   assert.deepEqual(found.slice(0, 10), [], `${found.length} in ${count} documents`);
   return count;
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("text/html") === true;
 }
 
 function get(address: string): Promise<Response> {
@@ -130,17 +146,19 @@ const schemes =
   /^(?:[\w:-]+ (?:href|src|action|formAction|data|background|poster|cite|xLinkHref)|url): [\s\p{Cc}]*(?:javascript|vbscript|data:(?!image\/(?!svg)))/iu;
 const others = /^(?:meta httpEquiv: refresh|[\w:-]+ srcDoc: )/i;
 
-/** Which lines of a document mean that something could run. */
-function runningIn(lines: readonly string[], own: ReadonlySet<string>): string[] {
+/** Inline scripts name the files of their page. */
+function withoutFiles(line: string): string {
+  return line.replace(/"\/assets\/[\w.-]+"(?:,\s*"\/assets\/[\w.-]+")*/g, "files");
+}
+
+/** Which lines of a document mean that something could run; only pages have scripts, these ones. */
+function runningIn(lines: readonly string[], own: ReadonlySet<string> | null): string[] {
   return lines.flatMap((line) => {
-    if (line.startsWith("html: ")) return runningIn(readHtml(line.slice("html: ".length)), own);
-    const isForeignScript =
-      /^(?:<script>|script)/i.test(line) &&
-      !own.has(line) &&
-      !/^script src: \/assets\/|^<script>$/.test(line);
-    const isNested = line === "<script>" && own.size === 0;
+    if (line.startsWith("html: ")) return runningIn(readHtml(line.slice("html: ".length)), null);
+    const isOwn =
+      own?.has(withoutFiles(line)) || (own !== null && /^(?:script src: \/assets\/|<script>$)/.test(line));
     const runs = [elements, handlers, schemes, others].some((pattern) => pattern.test(line));
-    return runs || isForeignScript || isNested ? [line] : [];
+    return runs || (/^<?script\b/i.test(line) && !isOwn) ? [line] : [];
   });
 }
 
@@ -161,7 +179,9 @@ async function showPages(engine: Engine, { address }: BenchSite, sample: readonl
   const { page, events } = await openWatched(engine.browser, new URL(address).host);
   for (const one of sample) {
     await page.goto(one, { waitUntil: "load" });
-    const found = await page.evaluate(inspect, ".prose");
+    const inspected = await page.evaluate(inspect, ".prose");
+    // As the site shows pictures of its library.
+    const found = inspected.filter((one) => !/^<(?:picture|source)>$/.test(one));
     assert.deepEqual([...found, ...events.filter(isOfScript)], [], one);
   }
   await page.close();
