@@ -122,6 +122,7 @@ function panel() {
         screen("services"),
         screen("cases"),
         screen("settings"),
+        screen("settings/addresses", "addresses"),
         screen("settings/audit-log", "audit-log"),
         screen("settings/webhooks", "webhooks"),
         screen("settings/webhooks/:id", "webhook"),

@@ -49,7 +49,10 @@ function* oldAddresses(
     if (target) for (const from of file.addresses) yield [from, target];
   }
   for (const post of posts) yield* archivesOf(post);
-  for (const { outline } of plan.exports) yield* feedsOf(pathOf(outline.site), outline.system);
+  for (const { outline } of plan.exports) {
+    yield* feedsOf(pathOf(outline.site), outline.system);
+    for (const from of outline.lists) yield [from, "/insights"];
+  }
   for (const { addresses } of plan.left) for (const from of addresses) yield [from, null];
 }
 

@@ -111,8 +111,17 @@ function isEnglishOfPair({ group, language }: PostOfLanguage): boolean {
 
 /** The slug that a post had, in the letters of this site; of one that has none, that of its title or its key. */
 function slugFor({ slug, title, key, type }: PostOutline): string {
-  const given = slugOf(slug) || slugOf(title) || slugOf(`${type}-${key}`);
+  const given = slugOf(decoded(slug)) || slugOf(title) || slugOf(`${type}-${key}`);
   return given.slice(0, 180);
+}
+
+/** WordPress escapes letters that are not Latin. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
 }
 
 /** The same tag in two languages is one; so are a category and a tag of one slug. */
@@ -120,7 +129,7 @@ function planTags(tags: readonly SourceTag[], language: Language): PlannedTag[] 
   const planned = new Map<string, PlannedTag>();
   const slugs = new Map<string, string>();
   for (const tag of tags) {
-    const slug = (slugOf(tag.slug) || slugOf(tag.name) || slugOf(tag.key)).slice(0, 200);
+    const slug = (slugOf(decoded(tag.slug)) || slugOf(tag.name) || slugOf(tag.key)).slice(0, 200);
     const id = slugs.get(tag.group ?? "") ?? slug;
     if (tag.group) slugs.set(tag.group, id);
     const held = planned.get(id) ?? { keys: [], slug: id, names: {}, name: tag.name, addresses: [] };

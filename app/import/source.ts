@@ -15,6 +15,8 @@ export type Outline = {
   posts: PostOutline[];
   files: SourceFile[];
   left: LeftItem[];
+  /** Old addresses of lists that this site has not, as of the posts of an author. */
+  lists: string[];
 };
 
 /** A category or tag. */

@@ -23,6 +23,7 @@ const screens = [
   "statistics",
   "leads",
   "users",
+  "settings/addresses",
   "settings/audit-log",
   "settings/webhooks",
   "settings/tokens",

@@ -262,7 +262,8 @@ describeOnDatabase("an old address", (open) => {
       await ask("/niets", { ...from("192.0.2.3"), "User-Agent": "Googlebot/2.1" });
       await ask("/oud", { ...from("192.0.2.3"), "User-Agent": "Googlebot/2.1" });
       for (const refusal of ["DNT", "Sec-GPC"])
-        for (const path of ["/niets", "/stil", "/oud"]) await ask(path, { ...from("192.0.2.4"), [refusal]: "1" });
+        for (const path of ["/niets", "/stil", "/oud"])
+          await ask(path, { ...from("192.0.2.4"), [refusal]: "1" });
       await ask("/bel/0612345678", from("192.0.2.5"));
       await ask("/a%00b", from("192.0.2.5"));
       expect(await stored()).toEqual({

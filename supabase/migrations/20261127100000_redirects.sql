@@ -187,9 +187,13 @@ create function public.save_redirects(_redirects jsonb) returns table (path text
         if found and (present.kind, present.target) is not distinct from (given.kind, given.target) then
           outcome := 'known';
         elsif found then
-          update public.otm_redirects held set target = given.target, kind = given.kind, note = coalesce(given.note, held.note)
-          where held.id = present.id;
-          outcome := 'changed';
+          update public.otm_redirects held
+          set target = given.target, kind = given.kind, note = coalesce(given.note, held.note)
+          where held.id = present.id
+          returning case
+            -- What leads on elsewhere by now was stored so.
+            when (held.kind, held.target) is not distinct from (present.kind, present.target) then 'known' else 'changed'
+          end into outcome;
         else
           insert into public.otm_redirects (path, target, kind, note)
           values (given.path, given.target, given.kind, coalesce(given.note, ''));

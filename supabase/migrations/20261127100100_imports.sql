@@ -31,6 +31,18 @@ create function private.is_importing() returns boolean
 comment on function private.is_importing() is 'Whether what is written was public elsewhere before: nobody is told of it as of something new.';
 revoke all on function private.is_importing() from public;
 
+create or replace function private.set_updated_at() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    -- What was written elsewhere has its date.
+    if private.is_importing() and new.updated_at <> old.updated_at then return new; end if;
+    -- Always later than before, also on a coarse clock: this value detects a stale save.
+    new.updated_at = greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    return new;
+  end
+  $$;
+
 create or replace function private.record_shown_article() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -154,12 +166,15 @@ create function public.import_document(
       id := private.apply_document(
         _kind, null, _document || jsonb_build_object('slug', private.import_slug(of, _document))
       );
-      execute format(
-        'update public.%I set created_at = coalesce($2, created_at), published_at = case when %I then coalesce($3, published_at) end where id = $1',
-        of.source, of.shown_by
-      ) using id, coalesce(_created_at, _published_at), _published_at;
       outcome := 'added';
     end if;
+    execute format(
+      'update public.%I set created_at = least(created_at, coalesce($2, $3, created_at)),
+        published_at = case when %I then least(published_at, coalesce($3, published_at)) end,
+        updated_at = coalesce($3, $2, updated_at)
+      where id = $1',
+      of.source, of.shown_by
+    ) using id, _created_at, _published_at;
     made := private.record_version(_kind, id, null, left(_note, 300));
     update private.imports import set number = made where import.subject_id = import_document.id;
     insert into private.imports (source, key, kind, group_key, subject_id, hash, number)

@@ -47,11 +47,12 @@ describeOnDatabase("an imported item", (open) => {
     expect(await take("1", document("nl"))).toEqual({ ...made, outcome: "unchanged" });
     expect(await take("1", document("nl"), { hash: "b" })).toMatchObject({ outcome: "changed there" });
     const [row] = await database.query(
-      "select created_at::text, published_at::text, published from public.otm_blog_articles",
+      "select created_at::text, published_at::text, updated_at::text, published from public.otm_blog_articles",
     );
     expect(row).toEqual({
       created_at: "2019-05-04 10:00:00+00",
       published_at: "2019-05-04 10:00:00+00",
+      updated_at: "2019-05-04 10:00:00+00",
       published: true,
     });
     expect(await database.query("select from private.events")).toEqual([]);

@@ -34,6 +34,7 @@ describeOnDatabase("a redirect", (open) => {
     expect(await outcome("/a", "/b")).toBe("added");
     expect(await outcome("/b", "/c")).toBe("added");
     expect(await outcome("/d", "/a/")).toBe("added");
+    expect(await outcome("/d", "/a/")).toBe("known");
     expect(await outcome("/c", "/a")).toBe("loop");
     expect(await outcome("/?p=1", "/?p=2")).toBe("added");
     expect(await outcome("/?p=2", "/c#x")).toBe("added");

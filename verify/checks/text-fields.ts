@@ -58,7 +58,17 @@ const markdown = [
 ];
 
 const panel = [
-  ...["about", "blog", "tags", "homepage", "leads", `leads/${id(1)}`, `leads/${id(2)}`, "settings/audit-log"],
+  ...[
+    "about",
+    "blog",
+    "tags",
+    "homepage",
+    "leads",
+    `leads/${id(1)}`,
+    `leads/${id(2)}`,
+    "settings/addresses",
+    "settings/audit-log",
+  ],
   ...["blog-editor/a0000000-0000-4000-8000-000000000001", `media/${picture}`],
   ...["download-pages/d0000000-0000-4000-8000-000000000002", "pages"],
   "pages/e0000000-0000-4000-8000-000000000001",

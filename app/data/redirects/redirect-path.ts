@@ -1,6 +1,9 @@
 /** What WordPress and its like select a page with, by order of weight. */
 const parameters = ["p", "page_id", "cat", "tag", "attachment_id", "author", "m", "feed"];
 
+/** Whether a query may select a page. */
+export const selectsPage = new RegExp(`[?&](?:${parameters.join("|")})=`);
+
 /** What the path of a redirect has none of, and its parameter neither. */
 const impossible = /[?#\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 

@@ -6,6 +6,8 @@ import { belowTitle } from "../../html/pasted/pasted.ts";
 import {
   type Element,
   elements,
+  foreign,
+  mapElements,
   type Node,
   newElement,
   readTree,
@@ -45,6 +47,8 @@ export type Convert = (element: Element, conversion: Conversion) => readonly Nod
 /** A text of the old site in this site's HTML. */
 export type Converted = { html: string; notes: Note[]; files: string[] };
 
+const maxRounds = 4;
+
 /** Deeper, the cleaner takes elements apart. */
 const maxDepth = 90;
 
@@ -79,11 +83,17 @@ function asBlocks(nodes: readonly Node[]): Node[] {
   return asPasted([newElement("div", {}, [...nodes])]);
 }
 
-/** Without characters that the cleaner removes, of which a paragraph can have consisted. */
+/** HTML that is read as it was written: no link in a link, and no character that the cleaner removes. */
 function settled(nodes: readonly Node[]): string {
-  const html = writeTree(nodes);
-  const shown = withoutControls(html);
-  return shown === html ? html : writeTree(asBlocks(readTree(shown)));
+  const plain = mapElements(nodes, (element) =>
+    foreign.has(element.name) && element.name !== "img" ? element.children : [element],
+  );
+  let html = "";
+  for (let next = writeTree(plain), round = 0; next !== html && round < maxRounds; round += 1) {
+    html = withoutControls(next);
+    next = writeTree(asBlocks(readTree(html)));
+  }
+  return html;
 }
 
 function withoutControls(text: string): string {

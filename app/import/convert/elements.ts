@@ -72,12 +72,18 @@ const lostCard = /(?:^|\s)kg-(signup|email)-c(?:ard|ta)(?:\s|$)/;
 
 const dynamic = new Map<string, ImportNoteKey>([
   ["wp:block", "import.note.pattern"],
-  ["wp:nextpage", "import.note.pages"],
   ["comment:nextpage", "import.note.pages"],
   ["comment:members-only", "import.note.membersOnly"],
   ["comment:kg-gated-block-begin", "import.note.membersOnly"],
 ]);
-const silent = new Set(["wp:more", "wp:footnotes", "wp:spacer", "wp:separator", "wp:paragraph"]);
+const silent = new Set([
+  "wp:more",
+  "wp:nextpage",
+  "wp:footnotes",
+  "wp:spacer",
+  "wp:separator",
+  "wp:paragraph",
+]);
 
 /** The nodes with this site's elements for those of WordPress and Ghost, and their new addresses. */
 export function convertElements(nodes: readonly Node[], conversion: Conversion): Node[] {
@@ -109,10 +115,9 @@ function withoutLost(nodes: readonly Node[], conversion: Conversion, isInForm = 
 
 function block({ name, attributes, children }: Element, { note }: Conversion): Node[] {
   const key = dynamic.get(name);
-  if (attributes.alone !== undefined) {
-    if (key) note(key);
-    else if (!silent.has(name)) note("import.note.block", { name: name.slice(3).replace(".", "/") });
-  }
+  const isShown = attributes.alone === undefined || silent.has(name);
+  if (key) note(key);
+  else if (!isShown) note("import.note.block", { name: name.slice(3).replace(".", "/") });
   return children;
 }
 
@@ -164,17 +169,15 @@ function cover(element: Element, conversion: Conversion): Node[] {
 
 /** A card as a link in a paragraph: its title, for another site with the host. */
 function linkCard(card: Element, titleClass: string, isSite: boolean): Node[] {
-  const link = elements(card.children).find(
-    ({ name, attributes }) => name === "a" && attributes.href !== undefined,
-  );
+  const link = elements(card.children).find(({ name }) => name === "a");
   if (!link) return [newElement("div", {}, withoutFigcaptions(card.children))];
-  const { href = "" } = link.attributes;
-  const title = within(card, titleClass);
-  const words = title ? textOf(title.children).trim() : "";
+  const { href = "", class: names = "" } = link.attributes;
+  const words = textOf(within(card, titleClass)?.children ?? []).trim();
   const host = isSite ? hostOf(href) : null;
-  const { class: names = "" } = link.attributes;
   const anchor = newElement("a", { href, class: names }, words === "" ? link.children : [words]);
-  const captions = elements(card.children).filter(({ name }) => name === "figcaption");
+  const captions = elements(card.children).filter(
+    ({ name, attributes }) => name === "figcaption" || attributes.class === "kg-file-card-caption",
+  );
   const paragraphs = captions.map(({ children }) => newElement("p", {}, children));
   return [newElement("p", {}, [anchor, host === null ? "" : ` (${host})`]), ...paragraphs];
 }
@@ -182,17 +185,13 @@ function linkCard(card: Element, titleClass: string, isSite: boolean): Node[] {
 function toggle(card: Element): Node[] {
   const heading = within(card, "kg-toggle-heading-text");
   const content = within(card, "kg-toggle-content");
-  const summary = newElement("summary", {}, heading?.children ?? []);
-  return [newElement("details", {}, [summary, ...(content?.children ?? [])])];
+  if (!heading || !content) return [newElement("div", {}, card.children)];
+  return [newElement("details", {}, [newElement("summary", {}, heading.children), ...content.children])];
 }
 
 function callout({ children }: Element): Node[] {
-  const parts = children.flatMap((node) => [node, " "]);
-  return [newElement("div", { class: "callout" }, [newElement("p", {}, parts.flatMap(unboxed))])];
-}
-
-function unboxed(node: Node): Node[] {
-  return isElement(node, "div") ? node.children : [node];
+  const words = children.flatMap((node) => [...(isElement(node, "div") ? node.children : [node]), " "]);
+  return [newElement("div", { class: "callout" }, [newElement("p", {}, words)])];
 }
 
 function product(card: Element, { note }: Conversion): Node[] {
@@ -234,7 +233,6 @@ function embed({ name, attributes, children }: Element, conversion: Conversion):
 }
 
 function removed({ name }: Element, { note }: Conversion): Node[] {
-  const isControl = controls.has(name);
-  note("import.note.removed", { name: isControl ? "form" : name });
+  note("import.note.removed", { name: controls.has(name) ? "form" : name });
   return [];
 }

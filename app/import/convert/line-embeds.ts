@@ -1,5 +1,13 @@
 import { hostOf } from "../../html/embeds.ts";
-import { elements, isElement, mapElements, type Node, newElement, textOf } from "../../html/pasted/tree.ts";
+import {
+  elements,
+  isBlank,
+  isElement,
+  mapElements,
+  type Node,
+  newElement,
+  textOf,
+} from "../../html/pasted/tree.ts";
 import { videoOf } from "../../html/pasted/videos.ts";
 import type { Conversion } from "./convert-text.ts";
 import { newAddress } from "./new-address.ts";
@@ -13,19 +21,10 @@ export function withEmbeds(nodes: readonly Node[], conversion: Conversion): Node
     const lines = linesOf(element.children);
     const shown = lines.map((line) => embedOf(line, conversion));
     if (shown.every((embed) => embed === null)) return [element];
-    const result: Node[] = [];
-    let run: Node[] = [];
-    for (const [index, line] of lines.entries()) {
-      const embed = shown[index];
-      if (!embed) {
-        run.push(...(run.length > 0 ? [newElement("br")] : []), ...line);
-        continue;
-      }
-      if (run.length > 0) result.push({ ...element, children: run });
-      result.push(embed);
-      run = [];
-    }
-    return run.length > 0 ? [...result, { ...element, children: run }] : result;
+    return lines.flatMap((line, index) => {
+      const paragraph = { ...element, attributes: index === 0 ? element.attributes : {}, children: line };
+      return shown[index] ?? (isBlank(line) ? [] : [paragraph]);
+    });
   });
 }
 
@@ -38,7 +37,7 @@ function linesOf(nodes: readonly Node[]): Node[][] {
   return lines;
 }
 
-function embedOf(line: readonly Node[], { site, note, ...others }: Conversion): Node | null {
+function embedOf(line: readonly Node[], conversion: Conversion): Node | null {
   const words = textOf(line).trim();
   const isOnlyLink = elements(line).every(
     ({ name, attributes }) => name === "a" && attributes.class !== "video",
@@ -46,8 +45,8 @@ function embedOf(line: readonly Node[], { site, note, ...others }: Conversion): 
   if (!address.test(words) || !isOnlyLink) return null;
   const video = videoOf(words);
   const host = hostOf(words);
-  if (video || host === null || elements(line).length > 0 || site.system === "ghost") return video;
-  note("import.note.embed", { host });
-  const href = newAddress(words, { site, note, ...others });
+  if (video || host === null || elements(line).length > 0 || conversion.site.system === "ghost") return video;
+  conversion.note("import.note.embed", { host });
+  const href = newAddress(words, conversion);
   return newElement("p", {}, [newElement("a", { href }, [words])]);
 }

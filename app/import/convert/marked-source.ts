@@ -14,7 +14,8 @@ const code = /\[(code|sourcecode)(\s[^[\]]*)?\]((?:(?!\[\/?\1[\s\]]).)*)\[\/\1\]
 const block = /^(\/?)wp:([a-z][\w/-]*)/;
 const verbatim = new Set(["pre", "code", "script", "style", "textarea"]);
 
-type Ends = ReadonlyMap<string, { first: number; last: number }>;
+/** Where the last end of each shortcode stands. */
+type Ends = ReadonlyMap<string, number>;
 
 /**
  * The source with elements in the place of shortcodes (`<shortcode:gallery ids="1,2">`), of the comments of blocks
@@ -22,7 +23,7 @@ type Ends = ReadonlyMap<string, { first: number; last: number }>;
  */
 export function markedSource(content: string, isWordPress: boolean): string {
   const source = isWordPress ? content.replace(code, markedCode) : content;
-  const ends = isWordPress ? shortcodeEnds(source) : new Map();
+  const ends = shortcodeEnds(source);
   let written = "";
   let read = 0;
   let depth = 0;
@@ -47,12 +48,9 @@ function markedCode(_: string, __: string, attributes = "", words: string): stri
 }
 
 function shortcodeEnds(source: string): Ends {
-  const ends = new Map<string, { first: number; last: number }>();
-  for (const { 1: name = "", index } of source.matchAll(shortcodeEnd)) {
-    const known = ends.get(name.toLowerCase());
-    ends.set(name.toLowerCase(), { first: known?.first ?? index, last: index });
-  }
-  return ends;
+  return new Map(
+    [...source.matchAll(shortcodeEnd)].map(({ 1: name = "", index }) => [name.toLowerCase(), index]),
+  );
 }
 
 function markedComment(raw: string): string {
@@ -74,7 +72,7 @@ function markedShortcodes(raw: string, from: number, ends: Ends, isVerbatim: boo
       if (!isKnownShortcode(name) && end === undefined && !onlyAttributes.test(decoded(rest))) return whole;
       if (open !== "" && close !== "") return whole.slice(1, -1);
       if (isVerbatim) return whole;
-      const isAlone = end === undefined || end.last < from + at || rest.endsWith("/");
+      const isAlone = end === undefined || end < from + at || rest.endsWith("/");
       const tag =
         slash === "/"
           ? `</${elementName("shortcode", name)}>`

@@ -15,7 +15,16 @@ export function newPicture(attributes: Readonly<Record<string, string>>, convers
   const late = lateSources.map((name) => attributes[name]).find((address) => address !== undefined);
   const src = pictureAddress(listed?.address ?? late ?? attributes.src ?? "", conversion);
   if (src === null) return [];
-  const described = { src, alt: alt || (listed?.alt ?? alt), title, width, height, style, align, class: names };
+  const described = {
+    src,
+    alt: alt || (listed?.alt ?? alt),
+    title,
+    width,
+    height,
+    style,
+    align,
+    class: names,
+  };
   return [newElement("img", defined(described))];
 }
 

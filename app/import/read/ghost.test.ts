@@ -53,8 +53,8 @@ describe("an export of Ghost", () => {
           ],
         ],
         users: [
-          { id: "a", name: "Anna" },
-          { id: "b", name: "Bob" },
+          { id: "a", name: "Anna", slug: "anna" },
+          { id: "b", name: "Bob", slug: "bob" },
         ],
         members: [{ id: "m1" }, { id: "m2" }],
         snippets: [{ id: "s" }],
@@ -118,6 +118,7 @@ describe("an export of Ghost", () => {
           addresses: [],
         },
       ],
+      lists: ["/author/anna/", "/author/bob/"],
       left: [
         {
           key: "tag:t4",

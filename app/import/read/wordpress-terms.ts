@@ -32,8 +32,9 @@ export class WordPressTerms {
     const field = (...names: string[]) => names.map((name) => fields.get(name)).find((value) => value) ?? "";
     const name = field("wp:term_name", "wp:cat_name", "wp:tag_name");
     const slug = field("wp:term_slug", "wp:category_nicename", "wp:tag_slug");
+    const isCategory = element === "wp:category";
     const taxonomy = taxonomyOf(
-      { "wp:category": "category", "wp:tag": "post_tag" }[element] ?? field("wp:term_taxonomy"),
+      isCategory ? "category" : element === "wp:tag" ? "tag" : field("wp:term_taxonomy"),
     );
     if (field("wp:term_taxonomy") === "term_translations") {
       // PHP's own format: a:2:{s:2:"nl";i:5;s:2:"en";i:9;}
@@ -53,7 +54,7 @@ export class WordPressTerms {
 
   /** The keys of the tags of a post, which the export may not list. */
   tagsOf({ categories }: WxrEntry, language: string | null): string[] {
-    return categories.flatMap(({ domain, slug, name }) => {
+    const keys = categories.flatMap(({ domain, slug, name }) => {
       const taxonomy = taxonomyOf(domain);
       if (!taxonomy || slug === "") return [];
       const known = this.#terms.get(`${taxonomy}:${slug}`);
@@ -65,6 +66,7 @@ export class WordPressTerms {
       if (language) this.#languages.set(key, (this.#languages.get(key) ?? new Set()).add(language));
       return [key];
     });
+    return [...new Set(keys)];
   }
 
   /** All tags; those in a third language are left. `root` is the path of the site, `/` or `/blog/`. */

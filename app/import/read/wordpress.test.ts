@@ -156,7 +156,7 @@ describe("an export of WordPress", () => {
     const { posts, left } = await outlineOf([{ id: 1, type, status }]);
     expect(posts).toEqual([]);
     expect(left).toMatchObject([{ key: "1", type, title: "Titel 1", note: { key } }]);
-    expect(left[0]?.addresses).toEqual(status === "publish" ? ["/titel-1/"] : []);
+    expect(left[0]?.addresses).toEqual(type === "portfolio" ? ["/titel-1/"] : []);
   });
 
   it("leaves a post whose text is too long", async () => {
@@ -285,6 +285,17 @@ describe("the languages of an export of WordPress", () => {
     const { posts } = await outlineOf(links.map((link, index) => ({ id: index + 1, link })));
     expect(posts.map(({ language }) => language)).toEqual(["en", "en", null, null]);
   });
+});
+
+it("footnotes follow the text that refers to them", async () => {
+  const footnotes = JSON.stringify([{ id: "3fa85f64-5717", content: "Een <em>noot</em>." }]);
+  const item = { id: 1, content: '<p>Tekst<sup data-fn="3fa85f64-5717">1</sup></p>' };
+  const read = async (meta: string) =>
+    (await readAll(openExport(wxr([{ ...item, meta: { footnotes: meta } }])))).posts[0]?.content;
+  expect(await read(footnotes)).toBe(
+    `${item.content}<ol><li id="3fa85f64-5717">Een <em>noot</em>.</li></ol>`,
+  );
+  expect(await read('[{"id":"\\"><script>","content":"x"}]')).toBe(item.content);
 });
 
 function tag(key: string, slug: string, name: string) {

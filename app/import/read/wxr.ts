@@ -17,8 +17,8 @@ export type WxrEntry = {
 
 /** Others are dropped while they are read: page builders keep megabytes in them. */
 const keptMeta =
-  /^(?:_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
-const longestMeta = 10_000;
+  /^(?:footnotes|_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
+const longestMeta = 100_000;
 
 /** The entries of a WordPress export in the order of the file. Throws an ExportError. */
 export async function* readWxr(open: OpenExport): AsyncGenerator<WxrEntry> {
@@ -90,4 +90,19 @@ export async function* readWxr(open: OpenExport): AsyncGenerator<WxrEntry> {
 
 function newEntry(name: string): WxrEntry {
   return { name, text: "", fields: new Map(), categories: [], meta: [], comments: 0 };
+}
+
+/** The text of an element of an entry; "" for none. */
+export function fieldOf({ fields }: WxrEntry, name: string): string {
+  return fields.get(name) ?? "";
+}
+
+/** The first custom field of these names that has a value; "" for none. */
+export function metaOf({ meta }: WxrEntry, ...names: string[]): string {
+  return names.map((name) => meta.find(({ key }) => key === name)?.value).find((value) => value) ?? "";
+}
+
+/** The slug of a post in a taxonomy; "" for none. */
+export function categoryOf({ categories }: WxrEntry, domain: string): string {
+  return categories.find((category) => category.domain === domain)?.slug ?? "";
 }

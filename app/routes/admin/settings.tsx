@@ -3,6 +3,7 @@ import { useRight } from "../../account/rights.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
+import { addressTexts } from "../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
@@ -21,9 +22,11 @@ export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
   const { t: webhooks } = useLanguage(webhookTexts);
+  const { t: addresses } = useLanguage(addressTexts);
   const { t: tokens } = useLanguage(accessTokenTexts);
   const { user, role } = useAuth();
   const seesPeople = useRight("people");
+  const mayPublish = useRight("publish");
   return (
     <Screen title={t("settings.title")} width="max-w-2xl">
       <SettingsCard id="account" title={t("settings.account")}>
@@ -59,6 +62,15 @@ export default function SettingsPage() {
             open={webhooks("webhooks.open")}
           />
         </>
+      )}
+      {mayPublish && (
+        <ScreenCard
+          id="addresses"
+          title={addresses("addresses.title")}
+          about={addresses("addresses.about")}
+          to={href("/admin/settings/addresses")}
+          open={addresses("addresses.open")}
+        />
       )}
       <ScreenCard
         id="tokens"

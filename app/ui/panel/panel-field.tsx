@@ -28,6 +28,8 @@ type PanelFieldProps = {
   /** The rows of a textarea; undefined for an input. */
   rows?: number;
   placeholder?: string;
+  /** Offered while typing in an input. */
+  suggestions?: readonly string[];
   /** The classes of its text on the public page: the field stands there as the text does, and grows with it. */
   onPage?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -83,12 +85,20 @@ export function PanelField({
           {...control}
           ref={field.ref}
           autoComplete="off"
+          list={field.suggestions && `${id}-list`}
           // The native URL validation rejects relative addresses.
           type={type === "url" ? "text" : type}
           inputMode={type === "url" ? "url" : undefined}
           min={type === "number" ? (field.min ?? 1) : undefined}
           onChange={(event) => field.onChange(event.target.value)}
         />
+      )}
+      {field.suggestions && (
+        <datalist id={`${id}-list`}>
+          {field.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
       )}
       {/* Live while typing; the errors of a save have a toast. */}
       <div id={`${id}-problem`} role={field.max === undefined ? undefined : "status"} className="text-small">

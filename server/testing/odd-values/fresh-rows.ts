@@ -61,7 +61,9 @@ export function createFreshRows(product: Product): FreshRows {
     const drawn = uniqueKeys.flatMap((key) => (key.length === 1 ? key : key.filter((one) => one === "slug")));
     for (const column of drawn) {
       const isFree = column in row && !(column in references);
-      if (isFree) row[column] = column === "hash" ? drawSlug().slice(4).padStart(32, "0") : drawSlug();
+      if (!isFree) continue;
+      const slug = String(row[column]).startsWith("/") ? `/${drawSlug()}` : drawSlug();
+      row[column] = column === "hash" ? slug.slice(4).padStart(32, "0") : slug;
     }
     return row;
   }

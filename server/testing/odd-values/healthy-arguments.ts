@@ -66,6 +66,7 @@ const unique =
 
 const makers: Readonly<Record<string, MakeArgument>> = {
   _action: just("unpublish"),
+  _after: inDays(1),
   _article_id: article,
   _articles: just(["gezond"]),
   _at: inDays(1),
@@ -140,6 +141,7 @@ const makers: Readonly<Record<string, MakeArgument>> = {
   _person: idOf("auth.users"),
   _published: just(true),
   _query: just("automatisering"),
+  _redirects: just([{ path: "/gezond", target: "/contact", kind: 301 }]),
   _role: just("editor"),
   _scopes: just(["read"]),
   _search: just("a"),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { selectsPage } from "../../../app/data/redirects/redirect-path.ts";
 import type { Redirects } from "../../redirects/redirects.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Meter } from "../../shared/meter.ts";
@@ -46,7 +47,7 @@ export function answerCacheHits(
 
 /** Former addresses such as /?p=12: the home page has all parameters. */
 function mayBeRedirected(url: string, redirects: Redirects | null): boolean {
-  if (!url.startsWith("/?") || redirects === null) return false;
+  if (redirects === null || !url.startsWith("/?") || !selectsPage.test(url)) return false;
   return !redirects.isCurrent() || redirects.find(url) !== null;
 }
 

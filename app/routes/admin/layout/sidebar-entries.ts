@@ -146,6 +146,7 @@ export function rightOfScreen(pathname: string): Right {
 /** Screens without an entry. */
 const others: readonly Pick<SidebarEntry, "to" | "needs">[] = [
   { to: href("/admin/tags"), needs: "publish" },
+  { to: href("/admin/settings/addresses"), needs: "publish" },
   { to: href("/admin/settings/audit-log"), needs: "people" },
   { to: href("/admin/settings/webhooks"), needs: "people" },
 ];

@@ -3,6 +3,7 @@ import { hasRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
+import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
 import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -18,6 +19,7 @@ export function useScreens(query: string): FoundItem[] {
   const { t: tags } = useLanguage(tagPanelTexts);
   const { t: audit } = useLanguage(auditPanelTexts);
   const { t: webhooks } = useLanguage(webhookTexts);
+  const { t: addresses } = useLanguage(addressTexts);
   const { t: tokens } = useLanguage(accessTokenTexts);
   const screens = [
     ...sidebarEntries.map(({ to, label, about }) => ({ to, title: t(label), about: t(about) })),
@@ -27,6 +29,11 @@ export function useScreens(query: string): FoundItem[] {
     { to: href("/admin/settings"), title: t("settings.title"), about: "" },
     { to: `${href("/admin/settings")}#language`, title: t("settings.language"), about: t("settings.title") },
     { to: `${href("/admin/settings")}#password`, title: t("settings.password"), about: t("settings.title") },
+    {
+      to: href("/admin/settings/addresses"),
+      title: addresses("addresses.title"),
+      about: t("settings.title"),
+    },
     { to: href("/admin/settings/audit-log"), title: audit("audit.title"), about: "" },
     { to: href("/admin/settings/webhooks"), title: webhooks("webhooks.title"), about: t("settings.title") },
     { to: href("/admin/settings/tokens"), title: tokens("tokens.title"), about: t("settings.title") },

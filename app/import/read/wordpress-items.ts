@@ -1,0 +1,168 @@
+import { plainText } from "../../html/plain-text.ts";
+import type { ImportNoteKey } from "../../i18n/panel/import-notes.en.ts";
+import type { LeftItem, Note, Outline, PostOutline, SourceFile } from "../source.ts";
+import { isoTime, languageOf, line, metaText, mojibakeNotes, pathOf } from "./fields.ts";
+import { longestContent } from "./limits.ts";
+import type { WordPressTerms } from "./wordpress-terms.ts";
+import { categoryOf, fieldOf, metaOf, type WxrEntry } from "./wxr.ts";
+
+/** Why what is no post, page or file is left. */
+const leftTypes = new Map<string, ImportNoteKey>([
+  ["nav_menu_item", "import.leftMenu"],
+  ["wp_navigation", "import.leftMenu"],
+  ["wp_template", "import.leftDesign"],
+  ["wp_template_part", "import.leftDesign"],
+  ["wp_global_styles", "import.leftDesign"],
+  ["custom_css", "import.leftDesign"],
+  ["revision", "import.leftRevision"],
+  ["wp_block", "import.leftPattern"],
+]);
+
+const leftStatuses = new Map<string, ImportNoteKey>([
+  ["trash", "import.leftTrash"],
+  ["auto-draft", "import.leftRevision"],
+  ["inherit", "import.leftRevision"],
+]);
+
+const statuses = new Map<string, PostOutline["status"]>([
+  ["publish", "published"],
+  ["future", "planned"],
+]);
+
+/** A file of the media library. */
+export function fileOf(entry: WxrEntry, outline: Outline): SourceFile {
+  const key = keyOf(entry);
+  return {
+    key,
+    address: fieldOf(entry, "wp:attachment_url").trim(),
+    name: line(fieldOf(entry, "title")),
+    alt: line(metaOf(entry, "_wp_attachment_image_alt")),
+    addresses: [linkOf(entry, outline), `${rootOf(outline)}?attachment_id=${key}`].filter(Boolean),
+  };
+}
+
+/** What has no page of its own, though it is published. */
+const internal = /^(?:nav_menu_item|wp_|custom_css|customize_changeset|acf-|elementor_library)/;
+
+/** What is not taken of the items, with the reason; null for a post or page. */
+export function leftItemOf(entry: WxrEntry, outline: Outline): LeftItem | null {
+  const note = reasonToLeave(entry);
+  if (!note) return null;
+  const [type, title] = [fieldOf(entry, "wp:post_type"), line(fieldOf(entry, "title"))];
+  const isPublic = fieldOf(entry, "wp:status") === "publish" && !internal.test(type);
+  const addresses = isPublic ? [linkOf(entry, outline)].filter(Boolean) : [];
+  return { key: keyOf(entry), type, title, note, addresses };
+}
+
+function reasonToLeave(entry: WxrEntry): Note | null {
+  const type = fieldOf(entry, "wp:post_type");
+  if (type !== "post" && type !== "page") {
+    const key = leftTypes.get(type);
+    return key ? { key } : { key: "import.leftType", values: { type } };
+  }
+  const status = leftStatuses.get(fieldOf(entry, "wp:status"));
+  if (status) return { key: status };
+  if (fieldOf(entry, "content:encoded").length > longestContent) return { key: "import.tooLong" };
+  const language = languageCode(entry);
+  return language === "" || languageOf(language)
+    ? null
+    : { key: "import.thirdLanguage", values: { language } };
+}
+
+/** What an item says about its post; its picture is known after all files. */
+export function postOf(
+  entry: WxrEntry,
+  outline: Outline,
+  terms: WordPressTerms,
+  authors: ReadonlyMap<string, string>,
+): PostOutline {
+  const key = keyOf(entry);
+  const type = fieldOf(entry, "wp:post_type") === "page" ? "page" : "post";
+  const title = fieldOf(entry, "title");
+  const content = fieldOf(entry, "content:encoded");
+  const login = fieldOf(entry, "dc:creator");
+  const hasPassword = fieldOf(entry, "wp:post_password") !== "";
+  const status = hasPassword ? "draft" : (statuses.get(fieldOf(entry, "wp:status")) ?? "draft");
+  const time = timeOf(entry);
+  const link = linkOf(entry, outline);
+  const language = languageOf(languageCode(entry) || languageOfLink(link, rootOf(outline)));
+  return {
+    ...{ key, type, title: line(title), slug: line(fieldOf(entry, "wp:post_name")) },
+    author: authors.get(login) ?? login,
+    ...{ status, createdAt: time, publishedAt: status === "draft" ? null : time, language },
+    group:
+      categoryOf(entry, "post_translations") ||
+      metaOf(entry, "_wpml_import_translation_group", "_wpml_trid", "wpml_trid") ||
+      null,
+    tags: terms.tagsOf(entry, language),
+    picture: null,
+    metaTitle: metaText(metaOf(entry, "_yoast_wpseo_title", "rank_math_title", "_aioseo_title")),
+    metaDescription: metaText(
+      metaOf(entry, "_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"),
+    ),
+    addresses: addressesOf(entry, link, `${rootOf(outline)}?${type === "page" ? "page_id" : "p"}=${key}`),
+    length: plainText(content).length,
+    notes: [
+      ...notesOf(entry, hasPassword, authors),
+      ...mojibakeNotes(title, content, fieldOf(entry, "excerpt:encoded")),
+    ],
+  };
+}
+
+function notesOf(entry: WxrEntry, hasPassword: boolean, authors: ReadonlyMap<string, string>): Note[] {
+  const login = fieldOf(entry, "dc:creator");
+  const template = metaOf(entry, "_wp_page_template");
+  const hasLayout =
+    entry.meta.some(({ key }) => key === "_elementor_data") || !/^(?:default)?$/.test(template);
+  return [
+    ...(hasPassword ? [{ key: "import.password" } as const] : []),
+    ...(fieldOf(entry, "wp:status") === "private" ? [{ key: "import.private" } as const] : []),
+    ...(fieldOf(entry, "wp:is_sticky") === "1" ? [{ key: "import.sticky" } as const] : []),
+    ...(login !== "" && !authors.has(login) ? [{ key: "import.author", values: { login } } as const] : []),
+    ...(hasLayout ? [{ key: "import.layout" } as const] : []),
+    ...(entry.comments > 0 ? [{ key: "import.comments", values: { count: entry.comments } } as const] : []),
+  ];
+}
+
+function addressesOf(entry: WxrEntry, link: string, short: string): string[] {
+  const slug = fieldOf(entry, "wp:post_name");
+  const at = slug === "" ? -1 : link.lastIndexOf(`/${slug}`) + 1;
+  const former = entry.meta
+    .filter(({ key, value }) => key === "_wp_old_slug" && value !== "" && at > 0)
+    .map(({ value }) => `${link.slice(0, at)}${value}${link.slice(at + slug.length)}`);
+  return [...new Set([link, short, ...former])].filter(Boolean);
+}
+
+function timeOf(entry: WxrEntry): string | null {
+  const fields = ["wp:post_date_gmt", "pubDate", "wp:post_date"].map((name) => isoTime(fieldOf(entry, name)));
+  return fields.find((time) => time !== null) ?? null;
+}
+
+/** What Polylang or WPML's "Export and Import" says; "" for nothing. */
+function languageCode(entry: WxrEntry): string {
+  return (
+    categoryOf(entry, "language") ||
+    metaOf(entry, "_wpml_import_language_code", "_wpml_language", "wpml_language")
+  );
+}
+
+/** Both plugins put the language into addresses: `/en/about/`, or `?lang=en`. */
+function languageOfLink(link: string, root: string): string {
+  const first = link.startsWith(root) ? link.slice(root.length).split("/")[0] : "";
+  return /[?&]lang=(nl|en)(?:&|$)/.exec(link)?.[1] ?? (/^(?:nl|en)$/.exec(first ?? "")?.[0] || "");
+}
+
+/** The id of an item. */
+export function keyOf(entry: WxrEntry): string {
+  return fieldOf(entry, "wp:post_id") || fieldOf(entry, "link");
+}
+
+function linkOf(entry: WxrEntry, { site }: Outline): string {
+  const link = fieldOf(entry, "link").trim();
+  return link === "" ? "" : pathOf(link, site);
+}
+
+/** The path of the site: `/`, or `/blog/`. */
+export function rootOf({ site }: Outline): string {
+  return `${(URL.parse(site)?.pathname ?? "").replace(/\/+$/, "")}/`;
+}

@@ -1,0 +1,173 @@
+import { signIn, test as withAccounts } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/leads.ts";
+import { resize, statusError } from "../fixtures/pages.ts";
+
+test.use({
+  expectedErrors: [
+    ...[404, 409, 410].map(statusError),
+    // Not made: the browser stops at the redirect.
+    "foreign request: https://elders.example/over",
+  ],
+});
+
+const target = "/insights/invoices-without-retyping";
+
+test("an editor leads old addresses on, tests, imports, and deletes them with a way back", async ({
+  page,
+  panel,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const part = (name: string) => page.getByRole("region", { name, exact: true });
+  const dialog = page.getByRole("dialog");
+  const from = dialog.getByRole("textbox", { name: "Old address" });
+  const to = dialog.getByRole("combobox", { name: "Leads to" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  const row = (path: string) =>
+    part("Redirects")
+      .getByRole("listitem")
+      .filter({ has: page.getByText(path, { exact: true }) });
+  const toast = (text: string) => page.getByRole("status").getByText(text).first();
+  const answerOf = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location ?? null];
+  };
+  await panel.execute(`
+    insert into private.missing_paths
+    select '/oud-' || n, current_date, 30 - n, n % 2 from generate_series(1, 24) n;
+    insert into private.missing_paths values
+      ('/blog/invoices-without-retyping-2019', current_date, 99, 7), ('/gids.pdf', current_date, 98, 0)`);
+
+  await test.step("what can't be saved is said at its field, and nothing is lost", async () => {
+    await page.goto("/admin/settings");
+    await page.getByRole("link", { name: "Open the old addresses" }).click();
+    await expect(part("Redirects")).toContainText("There are no redirects yet.");
+    await page.getByRole("button", { name: "New redirect" }).click();
+    await from.fill("https://www.oud.example/Over-Ons/");
+    await to.fill("nergens");
+    await save.click();
+    await expect(to).toBeFocused();
+    await expect(to).toHaveAccessibleDescription(/This is no target\./);
+    await to.fill("/over-ons");
+    await save.click();
+    await expect(to).toBeFocused();
+    await expect(to).toHaveAccessibleDescription(/This address would lead to itself\./);
+    await expectAccessible();
+  });
+
+  await test.step("a whole old address leads on, and is tested", async () => {
+    await to.fill(target);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(row("/over-ons")).toContainText(`leads to ${target}`);
+    await page.getByRole("button", { name: "Test: /over-ons" }).click();
+    await expect(row("/over-ons").getByRole("status")).toHaveText(`Works: leads to ${target} (answer 200).`);
+    expect(await answerOf("/over-ons")).toEqual([301, target]);
+  });
+
+  await test.step("the same address again is refused, a page's own as well", async () => {
+    await page.getByRole("button", { name: "New redirect" }).click();
+    for (const [path, problem] of [
+      ["/over-ons", /has a redirect already/],
+      ["/contact", /There is a page of this site/],
+      ["/", /can’t be an old address/],
+    ] as const) {
+      await from.fill(path);
+      await to.fill("/contact");
+      await save.click();
+      await expect(from).toHaveAccessibleDescription(problem);
+      await expect(from).toBeFocused();
+    }
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  const missing = part("What visitors do not find").getByRole("listitem");
+  await test.step("what visitors do not find is led on to what is proposed, or gone", async () => {
+    await expect(missing).toHaveCount(20);
+    await expect(missing.first()).toHaveText(
+      /invoices-without-retyping-2019.*99 visits.*7 times by programs.*Last on/,
+    );
+    await part("What visitors do not find").getByRole("button", { name: "Show all 26" }).click();
+    await expect(missing).toHaveCount(26);
+    await page.getByRole("button", { name: "Lead on to…: /blog/invoices-without-retyping-2019" }).click();
+    await expect(from).toHaveValue("/blog/invoices-without-retyping-2019");
+    await expect(to).toHaveValue(target);
+    await expect(to).toHaveAccessibleDescription(/This is a proposal/);
+    await dialog.getByRole("textbox", { name: "Note" }).fill("from the old blog");
+    await save.click();
+    await expect(row("/blog/invoices-without-retyping-2019")).toContainText("from the old blog");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+    await page.getByRole("button", { name: "Gone (410): /gids.pdf" }).click();
+    await expect(row("/gids.pdf")).toContainText("Gone (410)");
+    await expect(missing).toHaveCount(24);
+    await page.getByRole("button", { name: "Test: /gids.pdf" }).click();
+    await expect(row("/gids.pdf").getByRole("status")).toHaveText(/Works: says that the page is gone/);
+  });
+
+  await test.step("a redirect is changed", async () => {
+    await page.getByRole("button", { name: "Edit: /over-ons" }).click();
+    await to.fill("https://elders.example/over");
+    await save.click();
+    await expect(row("/over-ons")).toContainText("leads to https://elders.example/over");
+    await page.getByRole("button", { name: "Test: /over-ons" }).click();
+    await expect(row("/over-ons").getByRole("status")).toHaveText(/outside of this site/);
+  });
+
+  const file = page.getByLabel("CSV file");
+  const csv = (text: string) => ({ name: "oud.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await test.step("a file that can't be read is said to be", async () => {
+    await file.setInputFiles(csv("PK\u{3}\u{4}\u{0}"));
+    await expect(file).toHaveAccessibleDescription(/This is no text file\./);
+    await file.setInputFiles(csv('from,to\n/a,"/contact'));
+    await expect(file).toHaveAccessibleDescription(/The quotes on line 2 are wrong/);
+  });
+
+  await test.step("a file is shown, saved, and saved again without a change", async () => {
+    const many = Array.from({ length: 600 }, (_, index) => `/csv/${index},/insights\n`).join("");
+    const text = `from,to,kind,note\n/csv/weg,,410,\n/,/contact\n/contact,/insights\n${many}`;
+    await file.setInputFiles(csv(text));
+    await expect(part("Import from CSV")).toContainText("Can be read: 602");
+    await expect(part("Can’t be read, and left out: 1")).toContainText(/Line 3: \/.*can’t be an old address/);
+    await page.getByRole("button", { name: "Save 602" }).click();
+    await expect(part("Import from CSV")).toContainText("Added: 601");
+    await expect(part("Not saved: 1")).toContainText(/Line 4: \/contact.*There is a page of this site/);
+    await file.setInputFiles(csv(text));
+    await page.getByRole("button", { name: "Save 602" }).click();
+    await expect(part("Import from CSV")).toContainText(/Added: 0.*Changed: 0.*Was there already: 601/);
+  });
+
+  await test.step("the list has pages and a search, and fits any screen", async () => {
+    const rows = part("Redirects").getByRole("listitem");
+    await expect(rows).toHaveCount(50);
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page).toHaveURL(/older=/);
+    await page.getByRole("searchbox", { name: "Search" }).fill("over-ons");
+    await expect(rows).toHaveCount(1);
+    for (const width of [360, 768, 1280, 1920]) {
+      await resize(page, width, 800);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // axe is slow.
+      if (width === 360) await expectAccessible();
+    }
+  });
+
+  await test.step("what is deleted comes back by its message", async () => {
+    await page.getByRole("button", { name: "Delete: /over-ons" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Redirect deleted")).toBeVisible();
+    await expect(part("Redirects")).toContainText("No redirect matches this.");
+    expect((await answerOf("/over-ons"))[0]).toBe(404);
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).last().click();
+    await expect(row("/over-ons")).toBeVisible();
+    expect(await answerOf("/over-ons")).toEqual([301, "https://elders.example/over"]);
+  });
+});
+
+withAccounts("a writer has no old addresses", async ({ page, createUser }) => {
+  await signIn(page, await createUser({ role: "writer" }), "/admin/settings");
+  await expect(page.getByRole("link", { name: "Manage access tokens" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the old addresses" })).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { expect, it, onTestFinished } from "vitest";
+import { fetchFile } from "./fetch-file.ts";
+
+async function serve(answer: RequestListener) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return { base: `http://old.example:${port}`, asked: () => asked };
+}
+
+const loopback = async () => [{ address: "127.0.0.1", family: 4 }];
+const options = { host: "old.example", allowsPrivate: true, resolve: loopback };
+
+it("fetches a file of the old site", async () => {
+  const { base } = await serve((_request, response) => response.end("bytes"));
+  expect(Buffer.from(await fetchFile(`${base}/a.jpg`, options)).toString()).toBe("bytes");
+});
+
+it("follows redirects within the host alone", async () => {
+  const { base, asked } = await serve(({ url }, response) => {
+    const to = url === "/a" ? "/b" : "http://169.254.169.254/latest";
+    response.writeHead(302, { location: to }).end();
+  });
+  await expect(fetchFile(`${base}/a`, options)).rejects.toThrow("it is not on the old site");
+  expect(asked()).toBe(2);
+});
+
+it.each([
+  "http://elders.example/a.jpg",
+  "http://old.example.elders.example/a.jpg",
+  "http://old.example@elders.example/a.jpg",
+  "ftp://old.example/a.jpg",
+  "file:///etc/passwd",
+])("does not fetch %s", async (address) => {
+  await expect(fetchFile(address, options)).rejects.toThrow("it is not on the old site");
+});
+
+it("calls no host that resolves within a private network", async () => {
+  const { base, asked } = await serve((_request, response) => response.end("secret"));
+  await expect(fetchFile(`${base}/a.jpg`, { ...options, allowsPrivate: false })).rejects.toThrow(
+    "the host is in a private network",
+  );
+  const mixed = async () => [
+    { address: "8.8.8.8", family: 4 },
+    { address: "10.0.0.1", family: 4 },
+  ];
+  await expect(
+    fetchFile(`${base}/a.jpg`, { ...options, allowsPrivate: false, resolve: mixed }),
+  ).rejects.toThrow("the host is in a private network");
+  expect(asked()).toBe(0);
+});
+
+it.each([
+  ["without end", "redirects without end"],
+  ["missing", "answered 404"],
+  ["large", "it is larger than 25 MB"],
+  ["silent", "no answer in time"],
+])("gives up on what is %s", async (path, reason) => {
+  const { base } = await serve(({ url }, response) => {
+    if (url === "/without%20end") response.writeHead(301, { location: "/without%20end" }).end();
+    if (url === "/missing") response.writeHead(404).end();
+    if (url === "/large") response.end(Buffer.alloc(26 * 1024 * 1024));
+  });
+  await expect(fetchFile(`${base}/${path}`, { ...options, timeout: 1_000 })).rejects.toThrow(reason);
+});

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { findFile } from "./find-file.ts";
+
+let directory: string;
+
+beforeAll(async () => {
+  const above = await mkdtemp(join(tmpdir(), "uploads-"));
+  directory = join(above, "uploads");
+  await mkdir(join(directory, "2024/05"), { recursive: true });
+  await writeFile(join(directory, "2024/05/foto één.jpg"), "photo");
+  await writeFile(join(above, "secret.txt"), "secret");
+  await symlink(join(above, "secret.txt"), join(directory, "link.jpg"));
+});
+
+const text = async (address: string, root = directory) => (await findFile(root, address))?.toString() ?? null;
+
+it("finds a file by its old address, in the uploads or a directory above", async () => {
+  const address = "https://oud.example/wp-content/uploads/2024/05/foto%20%C3%A9%C3%A9n.jpg?x=1";
+  expect(await text(address)).toBe("photo");
+  await mkdir(join(directory, "site/content/images"), { recursive: true });
+  await writeFile(join(directory, "site/content/images/a.png"), "above");
+  expect(await text("/content/images/a.png", join(directory, "site"))).toBe("above");
+});
+
+it.each([
+  "/wp-content/uploads/../secret.txt",
+  "/wp-content/uploads/%2e%2e/secret.txt",
+  "/wp-content/uploads/..%2fsecret.txt",
+  "/../secret.txt",
+  "/%2e%2e%5csecret.txt",
+  "/wp-content/uploads/link.jpg",
+  "/wp-content/uploads/",
+  "/wp-content/uploads/2024",
+  "/wp-content/uploads/a%00.jpg",
+  "/%zz",
+])("gives nothing for %s", async (address) => {
+  expect(await text(address)).toBeNull();
+});
