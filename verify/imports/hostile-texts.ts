@@ -206,7 +206,17 @@ async function showPanel({ browser }: Engine, site: BenchSite): Promise<number> 
   const some = (ids: readonly string[], every: number) => ids.filter((_, number) => number % every === 0);
   const edited = some(articles.slice(deleted), step);
   const paths = [
-    ...["blog", "trash", "tags", "pages", "media", "homepage", "overview", "settings/addresses", "settings/audit-log"],
+    ...[
+      "blog",
+      "trash",
+      "tags",
+      "pages",
+      "media",
+      "homepage",
+      "overview",
+      "settings/addresses",
+      "settings/audit-log",
+    ],
     ...edited.flatMap((id) => [`blog-editor/${id}`, `blog-editor/${id}/history`]),
     ...some(
       pages.map(({ id }) => id),
