@@ -23,7 +23,6 @@ const pages = ["/", "/insights", "/insights/bench-1", "/en/insights/bench-2"];
 /** Of each page. */
 const perSecond = 10;
 const secondsOfWindow = 20;
-const sampled = 2_000;
 
 /** Takes a large export while pages are asked for, twice; then asks for the old addresses. @returns the figures */
 export function importLargeExport(): Promise<string> {
@@ -117,9 +116,11 @@ async function countVersions(data: string): Promise<number> {
 
 async function askOldAddresses(site: BenchSite): Promise<string> {
   const all = [...oldAddresses(oldSite)];
-  const rest = all.slice(5 * oldSite.posts * 0.98);
-  const step = Math.max(1, Math.floor(all.length / sampled));
-  const asked = [...new Set([...all.filter((_, index) => index % step === 0), ...rest.slice(-300)])];
+  const ofPosts = all.filter(({ path }) => /\?p=|\/(?:artikel|article)-/.test(path));
+  const ofFiles = all.filter(({ path }) => /foto-|attachment_id/.test(path));
+  const known = new Set([...ofPosts, ...ofFiles]);
+  const others = all.filter((one) => !known.has(one));
+  const asked = [...sampleOf(ofPosts, 1_500), ...sampleOf(ofFiles, 500), ...others];
   const [some] = asked;
   await until("redirects to be known", async () => some && (await problemOf(site, some)) === null);
   const statuses = new Map<number, number>();
@@ -136,6 +137,11 @@ async function askOldAddresses(site: BenchSite): Promise<string> {
   assert.deepEqual(problems.slice(0, 10), [], `${problems.length} of ${asked.length} old addresses are lost`);
   const told = [...statuses].map(([status, count]) => `${count} with ${status}`).join(", ");
   return `${asked.length} of ${all.length} old addresses answered as they should (${told})`;
+}
+
+function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
+  const step = Math.max(1, Math.floor(items.length / size));
+  return items.filter((_, index) => index % step === 0);
 }
 
 /** Null when an old address leads where it should, in one step; a file's new address leads to its present content. */
