@@ -11,6 +11,7 @@ import { floodChecks } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
 import { hostileChecks } from "./checks/hostile.ts";
+import { importChecks } from "./checks/imports.ts";
 import { instances } from "./checks/instances.ts";
 import { lostConnections } from "./checks/lost-connections.ts";
 import { mailOutages } from "./checks/mail-outages.ts";
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   backup,
   ...trashChecks,
   ...backupsChecks,
+  ...importChecks,
   updates,
   documentedLines,
   malformed,

@@ -6,6 +6,7 @@ import {
   type ReportedItem,
   takenItem,
 } from "./import-state.ts";
+import { plainLine } from "./plain-line.ts";
 import type { Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { readPosts } from "./read/read-export.ts";
@@ -85,14 +86,16 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       yield { ...reported, outcome: state.held.has(`tag:${key}`) ? "unchanged" : "new" };
       continue;
     }
-    const name = (tag.names.nl ?? tag.names.en ?? tag.name).slice(0, 200);
+    const [name, nl, en] = [tag.names.nl ?? tag.names.en ?? tag.name, tag.names.nl, tag.names.en].map(
+      (text) => plainLine(text ?? "", 200),
+    );
     const [row] = await state.target.call("import_tag", {
       _source: state.plan.source,
       _key: `tag:${key}`,
       _slug: tag.slug,
-      _name: name,
-      _name_nl: tag.names.nl?.slice(0, 200) ?? null,
-      _name_en: tag.names.en?.slice(0, 200) ?? null,
+      _name: name || tag.slug,
+      _name_nl: nl || null,
+      _name_en: en || null,
     });
     const { outcome, id } = takenItem.parse(row);
     if (outcome !== "deleted") for (const one of tag.keys) state.tagIds.set(one, id);

@@ -1,6 +1,7 @@
 import type { Language } from "../i18n/language-texts.ts";
 import { originalFile } from "./convert/old-address.ts";
 import type { ImportState, ReportedItem } from "./import-state.ts";
+import { plainLine } from "./plain-line.ts";
 import type { Note, SourceFile } from "./source.ts";
 
 /** By which a file is known again: the path of its original. */
@@ -31,7 +32,7 @@ export async function* takeFile(state: ImportState, file: SourceFile): AsyncGene
     const note: Note = { key: "import.fileFailed", values: { file: file.address, reason: stored.reason } };
     return yield { ...reported, outcome: "missing", notes: [note], address: null };
   }
-  const alt = (language: Language) => (language === state.plan.language ? file.alt.slice(0, 500) : "");
+  const alt = (language: Language) => (language === state.plan.language ? plainLine(file.alt, 500) : "");
   await state.target.call("import_file", {
     _source: state.plan.source,
     _key: key,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(directory, "2024/05/foto één.jpg"), "photo");
   await writeFile(join(above, "secret.txt"), "secret");
   await symlink(join(above, "secret.txt"), join(directory, "link.jpg"));
+  execFileSync("mkfifo", [join(directory, "pipe.jpg")]);
 });
 
 const text = async (address: string, root = directory) => (await findFile(root, address))?.toString() ?? null;
@@ -32,6 +34,7 @@ it.each([
   "/../secret.txt",
   "/%2e%2e%5csecret.txt",
   "/wp-content/uploads/link.jpg",
+  "/wp-content/uploads/pipe.jpg",
   "/wp-content/uploads/",
   "/wp-content/uploads/2024",
   "/wp-content/uploads/a%00.jpg",

@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { maxPdfBytes } from "../../app/data/media/upload-media.ts";
@@ -23,7 +24,8 @@ export async function findFile(directory: string, address: string): Promise<Uint
 async function readWithin(root: string, path: string): Promise<Uint8Array | null> {
   const found = await realpath(join(root, path)).catch(() => null);
   if (!found?.startsWith(root + sep)) return null;
-  const file = await open(found, "r").catch(() => null);
+  // Without waiting for whoever would write into a pipe.
+  const file = await open(found, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null);
   if (!file) return null;
   try {
     const stat = await file.stat();

@@ -9,11 +9,11 @@ import { repository } from "../changed-build.ts";
 
 /** How a command ended; status null when it was killed. */
 export type Ended = { status: number | null; output: string; sentence: string };
-export type Running = { ended: Promise<Ended>; send(signal: NodeJS.Signals): void };
+export type Running = { pid: number; ended: Promise<Ended>; send(signal: NodeJS.Signals): void };
 
-/** `npm run backup` or `npm run restore`, without npm. */
+/** `npm run backup`, `npm run restore` or `npm run import`, without npm. */
 export function start(
-  name: "backup" | "restore",
+  name: "backup" | "restore" | "import",
   words: readonly string[],
   settings: NodeJS.ProcessEnv,
 ): Running {
@@ -28,7 +28,7 @@ export function start(
       sentence: errors.trim(),
     }),
   );
-  return { ended, send: (signal) => void child.kill(signal) };
+  return { pid: child.pid ?? 0, ended, send: (signal) => void child.kill(signal) };
 }
 
 /** Backs up as every night. Throws unless the backup is proven, and whole. */

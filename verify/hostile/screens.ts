@@ -37,7 +37,7 @@ export async function openScreens(
   };
 }
 
-async function signIn(page: Page, address: string): Promise<void> {
+export async function signIn(page: Page, address: string): Promise<void> {
   await open(page, `${address}/beheer`);
   await page.waitForSelector("input[type=email]");
   await page.type("input[type=email]", administrator.ADMIN_EMAIL);
@@ -47,7 +47,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /** Opens a page and waits for hydration, which a key press starts. */
-async function open(page: Page, address: string): Promise<void> {
+export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(
     () => {
