@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { type KeptBackup, keptBackupSchema } from "../../server/backup/kept/kept-backup.ts";
 import { repository } from "../changed-build.ts";
+
+const scriptsSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /** How a command ended; status null when it was killed. */
 export type Ended = { status: number | null; output: string; sentence: string };
@@ -17,10 +21,14 @@ export function start(
   words: readonly string[],
   settings: NodeJS.ProcessEnv,
 ): Running {
-  const child = spawn(process.execPath, [join(repository, "scripts", `${name}.ts`), ...words], {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...limitsOf(name), join(repository, "scripts", `${name}.ts`), ...words],
+    {
+      env: { PATH: process.env.PATH, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
     ([[status], output, errors]): Ended => ({
       status: typeof status === "number" ? status : null,
@@ -29,6 +37,12 @@ export function start(
     }),
   );
   return { pid: child.pid ?? 0, ended, send: (signal) => void child.kill(signal) };
+}
+
+/** The limits of memory that npm gives the command. */
+function limitsOf(name: string): string[] {
+  const { scripts } = scriptsSchema.parse(JSON.parse(readFileSync(join(repository, "package.json"), "utf8")));
+  return scripts[name]?.match(/--max-\S+/g) ?? [];
 }
 
 /** Backs up as every night. Throws unless the backup is proven, and whole. */
