@@ -105,7 +105,8 @@ async function run(given: Given, role: OwnRole, store: MediaStore, settings: Set
       items.push(item);
       if (items.length % 500 === 0) process.stderr.write(`${items.length} …\n`);
       // Else the database would have no time for visitors, whose pages each item makes outdated.
-      if (given.write) await pause(rest * (performance.now() - resumed));
+      const taken = performance.now() - resumed;
+      if (given.write && taken >= 1) await pause(rest * taken);
       resumed = performance.now();
     }
   } finally {
