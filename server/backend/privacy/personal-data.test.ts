@@ -33,6 +33,7 @@ const known = [
   "public.otm_leads",
   "public.otm_media",
   "public.otm_preview_links",
+  "public.otm_redirects",
   "public.otm_schedules",
   "public.otm_site_text_versions",
   "public.otm_site_texts",
@@ -77,6 +78,7 @@ describeOnDatabase("personal data", (open) => {
           waiting_texts: [{ text: "home.hero.title en" }],
           stored: [{ hour: expect.any(String), bytes: 9, versions: 1 }],
           preview_links: [expect.any(String)],
+          redirects: ["/oud"],
           schedules: [expect.any(String)],
           invitations_sent: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
@@ -250,6 +252,8 @@ const everywhere = `
     ('home.hero.title', 'en', 'Hello', '${anna}'), ('home.hero.title', 'nl', 'Hoi', '${cas}');
   insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, created_by, expires_at)
     select kind, subject_id, id, '', created_by, now() from public.otm_versions where kind = 'article';
+  insert into public.otm_redirects (path, target, created_by) values
+    ('/oud', '/insights', '${anna}'), ('/ouder', '/insights', '${bert}');
   insert into public.otm_schedules (kind, subject_id, action, at, created_by)
     select kind, subject_id, 'publish', now(), created_by from public.otm_versions where kind = 'article';
   insert into auth.identities (provider_id, user_id, identity_data, provider) values

@@ -72,6 +72,7 @@ const statements = {
         from private.trash where deleted_by = users.id order by deleted_at
       ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
+      'redirects', array(select path from public.otm_redirects where created_by = users.id order by path),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
       'invitations_sent', array(
         select created_at from private.invitations where invited_by = users.id order by created_at
