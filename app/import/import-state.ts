@@ -63,3 +63,22 @@ export const takenItem = z.object({
   id: z.string(),
   slug: z.string().nullable(),
 });
+
+/** Calls for one item: the rows, or a note when the database rejects it. Throws what is no fault of the item. */
+export async function callForItem(
+  { target }: Pick<ImportState, "target">,
+  ...[name, parameters]: Parameters<Call>
+): Promise<{ rows: unknown[] } | { note: Note }> {
+  try {
+    return { rows: await target.call(name, parameters) };
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    return { note: { key: "import.rejected", values: { reason: error.message } } };
+  }
+}
+
+/** The caller, the moment and the connection are not at fault. */
+function isRejection(error: unknown): error is Error {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^(?:2[23]|54|P0001|PT400|PT404|PT409)/.test(code);
+}

@@ -32,9 +32,9 @@ function* oldAddresses(
   files: ReadonlyMap<string, string>,
 ): Generator<[string, string | null]> {
   const posts = [...plan.posts.values()].filter(({ status }) => status === "published");
-  for (const { addresses, newAddress } of posts) {
-    const target = moved.get(addresses[0] ?? "") ?? newAddress;
-    for (const from of addresses) yield [from, target];
+  for (const { addresses } of posts) {
+    const target = moved.get(addresses[0] ?? "");
+    if (target) for (const from of addresses) yield [from, target];
   }
   for (const { slug, addresses } of plan.tags) {
     for (const { path, language } of addresses) {

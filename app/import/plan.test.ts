@@ -167,8 +167,9 @@ describe("redirects", () => {
         },
       ],
     });
+    const moved = new Map([...plan.posts.values()].map((one) => [one.addresses[0] ?? "", one.newAddress]));
     const files = new Map([["file:/wp-content/uploads/A.jpg", "/media/1"]]);
-    const redirects = planRedirects(plan, new Map(), files);
+    const redirects = planRedirects(plan, moved, files);
     expect(Object.fromEntries(redirects.map(({ path, target }) => [path, target]))).toEqual({
       "/2020/01/post-1": "/insights/post-1",
       "/?p=1": "/insights/post-1",

@@ -65,7 +65,7 @@ export function planImport(given: readonly [Export] | readonly [Export, Export],
   });
   const [{ outline: first }] = given;
   return {
-    source: choices.source || first.site || first.system,
+    source: (choices.source || first.site || first.system).slice(0, 300),
     language: choices.language,
     exports,
     posts: new Map(planned.map((post) => [post.key, post])),

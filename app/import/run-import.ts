@@ -1,5 +1,6 @@
 import { z } from "../zod.ts";
 import {
+  callForItem,
   type ImportState,
   type ImportTarget,
   importOutcomes,
@@ -89,7 +90,7 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
     const [name, nl, en] = [tag.names.nl ?? tag.names.en ?? tag.name, tag.names.nl, tag.names.en].map(
       (text) => plainLine(text ?? "", 200),
     );
-    const [row] = await state.target.call("import_tag", {
+    const called = await callForItem(state, "import_tag", {
       _source: state.plan.source,
       _key: `tag:${key}`,
       _slug: tag.slug,
@@ -97,7 +98,11 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       _name_nl: nl || null,
       _name_en: en || null,
     });
-    const { outcome, id } = takenItem.parse(row);
+    if ("note" in called) {
+      yield { ...reported, outcome: "failed", notes: [called.note], address: null };
+      continue;
+    }
+    const { outcome, id } = takenItem.parse(called.rows[0]);
     if (outcome !== "deleted") for (const one of tag.keys) state.tagIds.set(one, id);
     yield { ...reported, outcome };
   }

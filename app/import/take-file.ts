@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language-texts.ts";
 import { originalFile } from "./convert/old-address.ts";
-import type { ImportState, ReportedItem } from "./import-state.ts";
+import { callForItem, type ImportState, type ReportedItem } from "./import-state.ts";
 import { plainLine } from "./plain-line.ts";
 import type { Note, SourceFile } from "./source.ts";
 
@@ -33,13 +33,14 @@ export async function* takeFile(state: ImportState, file: SourceFile): AsyncGene
     return yield { ...reported, outcome: "missing", notes: [note], address: null };
   }
   const alt = (language: Language) => (language === state.plan.language ? plainLine(file.alt, 500) : "");
-  await state.target.call("import_file", {
+  const called = await callForItem(state, "import_file", {
     _source: state.plan.source,
     _key: key,
     _id: stored.id,
     _alt_nl: alt("nl"),
     _alt_en: alt("en"),
   });
+  if ("note" in called) return yield { ...reported, outcome: "failed", notes: [called.note], address: null };
   const address = `/media/${stored.id}`;
   state.files.set(key, address);
   yield { ...reported, outcome: "added", address };

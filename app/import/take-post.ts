@@ -1,7 +1,7 @@
 import { convertText, type Site } from "./convert/convert-text.ts";
 import { originalFile } from "./convert/old-address.ts";
 import { importDocument } from "./import-document.ts";
-import { type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
+import { callForItem, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
 import type { Export, PlannedPost } from "./plan.ts";
 import type { Note, SourcePost } from "./source.ts";
 import { fileAt, fileKey, takeFile } from "./take-file.ts";
@@ -36,40 +36,35 @@ export async function* takePost(
   } as const;
   if (html === "" && kind === "article") {
     noted.push({ key: "import.noText" });
+    state.moved.delete(post.addresses[0] ?? "");
     return yield { ...reported, outcome: "failed", address: null };
   }
   if (state.isDry) return yield { ...reported, outcome: state.held.has(post.key) ? "unchanged" : "new" };
-  try {
-    const [row] = await state.target.call("import_document", {
-      _source: state.plan.source,
-      _key: post.key,
-      _group: post.group,
-      _kind: kind,
-      _document: document,
-      _hash: await hashOf(post),
-      _created_at: post.createdAt,
-      _published_at: post.publishedAt,
-      _planned_at: post.status === "planned" ? post.publishedAt : null,
-      _note: `${state.plan.source} ${post.addresses[0] ?? ""}`.slice(0, 300),
-    });
-    const { outcome, id, slug } = takenItem.parse(row);
-    if (slug !== null && slug !== post.newSlug && outcome === "added") {
-      noted.push({ key: "import.renamed", values: { wanted: post.newSlug, slug } });
-    }
-    const address = slug === null ? null : post.newAddress.replace(/[^/]*$/, slug);
-    if (address) state.moved.set(post.addresses[0] ?? "", address);
-    yield { ...reported, outcome, address, id };
-  } catch (error) {
-    if (!isRejection(error)) throw error;
-    noted.push({ key: "import.rejected", values: { reason: error.message } });
-    yield { ...reported, outcome: "failed", address: null };
+  const called = await callForItem(state, "import_document", {
+    _source: state.plan.source,
+    _key: post.key,
+    _group: post.group?.slice(0, 500) ?? null,
+    _kind: kind,
+    _document: document,
+    _hash: await hashOf(post),
+    _created_at: post.createdAt,
+    _published_at: post.publishedAt,
+    _planned_at: post.status === "planned" ? post.publishedAt : null,
+    _note: `${state.plan.source} ${post.addresses[0] ?? ""}`.slice(0, 300),
+  });
+  if ("note" in called) {
+    noted.push(called.note);
+    state.moved.delete(post.addresses[0] ?? "");
+    return yield { ...reported, outcome: "failed", address: null };
   }
-}
-
-/** The item is what the database rejects, not the caller, the moment or the connection. */
-function isRejection(error: unknown): error is Error {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return /^(?:2[23]|P0001|PT400|PT404|PT409)/.test(code);
+  const { outcome, id, slug } = takenItem.parse(called.rows[0]);
+  if (slug !== null && slug !== post.newSlug && outcome === "added") {
+    noted.push({ key: "import.renamed", values: { wanted: post.newSlug, slug } });
+  }
+  const address = slug === null ? null : post.newAddress.replace(/[^/]*$/, slug);
+  if (address) state.moved.set(post.addresses[0] ?? "", address);
+  else state.moved.delete(post.addresses[0] ?? "");
+  yield { ...reported, outcome, address, id };
 }
 
 /** What the texts of an export refer to. */
