@@ -36,51 +36,56 @@ function wordPressExport(attacks: readonly string[], named: readonly string[]): 
   const site = "https://oud.example";
   const authors = attacks.map(
     (attack, number) =>
-      `<wp:author><wp:author_login>a${number}</wp:author_login><wp:author_display_name>${cdata(attack)}</wp:author_display_name></wp:author>`,
+      `<wp:author><wp:author_login>a${number}</wp:author_login><wp:author_display_name>${cdata(asWords(attack))}</wp:author_display_name></wp:author>`,
   );
   const files = named.map(
     (attack, number): WxrItem => ({
       id: 100_000 + number,
       type: "attachment",
-      title: attack,
+      title: asWords(attack),
       slug: attack,
       link: `${site}/${attack}`,
       file: `${site}/wp-content/uploads/2024/${encodeURIComponent(attack)}.jpg`,
       content: attack,
-      excerpt: attack,
-      meta: { _wp_attachment_image_alt: attack },
+      excerpt: asWords(attack),
+      meta: { _wp_attachment_image_alt: asWords(attack) },
     }),
   );
   const posts = attacks.map(
     (attack, number): WxrItem => ({
       id: number + 1,
       type: number % 10 === 9 ? "page" : "post",
-      title: attack,
+      title: asWords(attack),
       slug: number % 3 === 0 ? `${attack}-${number}` : `aanval-${number}`,
       link: number % 5 === 0 ? attack : `${site}/${number}/${attack}`,
-      author: number % 2 === 0 ? `a${number}` : attack,
-      excerpt: attack,
+      author: number % 2 === 0 ? `a${number}` : asWords(attack),
+      excerpt: asWords(attack),
       content: wordPressTexts(attack, number)[number % 5] ?? attack,
       comment: attack,
       categories: [
-        { domain: "post_tag", slug: `t${number % 100}`, name: attack },
-        { domain: "category", slug: attack, name: attack },
+        { domain: "post_tag", slug: `t${number % 100}`, name: asWords(attack) },
+        { domain: "category", slug: attack, name: asWords(attack) },
         {
           domain: number % 2 === 0 ? "language" : attack,
           slug: number % 4 === 0 ? "nl" : "en",
-          name: attack,
+          name: asWords(attack),
         },
       ],
       meta: {
         _thumbnail_id: String(100_000 + (number % Math.max(1, named.length))),
-        _yoast_wpseo_title: attack,
-        _yoast_wpseo_metadesc: attack,
+        _yoast_wpseo_title: asWords(attack),
+        _yoast_wpseo_metadesc: asWords(attack),
         _wp_old_slug: attack,
         [attack]: attack,
       },
     }),
   );
   return [wxrHead(site, authors.join("")), ...[...files, ...posts].map(wxrItem), wxrEnd].join("");
+}
+
+/** What reads documents takes a text that begins with a paragraph for HTML. */
+function asWords(attack: string): string {
+  return `.${attack}`;
 }
 
 /** The ways in which WordPress keeps a text. */
@@ -107,13 +112,13 @@ function ghostSite(attacks: readonly string[], named: readonly string[]): string
     ];
     return ghostPost(`g${number}`, {
       ...{
-        title: attack,
+        title: asWords(attack),
         slug: number % 3 === 0 ? `${attack}-${number}` : `ghost-${number}`,
-        custom_excerpt: attack,
+        custom_excerpt: asWords(attack),
       },
       ...{
-        meta_title: attack,
-        meta_description: attack,
+        meta_title: asWords(attack),
+        meta_description: asWords(attack),
         codeinjection_head: attack,
         codeinjection_foot: attack,
       },
@@ -131,16 +136,26 @@ function ghostSite(attacks: readonly string[], named: readonly string[]): string
     posts,
     users: each((attack, number) => ({
       id: `u${number}`,
-      name: attack,
+      name: asWords(attack),
       slug: attack,
       website: attack,
       bio: attack,
     })),
-    tags: each((attack, number) => ({ id: `t${number}`, name: attack, slug: attack, description: attack })),
+    tags: each((attack, number) => ({
+      id: `t${number}`,
+      name: asWords(attack),
+      slug: attack,
+      description: attack,
+    })),
     posts_tags: each((_, number) => ({ post_id: `g${number}`, tag_id: `t${number}`, sort_order: 0 })),
     posts_authors: each((_, number) => ({ post_id: `g${number}`, author_id: `u${number}`, sort_order: 0 })),
     posts_meta: each((attack, number) => ({
-      ...{ post_id: `g${number}`, meta_title: attack, meta_description: attack, feature_image_alt: attack },
+      ...{
+        post_id: `g${number}`,
+        meta_title: asWords(attack),
+        meta_description: asWords(attack),
+        feature_image_alt: attack,
+      },
       ...{ feature_image_caption: attack, og_title: attack, twitter_title: attack },
     })),
     settings: [
@@ -157,9 +172,13 @@ function lexicalWith(attack: string): string {
     { type: "heading", tag: attack, children: [text] },
     { type: "html", html: attack },
     { type: "markdown", markdown: attack },
-    { type: "image", src: attack, alt: attack, title: attack, caption: attack, href: attack },
+    { type: "image", src: attack, alt: attack, title: asWords(attack), caption: attack, href: attack },
     { type: "codeblock", language: attack, code: attack, caption: attack },
-    { type: "bookmark", url: attack, metadata: { title: attack, description: attack, thumbnail: attack } },
+    {
+      type: "bookmark",
+      url: attack,
+      metadata: { title: asWords(attack), description: attack, thumbnail: attack },
+    },
     { type: "embed", url: attack, html: attack },
     { type: "button", buttonText: attack, buttonUrl: attack },
     { type: "file", src: attack, fileTitle: attack, fileCaption: attack },

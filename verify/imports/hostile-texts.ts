@@ -143,7 +143,7 @@ function get(address: string): Promise<Response> {
 const elements = /^<(?:iframe|frame|frameset|object|embed|applet|base|portal|foreignObject)>$/i;
 const handlers = /^[\w:-]+ on[a-z]+: /i;
 const schemes =
-  /^(?:[\w:-]+ (?:href|src|action|formAction|data|background|poster|cite|xLinkHref)|url): [\s\p{Cc}]*(?:javascript|vbscript|data:(?!image\/(?!svg)))/iu;
+  /^(?:[\w:-]+ (?:href|src|action|formAction|data|background|poster|cite|xLinkHref)|url): [\s\p{Cc}]*(?:(?:javascript|vbscript)[\s\p{Cc}]*:|data:(?!image\/(?!svg)))/iu;
 const others = /^(?:meta httpEquiv: refresh|[\w:-]+ srcDoc: )/i;
 
 /** Inline scripts name the files of their page. */
