@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
+import { dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { asLanguage, lookUp } from "../app/i18n/language-texts.ts";
@@ -126,6 +127,14 @@ async function readPlan(given: Given): Promise<Plan> {
   if (given.uploads !== undefined && !(await stat(given.uploads).catch(() => null))?.isDirectory()) {
     throw new ImportError(`--uploads ${given.uploads} is no directory: unpack an archive first.`);
   }
+  if (given.site !== undefined && !/^https?:$/.test(URL.parse(given.site)?.protocol ?? "")) {
+    throw new ImportError(`--site ${given.site} is no address: it begins with https:// or http://.`);
+  }
+  if (given.pairs !== undefined) await requireFile(given.pairs);
+  const report = given.report && dirname(resolve(given.report));
+  if (report && !(await stat(report).catch(() => null))?.isDirectory()) {
+    throw new ImportError(`--report: there is no directory ${report}.`);
+  }
   const choices = { language: given.language, source: given.site };
   const exports = second ? ([first, second] as const) : ([first] as const);
   const plan = planImport(exports, choices);
@@ -135,10 +144,14 @@ async function readPlan(given: Given): Promise<Plan> {
 }
 
 async function readFileOfExport(file: string): Promise<Export> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new ImportError(`There is no file ${file}.`);
+  await requireFile(file);
   const blob = await openAsBlob(file);
   const open = () => blob.stream();
   return { open, outline: await readOutline(open) };
+}
+
+async function requireFile(file: string): Promise<void> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new ImportError(`There is no file ${file}.`);
 }
 
 /** Lines with a Dutch and an English slug, or key. */

@@ -4,6 +4,7 @@ import { emptyForm } from "../content/kind.ts";
 import { page as pageKind } from "../content/page.ts";
 import { countWords, minutesOf } from "../data/articles/reading-time.ts";
 import type { Json } from "../data/schema.ts";
+import { plainLine } from "./plain-line.ts";
 import type { PlannedPost } from "./plan.ts";
 import type { Note, SourcePost } from "./source.ts";
 
@@ -15,11 +16,10 @@ export function importDocument(
   parts: Parts,
 ): { document: Record<string, Json>; notes: Note[] } {
   const notes: Note[] = [];
-  const cut = (text: string, max: number) => {
-    const line = text.replace(/\s+/g, " ").trim();
-    if (line.length <= max) return line;
-    notes.push({ key: "import.cut", values: { text: line.slice(0, 60), max } });
-    return line.slice(0, max).trimEnd().toWellFormed();
+  const cut = (text: string, { max = Number.POSITIVE_INFINITY }: { max?: number }) => {
+    const line = plainLine(text, max);
+    if (line !== plainLine(text)) notes.push({ key: "import.cut", values: { text: line.slice(0, 60), max } });
+    return line;
   };
   const { language } = post;
   const shared = {
@@ -29,31 +29,29 @@ export function importDocument(
     selectedTags: parts.tagIds.slice(0, 100),
   };
   const inLanguage = (text: string) => ({ nl: "", en: "", [language]: text });
-  const excerpt = cut(
-    post.type === "page" ? parts.excerpt || post.metaDescription : parts.excerpt,
-    post.type === "page" ? 500 : 1_000,
-  );
   if (post.type === "page") {
+    const { title, description } = pageKind.fields;
     const text = { key: "imported", type: "text", hidden: false, title: "", text: parts.html };
     const form = {
       ...emptyForm(pageKind),
       ...shared,
-      title: inLanguage(cut(post.title, 200) || post.newSlug),
-      description: inLanguage(excerpt),
+      title: inLanguage(cut(post.title, title) || post.newSlug),
+      description: inLanguage(cut(parts.excerpt || post.metaDescription, description)),
       sections: { nl: [], en: [], [language]: parts.html === "" ? [] : [text] },
     };
     return { document: documentOf(pageKind, form), notes };
   }
+  const { author, title, excerpt, metaTitle, metaDescription } = articleKind.fields;
   const form = {
     ...emptyArticle(),
     ...shared,
-    author: cut(post.author, 200) || "Anonymous",
-    readTime: String(Math.min(999, minutesOf(countWords(parts.html)))),
-    title: inLanguage(cut(post.title, 300)),
-    excerpt: inLanguage(excerpt),
+    author: cut(post.author, author),
+    readTime: String(minutesOf(countWords(parts.html))),
+    title: inLanguage(cut(post.title, title)),
+    excerpt: inLanguage(cut(parts.excerpt, excerpt)),
     content: inLanguage(parts.html),
-    metaTitle: inLanguage(cut(post.metaTitle, 300)),
-    metaDescription: inLanguage(cut(post.metaDescription, 500)),
+    metaTitle: inLanguage(cut(post.metaTitle, metaTitle)),
+    metaDescription: inLanguage(cut(post.metaDescription, metaDescription)),
   };
   return { document: documentOf(articleKind, form), notes };
 }

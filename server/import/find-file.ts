@@ -2,19 +2,17 @@ import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { maxPdfBytes } from "../../app/data/media/upload-media.ts";
-
-/** Where WordPress and Ghost keep files, in front of what a directory of uploads holds. */
-const prefix = /^.*?\/(?:wp-content\/uploads|content\/(?:images|files|media))\//;
+import { uploadsPaths } from "../../app/import/uploads-path.ts";
 
 /**
  * The bytes of an old address in a directory of uploads, be it the uploads themselves or a directory above; null when it
  * is not there, leads out of it, or is larger than the library takes.
  */
 export async function findFile(directory: string, address: string): Promise<Uint8Array | null> {
-  const path = decode(address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/, ""));
-  if (path === null || /[\0\\]/.test(path)) return null;
+  const paths = uploadsPaths(address);
+  if (paths === null || paths.some((path) => /[\0\\]/.test(path))) return null;
   const root = await realpath(directory);
-  for (const candidate of new Set([path.replace(prefix, ""), path])) {
+  for (const candidate of new Set(paths)) {
     const bytes = await readWithin(root, candidate);
     if (bytes) return bytes;
   }
@@ -32,13 +30,5 @@ async function readWithin(root: string, path: string): Promise<Uint8Array | null
     return stat.isFile() && stat.size <= maxPdfBytes ? await file.readFile() : null;
   } finally {
     await file.close();
-  }
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
   }
 }

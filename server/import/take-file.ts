@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ImportTarget } from "../../app/import/import-state.ts";
 import type { SourceFile } from "../../app/import/source.ts";
 import { PictureError } from "../backend/media/picture-maker.ts";
+import { fileName } from "../backend/media/read-upload.ts";
 import { type MediaServices, storeUpload, UploadRejection } from "../backend/media/store-upload.ts";
 import { FetchError, fetchFile } from "./fetch-file.ts";
 import { findFile } from "./find-file.ts";
@@ -27,7 +28,7 @@ export function takeFiles(source: FileSource, services: MediaServices): ImportTa
         return {
           reason: source.uploads ? "it is not in the directory" : "no directory of uploads was given",
         };
-      const upload = { bytes, name: fileName(file) };
+      const upload = { bytes, name: fileName(lastPart(file.address), file.name) };
       const target = {
         path: `import/${randomUUID()}`,
         personId: null,
@@ -50,17 +51,11 @@ async function read({ uploads, site, allowsPrivate }: FileSource, { address }: S
   return fetchFile(new URL(address, site).href, { host: new URL(site).hostname, allowsPrivate });
 }
 
-function fileName({ name, address }: SourceFile): string {
-  const last =
+function lastPart(address: string): string {
+  return (
     address
       .replace(/[?#].*$/, "")
       .split("/")
-      .at(-1) ?? "";
-  const tidy = (last || name)
-    .normalize()
-    .replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
-    .trim()
-    .slice(-200)
-    .trim();
-  return tidy.toWellFormed() || "file";
+      .at(-1) ?? ""
+  );
 }

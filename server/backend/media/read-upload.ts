@@ -54,7 +54,7 @@ function nameIn(text: string): string | null {
 }
 
 /** The original file name, which may be percent-encoded; without a path. */
-function fileName(name: string, fallback: string): string {
+export function fileName(name: string, fallback: string): string {
   return tidy(decode(name)) || tidy(fallback) || "file";
 }
 

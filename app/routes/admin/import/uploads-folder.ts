@@ -1,10 +1,9 @@
+import { uploadsPaths } from "../../../import/uploads-path.ts";
+
 /** Files of the folder of uploads, by their place below it. */
 export type UploadsFolder = ReadonlyMap<string, File>;
 
-/** In front of what the folder of uploads holds, in an old address. */
-const ofAddress = /^.*?\/(?:wp-content\/uploads|content\/(?:images|files|media))\//;
-
-/** The same in a chosen folder, be it that of uploads or one above; else its own name. */
+/** In front of what the folder of uploads holds, in a chosen folder, be it that or one above; else its own name. */
 const ofFolder = /^(?:.*?\/)?(?:uploads|content\/(?:images|files|media))\/|^[^/]*\//;
 
 /** The files of a folder that was chosen. */
@@ -16,11 +15,6 @@ export function uploadsFolder(files: readonly File[]): UploadsFolder {
 
 /** The file of an old address, a path or with its origin; null when it is not there. */
 export function fileInFolder(folder: UploadsFolder, address: string): File | null {
-  const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/, "");
-  try {
-    const decoded = decodeURIComponent(path).normalize();
-    return folder.get(decoded.replace(ofAddress, "")) ?? folder.get(decoded.slice(1)) ?? null;
-  } catch {
-    return null;
-  }
+  const found = uploadsPaths(address)?.map((path) => folder.get(path.normalize()));
+  return found?.find((file) => file !== undefined) ?? null;
 }
