@@ -1135,8 +1135,6 @@ export type Database = {
           id: string;
           key: string;
           kind: string;
-          page_kind: string;
-          slug: string;
         }[];
       };
       list_invitations: {

@@ -245,20 +245,20 @@ revoke all on function public.import_file(text, text, uuid, text, text) from pub
 grant execute on function public.import_file(text, text, uuid, text, text) to authenticated, service_role;
 
 create function public.list_imported(_source text, _after text default '')
-  returns table (key text, kind text, id uuid, slug text, page_kind text)
+  returns table (key text, kind text, id uuid)
   language plpgsql stable security definer rows 1000 set search_path = ''
   as $$
   begin
     perform private.require_importer();
     return query
-      select import.key, import.kind, import.subject_id, coalesce(article.slug, page.slug, tag.slug), page.kind
+      select import.key, import.kind, import.subject_id
       from private.imports import
-      left join public.otm_blog_articles article on article.id = import.subject_id
-      left join public.otm_pages page on page.id = import.subject_id
-      left join public.otm_blog_tags tag on tag.id = import.subject_id
-      left join public.otm_media media on media.id = import.subject_id
-      where import.source = _source and import.key > _after
-        and num_nonnulls(article.id, page.id, tag.id, media.id) = 1
+      where import.source = _source and import.key > _after and (
+        exists (select from public.otm_blog_articles where otm_blog_articles.id = import.subject_id)
+        or exists (select from public.otm_pages where otm_pages.id = import.subject_id)
+        or exists (select from public.otm_blog_tags where otm_blog_tags.id = import.subject_id)
+        or exists (select from public.otm_media where otm_media.id = import.subject_id)
+      )
       order by import.key limit 1000;
   end
   $$;
