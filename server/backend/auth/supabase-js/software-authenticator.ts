@@ -27,7 +27,8 @@ export type Tampering = {
   algorithm?: Algorithm;
   id?: Buffer;
   aaguid?: Buffer;
-  attestation?: { format: string; statement: Map<string, Value> };
+  /** "self": signed by the credential, in the format "packed". */
+  attestation?: { format: string; statement: Map<string, Value> } | "self";
 };
 
 const userPresent = 1;
@@ -57,8 +58,7 @@ export function createCredential({ challenge, user }: CreationOptions, tampering
   return { credential, response: attest(credential, challenge, tampering) };
 }
 
-/** The response of `navigator.credentials.create()` for a credential. */
-export function attest(credential: Credential, challenge: string, tampering: Tampering = {}) {
+function attest(credential: Credential, challenge: string, tampering: Tampering = {}) {
   const idLength = Buffer.alloc(2);
   idLength.writeUInt16BE(credential.id.length);
   const data = Buffer.concat([
@@ -68,7 +68,8 @@ export function attest(credential: Credential, challenge: string, tampering: Tam
     credential.id,
     credential.cose,
   ]);
-  const { format, statement } = tampering.attestation ?? { format: "none", statement: new Map() };
+  const client = clientData("webauthn.create", challenge, tampering);
+  const { format, statement } = attestation(credential, Buffer.concat([data, sha256(client)]), tampering);
   const object = new Map<string, Value>([
     ["fmt", format],
     ["attStmt", statement],
@@ -77,11 +78,20 @@ export function attest(credential: Credential, challenge: string, tampering: Tam
   return {
     ...named(credential),
     response: {
-      clientDataJSON: clientData("webauthn.create", challenge, tampering).toString("base64url"),
+      clientDataJSON: client.toString("base64url"),
       attestationObject: encode(object).toString("base64url"),
       transports: ["internal" as const, "hybrid" as const],
     },
   };
+}
+
+function attestation(credential: Credential, signed: Buffer, tampering: Tampering) {
+  if (tampering.attestation !== "self") {
+    return tampering.attestation ?? { format: "none", statement: new Map<string, Value>() };
+  }
+  const signature = signWith(credential, signed);
+  const statement = new Map<string, Value>([["alg", credential.algorithm]]);
+  return { format: "packed", statement: statement.set("sig", tampering.signature?.(signature) ?? signature) };
 }
 
 /** The response of `navigator.credentials.get()`. */
@@ -143,7 +153,7 @@ function keyPairOf(algorithm: Algorithm) {
 }
 
 /** Signs as the credential's algorithm says. */
-export function signWith({ algorithm, privateKey }: Credential, data: Buffer): Buffer {
+function signWith({ algorithm, privateKey }: Credential, data: Buffer): Buffer {
   if (algorithm === -8) return sign(null, data, privateKey);
   return createSign(algorithm === -35 ? "sha384" : "sha256")
     .update(data)
@@ -170,7 +180,7 @@ function coseKey(publicKey: KeyObject, algorithm: Algorithm): Buffer {
 export type Value = number | string | Buffer | Value[] | Map<string, Value> | Map<number, Value>;
 
 /** CBOR (RFC 8949) of what attestations hold. */
-export function encode(value: Value): Buffer {
+function encode(value: Value): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string")
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
