@@ -222,6 +222,33 @@ describeOnDatabase("a ceremony with a passkey", (open) => {
     });
   });
 
+  it("answers all alike, byte for byte: whether somebody has passkeys, or which part was wrong", async () => {
+    const { credential, email } = await withPasskey();
+    const shapes = new Set<string>();
+    for (const body of [{}, { email }, { email: "nobody@example.nl" }]) {
+      const { body: options } = await send("authentication/options", body);
+      shapes.add(JSON.stringify(options).replaceAll(/"[\w-]{36,}"|\d{10}/g, "x"));
+    }
+    expect([...shapes]).toEqual([
+      '{"challenge_id":x,"expires_at":x,"options":{"challenge":x,"timeout":300000,"rpId":"localhost","userVerification":"required"}}',
+    ]);
+    const answers = new Set<string>();
+    const wrong: [Credential, Tampering][] = [
+      [{ ...credential, id: randomBytes(32) }, {}],
+      [credential, { signature: () => randomBytes(70) }],
+      [credential, { userHandle: "eA" }],
+      [credential, { origin: "https://evil.example" }],
+    ];
+    for (const [used, tampering] of wrong) {
+      const { challengeId, options } = await startAuthentication(openClient(api));
+      const given = assert(used, options.challenge, tampering);
+      answers.add(
+        JSON.stringify(await send("authentication/verify", { challenge_id: challengeId, credential: given })),
+      );
+    }
+    expect(answers.size).toBe(1);
+  });
+
   describe("uses a challenge", () => {
     it("once, for registration and for authentication", async () => {
       const { client, credential } = await withPasskey();
