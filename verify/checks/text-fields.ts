@@ -42,7 +42,9 @@ const moreRows = `
   insert into private.audit_log (event, done_by, noun, actor_id, label)
   values ('deleted', 'person', 'team member', '${id(4)}', 'x');
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
-  select '${id(5)}', id, 'x', 'totp', 'unverified', now(), now() from auth.users where encrypted_password is not null`;
+  select '${id(5)}', id, 'x', 'totp', 'unverified', now(), now() from auth.users where encrypted_password is not null;
+  insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name, rp_id)
+  select id, 'x', '', 'x', 'localhost' from auth.users where encrypted_password is not null`;
 
 const publicPages = [
   ...["/", "/insights", `/insights/${article}`, `/blog/${article}`, "/insights/tag/ai-automation"],

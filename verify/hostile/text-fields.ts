@@ -28,6 +28,7 @@ const columnsOfTables: Readonly<Record<string, readonly string[]>> = {
   "private.audit_log": words("label"),
   "auth.users": words("email"),
   "auth.mfa_factors": words("friendly_name"),
+  "auth.webauthn_credentials": words("friendly_name"),
 };
 
 function words(text: string): string[] {

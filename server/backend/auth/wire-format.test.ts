@@ -86,6 +86,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
       external: { email: true, google: false, github: false, phone: false },
       disable_signup: false,
       mailer_autoconfirm: false,
+      passkeys_enabled: true,
     });
   });
 
@@ -100,6 +101,9 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     ["PUT", "/factors/6ab1a5f2-53e4-44b6-94fa-6d5e2ddbd5a5"],
     ["DELETE", "/factors/1"],
     ["DELETE", "/user"],
+    ["PATCH", "/passkeys/1"],
+    ["PUT", "/passkeys/6ab1a5f2-53e4-44b6-94fa-6d5e2ddbd5a5"],
+    ["GET", "/passkeys/registration/options"],
     ["GET", "/constructor"],
   ])("answer 404 for unknown paths: %s %s", async (method, path) => {
     expect(await call(method, path)).toMatchObject({ status: 404 });
@@ -149,6 +153,20 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     ["POST", "/token?grant_type=pkce", '{"auth_code":"x","code_verifier":"y"}', 404, "flow_state_not_found"],
     ["POST", "/logout?scope=all", undefined, 400, "validation_failed"],
     ["POST", "/logout", undefined, 401, "no_authorization"],
+    ["POST", "/passkeys/registration/options", "{}", 401, "no_authorization"],
+    ["POST", "/passkeys/registration/verify", "{}", 401, "no_authorization"],
+    ["POST", "/passkeys/authentication/verify", "{", 400, "bad_json"],
+    ["POST", "/passkeys/authentication/verify", "{}", 400, "validation_failed"],
+    [
+      "POST",
+      "/passkeys/authentication/verify",
+      `{"challenge_id":"${randomUUID()}","credential":{}}`,
+      400,
+      "webauthn_challenge_not_found",
+    ],
+    ["GET", "/passkeys", undefined, 401, "no_authorization"],
+    ["PATCH", `/passkeys/${randomUUID()}`, '{"friendly_name":"x"}', 401, "no_authorization"],
+    ["DELETE", `/passkeys/${randomUUID()}`, undefined, 401, "no_authorization"],
     ["GET", "/user", undefined, 401, "no_authorization"],
     ["PUT", "/user", "{}", 401, "no_authorization"],
   ])("reject %s %s with %s", async (method, path, body, status, code) => {

@@ -130,6 +130,25 @@ describe.each([
     expect(await owner.query("select from private.recovery_codes")).toEqual([]);
   });
 
+  it("counts the service's passkeys, if it has any", async () => {
+    const has = () => owner.query("select private.has_second_step($1) as has", [admin.id]);
+    expect(await has()).toEqual([{ has: false }]);
+    expect(await owner.query("select private.delete_passkeys($1) as deleted", [admin.id])).toEqual([
+      { deleted: 0 },
+    ]);
+    if (opensPublic) return;
+    await project.superuser.execute(`
+      insert into auth.webauthn_credentials (user_id, credential_id, public_key, rp_id)
+      values ('${admin.id}', 'x', 'x', 'localhost');
+      update auth.sessions set aal = 'aal2' where id = '${admin.session}'`);
+    expect(await has()).toEqual([{ has: true }]);
+    expect(await as(api, admin, "select public.create_recovery_codes()")).toHaveLength(10);
+    await project.superuser.execute(
+      "set role supabase_auth_admin; delete from auth.webauthn_credentials; reset role",
+    );
+    expect(await owner.query("select from private.recovery_codes")).toEqual([]);
+  });
+
   it("allows the site's server its functions by the secret key, and nobody else", async () => {
     const work = [
       "public.take_rate('x', 1, 60)",

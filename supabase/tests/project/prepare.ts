@@ -13,11 +13,13 @@ export type ProjectDatabase = {
 
 /** GoTrue's tables, as platform/ has them besides the roles and schemas, without what only this server needs. */
 const goTrue = /^0[3-8]_auth_/;
+/** Those of newer projects. */
+const newerGoTrue = /^(0[3-8]_auth_|10_auth_webauthn)/;
 const platform = fileURLToPath(new URL("../../../server/backend/database/platform/", import.meta.url));
 
 /**
  * Starts a PostgreSQL prepared as a Supabase project. `opensPublic`: default privileges grant the API roles all new
- * objects in `public`, as in some projects.
+ * objects in `public`, as in some projects; that one has no passkeys yet.
  */
 export async function startProjectDatabase(opensPublic: boolean): Promise<ProjectDatabase> {
   const server = await startPostgres();
@@ -25,7 +27,7 @@ export async function startProjectDatabase(opensPublic: boolean): Promise<Projec
     const superuser = await renameSuperuser(server);
     await superuser.execute(await readFile(new URL("project.sql", import.meta.url), "utf8"));
     for (const { name, path } of await listScripts(platform)) {
-      if (!goTrue.test(name)) continue;
+      if (!(opensPublic ? goTrue : newerGoTrue).test(name)) continue;
       await superuser.execute(`set role supabase_auth_admin;\n${await readFile(path, "utf8")};\nreset role;`);
     }
     if (opensPublic) await superuser.execute(openPublic);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
@@ -169,6 +170,24 @@ describeOnDatabase("rate limits of auth", (open) => {
     for (let time = 0; time < 30; time++) expect((await challenge()).status).toBe(200);
     expectRejection(await challenge(), 900);
     expect((await (await signInWithChallenge())()).status).toBe(200);
+  });
+
+  it.each([
+    ["challenges for passkeys", "passkeys/authentication/options", {}, 200],
+    [
+      "responses to them",
+      "passkeys/authentication/verify",
+      { challenge_id: randomUUID(), credential: {} },
+      400,
+    ],
+  ])("allows a hundred %s per network in a quarter of an hour", async (_, path, body, status) => {
+    const there = someAddress();
+    const all = Array.from({ length: 100 }, () => send(path, body, { address: there }));
+    for (const response of await Promise.all(all)) expect(response.status).toBe(status);
+    expectRejection(await send(path, body, { address: there }), 900);
+    expect((await send(path, body)).status).toBe(status);
+    await advanceTime(api, 901);
+    expect((await send(path, body, { address: there })).status).toBe(status);
   });
 
   it("allows five sign-ups per client address in an hour", async () => {

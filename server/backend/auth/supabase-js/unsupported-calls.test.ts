@@ -23,6 +23,11 @@ const calls: [string, Call, { status: number; code: string }][] = [
     ({ auth }) => auth.admin.inviteUserByEmail("eva@vlotwerk.example"),
     { status: 403, code: "not_admin" },
   ],
+  [
+    "admin.passkey.listPasskeys",
+    ({ auth }) => auth.admin.passkey.listPasskeys({ userId: "6f1c1f62-5f5e-4d0e-9d0e-0123456789ab" }),
+    { status: 403, code: "not_admin" },
+  ],
   ["reauthenticate", ({ auth }) => auth.reauthenticate(), { status: 404, code: "feature_disabled" }],
 ];
 
