@@ -13,6 +13,8 @@ export const accountMailKinds = [
   "email-changed",
   "factor-added",
   "factor-removed",
+  "passkey-added",
+  "passkey-removed",
   "identity-added",
   "identity-removed",
 ] as const;

@@ -3,10 +3,19 @@ import { type ListCursor, listQuery } from "../list-cursor.ts";
 
 /** The audit events by kind. */
 export const eventsOf = {
-  "sign-in": ["sign-in", "sign-in-failed", "second-step-shown", "second-step-failed", "recovery-code-used"],
+  "sign-in": [
+    "sign-in",
+    "sign-in-failed",
+    "second-step-shown",
+    "second-step-failed",
+    "passkey-cloned",
+    "recovery-code-used",
+  ],
   account: [
     "second-step-added",
     "second-step-removed",
+    "passkey-added",
+    "passkey-removed",
     "recovery-codes-made",
     "token-made",
     "token-revoked",

@@ -45,6 +45,9 @@ const en: Translation<typeof nl> = {
   "audit.second-step-failed": "Gave a wrong code of the second step",
   "audit.second-step-added": "Set up a second step for {account}",
   "audit.second-step-removed": "Removed the second step of {account}",
+  "audit.passkey-added": "Added a passkey",
+  "audit.passkey-removed": "Removed a passkey",
+  "audit.passkey-cloned": "Rejected a passkey of {account}: there seems to be a copy of it",
   "audit.recovery-codes-made": "Made new recovery codes",
   "audit.recovery-code-used": "Used a recovery code",
   "audit.token-made": "Made the access token {label}",
@@ -104,6 +107,7 @@ const en: Translation<typeof nl> = {
   "audit.method.otp": "by a link in a mail",
   "audit.method.recovery": "by a link for a new password",
   "audit.method.oauth": "by way of a provider",
+  "audit.method.passkey": "with a passkey",
 
   "audit.noun.article": "article",
   "audit.noun.Dutch text": "Dutch text of the article",

@@ -42,6 +42,9 @@ export const nl = {
   "audit.second-step-failed": "Verkeerde code bij de tweede stap",
   "audit.second-step-added": "Tweede stap ingesteld voor {account}",
   "audit.second-step-removed": "Tweede stap van {account} verwijderd",
+  "audit.passkey-added": "Passkey toegevoegd",
+  "audit.passkey-removed": "Passkey verwijderd",
+  "audit.passkey-cloned": "Passkey van {account} geweigerd: er lijkt een kopie van te bestaan",
   "audit.recovery-codes-made": "Nieuwe herstelcodes gemaakt",
   "audit.recovery-code-used": "Herstelcode gebruikt",
   "audit.token-made": "Toegangstoken {label} gemaakt",
@@ -101,6 +104,7 @@ export const nl = {
   "audit.method.otp": "met een link uit een e-mail",
   "audit.method.recovery": "met een link voor een nieuw wachtwoord",
   "audit.method.oauth": "via een ander account",
+  "audit.method.passkey": "met een passkey",
 
   "audit.noun.article": "artikel",
   "audit.noun.Dutch text": "Nederlandse tekst van het artikel",

@@ -145,6 +145,16 @@ const en: Translation<typeof nl> = {
     "A second step was removed from your account just now. Codes from that app no longer count.\nWasn’t it you? Then change your password at once and set the second step up again:",
   "mails.factor-removed.button": "Go to sign-in",
   "mails.factor-removed.after": "Was it you? Then there is nothing you need to do.",
+  "mails.passkey-added.subject": "A new passkey for your {firm} account",
+  "mails.passkey-added.text":
+    "A passkey was added to your account just now. With it you can sign in without a password or a code.\nWasn’t it you? Then remove that passkey at once, and choose a new password:",
+  "mails.passkey-added.button": "Go to your account",
+  "mails.passkey-added.after": "Was it you? Then there is nothing you need to do.",
+  "mails.passkey-removed.subject": "A passkey was removed at {firm}",
+  "mails.passkey-removed.text":
+    "A passkey was removed from your account just now. It no longer signs you in.\nWasn’t it you? Then choose a new password at once, and check your passkeys:",
+  "mails.passkey-removed.button": "Go to your account",
+  "mails.passkey-removed.after": "Was it you? Then there is nothing you need to do.",
   "mails.identity-added.subject": "A new way to sign in at {firm}",
   "mails.identity-added.text":
     "You can now also sign in to your account with another one, such as yours at Google or GitHub.\nWasn’t it you? Then remove that way to sign in at once, and choose a new password:",

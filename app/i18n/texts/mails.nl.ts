@@ -140,6 +140,16 @@ export const nl = {
     "Van uw account is zojuist een tweede stap verwijderd. Codes uit die app gelden niet meer.\nWas u dit niet? Wijzig dan meteen uw wachtwoord en stel de tweede stap opnieuw in:",
   "mails.factor-removed.button": "Naar inloggen",
   "mails.factor-removed.after": "Was u het wel? Dan hoeft u niets te doen.",
+  "mails.passkey-added.subject": "Nieuwe passkey voor uw account bij {firm}",
+  "mails.passkey-added.text":
+    "Aan uw account is zojuist een passkey toegevoegd. Daarmee kunt u voortaan inloggen zonder wachtwoord of code.\nWas u dit niet? Verwijder die passkey dan meteen en kies een nieuw wachtwoord:",
+  "mails.passkey-added.button": "Naar uw account",
+  "mails.passkey-added.after": "Was u het wel? Dan hoeft u niets te doen.",
+  "mails.passkey-removed.subject": "Passkey verwijderd bij {firm}",
+  "mails.passkey-removed.text":
+    "Van uw account is zojuist een passkey verwijderd. Daarmee kunt u niet meer inloggen.\nWas u dit niet? Kies dan meteen een nieuw wachtwoord en controleer uw passkeys:",
+  "mails.passkey-removed.button": "Naar uw account",
+  "mails.passkey-removed.after": "Was u het wel? Dan hoeft u niets te doen.",
   "mails.identity-added.subject": "Nieuwe manier van inloggen bij {firm}",
   "mails.identity-added.text":
     "Op uw account kunt u voortaan ook via een ander account inloggen, zoals dat bij Google of GitHub.\nWas u dit niet? Verwijder die manier van inloggen dan meteen en kies een nieuw wachtwoord:",

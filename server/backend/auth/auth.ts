@@ -7,6 +7,11 @@ import { readAuthRequest } from "./calls/auth-request.ts";
 import { authErrorResponse } from "./calls/auth-responses.ts";
 import { inConstantTime } from "./constant-time-response.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
+import { startAuthentication } from "./passkeys/authentication-options.ts";
+import { removePasskey, renamePasskey, showPasskeys } from "./passkeys/manage-passkeys.ts";
+import { registerPasskey } from "./passkeys/register-passkey.ts";
+import { startRegistration } from "./passkeys/registration-options.ts";
+import { signInWithPasskey } from "./passkeys/sign-in-with-passkey.ts";
 import { authorize, authorizeIdentity } from "./providers/authorize.ts";
 import { returnFromProvider } from "./providers/callback.ts";
 import type { ProviderSettings } from "./providers/clients/provider.ts";
@@ -60,6 +65,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /factors/:id/challenge": challengeFactor,
   "POST /factors/:id/verify": verifyFactor,
   "DELETE /factors/:id": unenrollFactor,
+  "POST /passkeys/registration/options": startRegistration,
+  "POST /passkeys/registration/verify": registerPasskey,
+  "POST /passkeys/authentication/options": startAuthentication,
+  "POST /passkeys/authentication/verify": signInWithPasskey,
+  "GET /passkeys": showPasskeys,
+  "PATCH /passkeys/:id": renamePasskey,
+  "DELETE /passkeys/:id": removePasskey,
   "GET /settings": showSettings,
   "GET /health": showHealth,
   "GET /.well-known/jwks.json": showKeys,

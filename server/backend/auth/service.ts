@@ -16,6 +16,7 @@ export const showSettings: Endpoint = async (_request, { providers }) =>
     phone_autoconfirm: false,
     sms_provider: "",
     saml_enabled: false,
+    passkeys_enabled: true,
   });
 
 /** GET /health */

@@ -95,6 +95,7 @@ const statements = {
           ))
         from auth.mfa_factors factor where user_id = users.id order by created_at
       ),
+      'passkeys', private.describe_passkeys(users.id),
       'recovery_codes', array(
         select jsonb_build_object('created_at', created_at, 'used_at', used_at)
         from private.recovery_codes where user_id = users.id order by created_at

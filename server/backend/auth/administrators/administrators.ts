@@ -53,14 +53,19 @@ async function keepingAnAdministrator<Result>(change: () => Promise<Result>): Pr
   }
 }
 
-/** Removes all second factors of an account, and ends its sessions and access tokens. Throws AdministratorError. */
+/** Removes all second factors and passkeys of an account, and ends its sessions and access tokens. Throws AdministratorError. */
 export async function removeSecondSteps(database: Database, email: string): Promise<void> {
   const { id } = await findAccount(database, email);
   await database.transaction(async (transaction) => {
-    const removed = await transaction.query("delete from auth.mfa_factors where user_id = $1 returning id", [
+    const factors = await transaction.query("delete from auth.mfa_factors where user_id = $1 returning id", [
       id,
     ]);
-    if (removed.length === 0) throw new AdministratorError("This account has no second step.");
+    const [passkeys] = await transaction.query<{ deleted: number }>(
+      "select private.delete_passkeys($1) as deleted",
+      [id],
+    );
+    if (factors.length === 0 && !passkeys?.deleted)
+      throw new AdministratorError("This account has no second step.");
     await endAccess(transaction, id);
     await recordEvent(transaction, { event: "second-step-removed", by: "server", accountId: id });
   });

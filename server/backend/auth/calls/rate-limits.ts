@@ -14,6 +14,9 @@ export const rateLimits = {
   /** Counted after the password, so that nobody else can use it up. */
   factorCode: { name: "factor code", max: 5, seconds: 900, code: request },
   factorChallenge: { name: "factor challenge", max: 30, seconds: 900, code: request },
+  /** Per network, of all people together: nobody has been named yet. */
+  passkeyChallenge: { name: "passkey challenge", max: 100, seconds: 900, code: request },
+  passkeyResponse: { name: "passkey response", max: 100, seconds: 900, code: request },
   signUpFromAddress: { name: "sign-up from address", max: 5, seconds: 3_600, code: request },
   flowStartFromAddress: { name: "flow start from address", max: 30, seconds: 900, code: request },
   confirmationSoon: { name: "confirmation soon", max: 1, seconds: 60, code: mail },

@@ -10,6 +10,7 @@ import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn, type SignedIn } from "../sessions/signed-in.ts";
 import { lockFactors } from "./factors.ts";
 import { drawQrCode } from "./qr-code.ts";
+import { requireSecondStep } from "./require-aal2.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 /** Fits the QR code twice, even percent-encoded. */
@@ -62,7 +63,8 @@ const maxFactors = 10;
 type Held = { friendly_name: string | null; status: string };
 
 /** An unverified factor expires after five minutes, as in GoTrue. */
-async function rejectOneMore(transaction: Queryable, { user, aal }: SignedIn, wanted: string): Promise<void> {
+async function rejectOneMore(transaction: Queryable, caller: SignedIn, wanted: string): Promise<void> {
+  const { user, aal } = caller;
   await transaction.query(
     `delete from auth.mfa_factors
      where user_id = $1 and status <> 'verified' and created_at < now() - interval '5 minutes'
@@ -84,4 +86,5 @@ async function rejectOneMore(transaction: Queryable, { user, aal }: SignedIn, wa
   if (aal !== "aal2" && held.some(({ status }) => status === "verified")) {
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
   }
+  await requireSecondStep(transaction, caller);
 }

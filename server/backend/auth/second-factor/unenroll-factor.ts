@@ -34,11 +34,13 @@ export async function unenrollFactor(request: AuthRequest, context: AuthContext)
   return jsonOk({ id: factor.id });
 }
 
-/** Sessions that this factor verified go back to aal1. */
+/** Sessions that this factor verified go back to aal1, unless they began with a passkey. */
 async function lowerSessions(transaction: Queryable, userId: string, factorId: string): Promise<void> {
   await transaction.query(
     `with lowered as (
-       update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
+       update auth.sessions set factor_id = null, updated_at = now(), aal = case when exists (
+         select from auth.mfa_amr_claims where session_id = sessions.id and authentication_method = 'passkey'
+       ) then aal else 'aal1' end
        where user_id = $1 and factor_id = $2 returning id
      )
      delete from auth.mfa_amr_claims using lowered

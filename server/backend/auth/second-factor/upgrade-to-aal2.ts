@@ -5,14 +5,19 @@ import type { Session } from "../sessions/sessions.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
-/** Upgrades the session to aal2 and ends the user's sessions below it. Throws AuthError when it has ended. */
+/**
+ * Upgrades the session to aal2 and ends the user's sessions below it; its refresh token stays. `factorId`: of TOTP. Throws
+ * AuthError when it has ended.
+ */
 export async function upgradeToAal2(
   transaction: Queryable,
   { user, sessionId }: SignedIn,
-  factorId: string,
-): Promise<Session> {
+  method: "totp" | "passkey",
+  factorId: string | null = null,
+): Promise<void> {
   const raised = await transaction.query(
-    "update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1 returning id",
+    `update auth.sessions set aal = 'aal2', factor_id = coalesce($2::uuid, factor_id), updated_at = now()
+     where id = $1 returning id`,
     [sessionId, factorId],
   );
   if (raised.length === 0) {
@@ -20,23 +25,18 @@ export async function upgradeToAal2(
   }
   await transaction.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-     values ($1, $2, 'totp', now(), now())
+     values ($1, $2, $3, now(), now())
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [randomUUID(), sessionId],
+    [randomUUID(), sessionId, method],
   );
   await transaction.query(
     "delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') < 'aal2'",
     [user.id, sessionId],
   );
-  return {
-    id: sessionId,
-    userId: user.id,
-    refreshToken: await replaceToken(transaction, user.id, sessionId),
-  };
 }
 
-/** Random, not derived: the holder of the aal1 token must not get into an aal2 session. */
-async function replaceToken(transaction: Queryable, userId: string, sessionId: string): Promise<string> {
+/** Replaces the refresh token. Random, not derived: the holder of the aal1 token must not get into an aal2 session. */
+export async function replaceToken(transaction: Queryable, { user, sessionId }: SignedIn): Promise<Session> {
   const token = randomToken();
   const [former] = await transaction.query<{ token: string }>(
     `update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp()
@@ -46,7 +46,7 @@ async function replaceToken(transaction: Queryable, userId: string, sessionId: s
   await transaction.query(
     `insert into auth.refresh_tokens (token, parent, user_id, session_id, revoked, created_at, updated_at)
      values ($1, $2, $3, $4, false, now(), now())`,
-    [hashToken(token), former?.token ?? null, userId, sessionId],
+    [hashToken(token), former?.token ?? null, user.id, sessionId],
   );
-  return token;
+  return { id: sessionId, userId: user.id, refreshToken: token };
 }

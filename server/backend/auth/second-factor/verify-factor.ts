@@ -13,8 +13,9 @@ import type { Session } from "../sessions/sessions.ts";
 import { requireSignedIn, type SignedIn } from "../sessions/signed-in.ts";
 import { requireOpenChallenge, useChallenge } from "./factor-challenges.ts";
 import { type Factor, lockFactors, requireOwnTotp } from "./factors.ts";
+import { requireSecondStep } from "./require-aal2.ts";
 import { totpStepOf } from "./totp.ts";
-import { upgradeToAal2 } from "./upgrade-to-aal2.ts";
+import { replaceToken, upgradeToAal2 } from "./upgrade-to-aal2.ts";
 
 const response = z.object({ challenge_id: rowId, code: z.string().min(1).max(100) });
 
@@ -53,12 +54,15 @@ async function show(
     await useChallenge(transaction, challengeId);
     await useStep(transaction, factor.id, step);
     if (!isVerified) {
+      // A passkey may have become the second step since it was enrolled.
+      await requireSecondStep(transaction, caller);
       await countFactor(transaction, caller.user.id, factor.id);
       await notifyOwner(transaction, request, context, caller);
     }
     const event = isVerified ? "second-step-shown" : "second-step-added";
     await recordEvent(transaction, { event, accountId: caller.user.id, networkHash: request.networkHash });
-    return upgradeToAal2(transaction, caller, factor.id);
+    await upgradeToAal2(transaction, caller, "totp", factor.id);
+    return replaceToken(transaction, caller);
   });
 }
 

@@ -39,7 +39,8 @@ export async function claimUnconfirmedAccount(transaction: Queryable, id: string
      where id = $1`,
     [id],
   );
-  for (const table of ["identities", "one_time_tokens", "sessions", "mfa_factors"]) {
+  const before = ["identities", "one_time_tokens", "sessions", "mfa_factors", "webauthn_credentials"];
+  for (const table of [...before, "webauthn_challenges"]) {
     await transaction.query(`delete from auth.${table} where user_id = $1`, [id]);
   }
 }

@@ -8,14 +8,14 @@ import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 import { describeUser, findUser } from "./users.ts";
 
 /** `recovery` allows one new password without the current one. */
-export type Method = "password" | "otp" | "recovery" | "totp" | "oauth";
+export type Method = "password" | "otp" | "recovery" | "totp" | "oauth" | "passkey";
 
 export type Session = { id: string; userId: string; refreshToken: string };
 
 /** Sessions expire after thirty days without a refresh (OWASP ASVS 7.3.1). */
 export const sessionRest = "interval '30 days'";
 
-/** Starts a session in the caller's transaction and deletes the user's expired ones. */
+/** Starts a session in the caller's transaction, of a passkey at aal2, and deletes the user's expired ones. */
 export async function startSession(
   transaction: Queryable,
   userId: string,
@@ -28,8 +28,8 @@ export async function startSession(
   await transaction.query("delete from auth.sessions where user_id = $1 and not_after <= now()", [userId]);
   await transaction.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, not_after, aal, user_agent, ip)
-     values ($1, $2, now(), now(), now() + ${sessionRest}, 'aal1', $3, $4::inet)`,
-    [id, userId, request.userAgent, ip],
+     values ($1, $2, now(), now(), now() + ${sessionRest}, $5::auth.aal_level, $3, $4::inet)`,
+    [id, userId, request.userAgent, ip, method === "passkey" ? "aal2" : "aal1"],
   );
   await transaction.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
