@@ -18,6 +18,8 @@ const known = [
   "auth.refresh_tokens",
   "auth.sessions",
   "auth.users",
+  "auth.webauthn_challenges",
+  "auth.webauthn_credentials",
   "private.audit_log",
   "private.events",
   "private.invitations",
@@ -69,6 +71,7 @@ describeOnDatabase("personal data", (open) => {
           identities: [{ provider: "email" }],
           sessions: [{ user_agent: "Firefox", ip: "192.0.2.7", methods: ["password"] }],
           factors: [{ friendly_name: "Telefoon", challenges: [{ ip_address: "192.0.2.7" }] }],
+          passkeys: [{ friendly_name: "Laptop", rp_id: "localhost", transports: ["usb"] }],
           recovery_codes: [{ used_at: null }],
           versions: expect.arrayContaining([
             expect.objectContaining({ kind: "article", slug: "insight", number: 1 }),
@@ -272,6 +275,8 @@ const everywhere = `
   insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
     values (gen_random_uuid(), 'a2000000-0000-4000-8000-000000000001', now(), '192.0.2.7', 'geheim');
   insert into private.totp_steps (factor_id, last_step) values ('a2000000-0000-4000-8000-000000000001', 1);
+  insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name, transports, rp_id) values
+    ('${anna}', 'geheim', 'geheim', 'Laptop', '["usb"]', 'localhost'), ('${bert}', 'x', 'x', 'Bert', '[]', 'x');
   insert into private.recovery_codes (user_id, code_hash) values ('${anna}', 'geheim');
   insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values
     (gen_random_uuid(), '${anna}', 'recovery_token', 'geheim', 'anna@klant.example'),

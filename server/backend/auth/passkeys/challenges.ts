@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { rowId } from "../../../../app/data/id.ts";
 import { networkOf } from "../../../shared/client-address.ts";
-import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
@@ -43,12 +44,17 @@ const createStatement = `
   values ($1, $2, jsonb_build_object('challenge', $3::text), now() + make_interval(secs => $4::int))
   returning id as challenge_id, floor(extract(epoch from expires_at))::int8 as expires_at`;
 
-/** Deletes the challenge of this ceremony and returns it: it can be tried once, whatever comes of it. Throws AuthError. */
+/** What the credential holds is read once its challenge is used up. */
+const body = z.object({ challenge_id: rowId, credential: z.record(z.string(), z.unknown()) });
+
+/** Reads the response to a challenge of this ceremony, which it deletes: there is one try, whatever comes of it. Throws AuthError. */
 export async function consumeChallenge(
-  database: Queryable,
-  id: string,
+  request: AuthRequest,
+  { database }: AuthContext,
   { type, userId }: Ceremony,
-): Promise<string> {
+): Promise<{ challenge: string; credential: unknown }> {
+  const { challenge_id: id, credential } = await request.read(body);
+  await consumeRate(database, rateLimits.passkeyResponse, networkOf(request.address));
   const [held] = await database.query<{ challenge: string; is_expired: boolean }>(
     `delete from auth.webauthn_challenges
      where id = $1 and challenge_type = $2 and user_id is not distinct from $3::uuid
@@ -59,5 +65,5 @@ export async function consumeChallenge(
     throw new AuthError(400, "webauthn_challenge_not_found", "Challenge not found or already used");
   }
   if (held.is_expired) throw new AuthError(400, "webauthn_challenge_expired", "Challenge has expired");
-  return held.challenge;
+  return { challenge: held.challenge, credential };
 }

@@ -5,15 +5,8 @@ import type {
   VerifiedRegistrationResponse,
 } from "@simplewebauthn/server";
 import { z } from "zod";
-import { rowId } from "../../../../app/data/id.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { algorithms, relyingParty } from "./relying-party.ts";
-
-/** The body of both verifications; what the credential holds is read once its challenge is used up. */
-export const ceremonyResponse = z.object({
-  challenge_id: rowId,
-  credential: z.record(z.string(), z.unknown()),
-});
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 

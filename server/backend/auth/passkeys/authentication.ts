@@ -1,34 +1,39 @@
-import { networkOf } from "../../../shared/client-address.ts";
 import type { Queryable } from "../../database/database.ts";
 import { recordEvent, recordFailedSignIn } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { jsonOk } from "../calls/auth-responses.ts";
-import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { lockFactors } from "../second-factor/factors.ts";
 import { type AuthContext, openSession } from "../sessions/context.ts";
 import { type Session, startSession } from "../sessions/sessions.ts";
 import { findUser, type UserRow } from "../sessions/users.ts";
-import { consumeChallenge } from "./challenges.ts";
+import { type Ceremony, challengeLifetime, consumeChallenge, createChallenge } from "./challenges.ts";
 import { findPasskey, type Passkey } from "./passkeys.ts";
 import { relyingParty, userHandleOf } from "./relying-party.ts";
-import {
-  ceremonyResponse,
-  readAuthentication,
-  verificationFailed,
-  verifyAuthentication,
-} from "./verification.ts";
+import { readAuthentication, verificationFailed, verifyAuthentication } from "./verification.ts";
+
+/** The authenticator says who it is. */
+const unbound: Ceremony = { type: "authentication", userId: null };
+
+/** POST /passkeys/authentication/options: what `navigator.credentials.get()` takes. The same for everybody. */
+export async function startAuthentication(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const { challenge, ...stored } = await createChallenge(request, context, unbound);
+  return jsonOk({
+    ...stored,
+    options: {
+      challenge,
+      timeout: challengeLifetime * 1_000,
+      rpId: relyingParty(context.siteUrl).id,
+      userVerification: "required",
+    },
+  });
+}
 
 /** POST /passkeys/authentication/verify: a session at aal2, since the authenticator has verified its user. */
 export async function signInWithPasskey(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database } = context;
-  const body = await request.read(ceremonyResponse);
-  await consumeRate(database, rateLimits.passkeyResponse, networkOf(request.address));
-  const challenge = await consumeChallenge(database, body.challenge_id, {
-    type: "authentication",
-    userId: null,
-  });
-  const response = readAuthentication(body.credential);
+  const { challenge, credential } = await consumeChallenge(request, context, unbound);
+  const response = readAuthentication(credential);
   const passkey = await findPasskey(database, response.id);
   const user = passkey && (await findUser(database, passkey.user_id));
   // An unconfirmed account counts as unknown, as with a password.

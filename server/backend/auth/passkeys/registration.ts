@@ -1,33 +1,64 @@
 import type { VerifiedRegistrationResponse } from "@simplewebauthn/server";
-import { networkOf } from "../../../shared/client-address.ts";
+import { site } from "../../../../app/site.ts";
 import type { Queryable } from "../../database/database.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { jsonOk } from "../calls/auth-responses.ts";
-import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { lockFactors } from "../second-factor/factors.ts";
 import { requireSecondStep } from "../second-factor/require-aal2.ts";
 import { upgradeToAal2 } from "../second-factor/upgrade-to-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { consumeRecovery } from "../sessions/sessions.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
-import { consumeChallenge } from "./challenges.ts";
+import { challengeLifetime, consumeChallenge, createChallenge } from "./challenges.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { describePasskey, listPasskeys, type Passkey, requireOwnPasskey, toHex } from "./passkeys.ts";
-import { relyingParty } from "./relying-party.ts";
-import { ceremonyResponse, readRegistration, verifyRegistration } from "./verification.ts";
+import { algorithms, relyingParty, userHandleOf } from "./relying-party.ts";
+import { readRegistration, verifyRegistration } from "./verification.ts";
+
+/** POST /passkeys/registration/options: what `navigator.credentials.create()` takes, with a challenge for five minutes. */
+export async function startRegistration(request: AuthRequest, context: AuthContext): Promise<Response> {
+  const caller = await requireSignedIn(request, context);
+  const { user } = caller;
+  await requireSecondStep(context.database, caller);
+  const held = await listPasskeys(context.database, user.id);
+  rejectOneMore(held);
+  const { challenge, ...stored } = await createChallenge(request, context, {
+    type: "registration",
+    userId: user.id,
+  });
+  const { id } = relyingParty(context.siteUrl);
+  const name = user.email ?? user.id;
+  return jsonOk({
+    ...stored,
+    options: {
+      rp: { id, name: site.name },
+      user: { id: userHandleOf(user.id), name, displayName: name },
+      challenge,
+      pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+      timeout: challengeLifetime * 1_000,
+      excludeCredentials: held
+        .filter(({ rp_id }) => rp_id === id)
+        .map(({ credential_id, transports }) => ({ type: "public-key", id: credential_id, transports })),
+      authenticatorSelection: {
+        residentKey: "required",
+        requireResidentKey: true,
+        userVerification: "required",
+      },
+      attestation: "none",
+    },
+  });
+}
 
 /** POST /passkeys/registration/verify: a passkey of the caller; a first second step upgrades the session to aal2. */
 export async function registerPasskey(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database, siteUrl } = context;
   const caller = await requireSignedIn(request, context);
   const userId = caller.user.id;
-  const body = await request.read(ceremonyResponse);
-  await consumeRate(database, rateLimits.passkeyResponse, networkOf(request.address));
-  const challenge = await consumeChallenge(database, body.challenge_id, { type: "registration", userId });
-  const response = readRegistration(body.credential);
-  const credential = await verifyRegistration(response, { challenge, siteUrl });
+  const given = await consumeChallenge(request, context, { type: "registration", userId });
+  const response = readRegistration(given.credential);
+  const credential = await verifyRegistration(response, { challenge: given.challenge, siteUrl });
   const rpId = relyingParty(siteUrl).id;
   const passkey = await database.transaction(async (transaction) => {
     await lockFactors(transaction, userId);
