@@ -15,7 +15,7 @@ import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 import { addAuthenticator } from "../fixtures/virtual-authenticator.ts";
 
 const passkeys = (page: Page) => page.getByRole("region", { name: "Passkeys" });
-const byPasskey = (page: Page) => page.getByRole("button", { name: "Inloggen met een passkey" });
+const byPasskey = (page: Page) => page.getByRole("button", { name: "Inloggen met passkey" });
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto("/settings");
@@ -68,7 +68,11 @@ test("an invited person gets into the panel by a passkey, without a password, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 
-test("a passkey is added with recovery codes, named, and removed", async ({ page, createUser }) => {
+test("a passkey is added with recovery codes, named, and removed", async ({
+  page,
+  createUser,
+  expectAccessible,
+}) => {
   await addAuthenticator(page);
   await storeSession(page, await createUser());
   await addPasskey(page);
@@ -83,12 +87,14 @@ test("a passkey is added with recovery codes, named, and removed", async ({ page
   await expect(form.getByRole("textbox")).toBeFocused();
   await form.getByRole("button", { name: "Naam opslaan" }).click();
   await expect(form.getByRole("alert")).toHaveText("Geef een naam van 1 tot 120 tekens.");
+  await expectAccessible();
   await form.getByRole("textbox").fill(name);
   await form.getByRole("button", { name: "Naam opslaan" }).click();
   await expect(section.getByText("De naam is gewijzigd.")).toBeVisible();
   await page.reload();
   await expect(section.getByText(name)).toBeVisible();
-  await expect(section.getByText("nog niet gebruikt om in te loggen")).toBeVisible();
+  await expect(section.getByText("nog niet gebruikt")).toBeVisible();
+  await expectAccessible();
 
   await section.getByRole("button", { name: `${name} verwijderen` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Annuleren" }).click();
@@ -116,6 +122,7 @@ test("a second step that is required is a passkey, also after a password", async
   page,
   createUser,
   site,
+  expectAccessible,
 }) => {
   const device = await addAuthenticator(page);
   const user = await createUser({ role: "editor" });
@@ -129,6 +136,7 @@ test("a second step that is required is a passkey, also after a password", async
   await signOut(page);
   await fillIn(page, user);
   await expect(page.getByRole("heading", { name: "Uw tweede stap" })).toBeVisible();
+  await expectAccessible();
   await device.setTouched(true);
   await page.getByRole("button", { name: "Passkey gebruiken" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
@@ -268,4 +276,16 @@ test("a browser without passkeys has no button for them", async ({ page, createU
   await expect(byPasskey(page)).toHaveCount(0);
   await signIn(page, await createUser(), "/settings");
   await expect(passkeys(page).getByText("Deze browser kent geen passkeys.")).toBeVisible();
+});
+
+test.describe("under another host name than its own", () => {
+  test.use({ baseURL: ({ site }, use) => use(site.address.replace("localhost", "127.0.0.1")) });
+
+  test("the site says where passkeys work", async ({ page }) => {
+    await page.goto("/beheer");
+    await byPasskey(page).click();
+    await expect(
+      page.getByRole("alert").getByText("Passkeys werken alleen op het eigen adres"),
+    ).toBeVisible();
+  });
 });

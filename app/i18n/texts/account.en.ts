@@ -95,7 +95,7 @@ const en: Translation<typeof nl> = {
   "passkeys.removed": "The passkey was removed.",
   "passkeys.since": "Made on {date}",
   "passkeys.lastUsed": "last used on {date}",
-  "passkeys.neverUsed": "not used to sign in yet",
+  "passkeys.neverUsed": "not used yet",
   "passkeys.otherHost": "Works at {host} only. Remove this passkey and make a new one.",
   "passkeys.name": "Name of this passkey",
   "passkeys.rename": "Rename",

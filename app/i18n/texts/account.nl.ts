@@ -79,7 +79,7 @@ export const nl = {
 
   "passkey.text":
     "Met een passkey logt u in zonder wachtwoord: met uw vingerafdruk, gezicht of pincode, of met een beveiligingssleutel. Hij telt ook als tweede stap.",
-  "passkey.signIn": "Inloggen met een passkey",
+  "passkey.signIn": "Inloggen met passkey",
   "passkey.make": "Passkey maken",
   "passkey.use": "Passkey gebruiken",
   "passkey.useRecovery": "Geen passkey bij de hand? Gebruik een herstelcode",
@@ -96,7 +96,7 @@ export const nl = {
   "passkeys.removed": "De passkey is verwijderd.",
   "passkeys.since": "Gemaakt op {date}",
   "passkeys.lastUsed": "laatst gebruikt op {date}",
-  "passkeys.neverUsed": "nog niet gebruikt om in te loggen",
+  "passkeys.neverUsed": "nog niet gebruikt",
   "passkeys.otherHost": "Werkt alleen op {host}. Verwijder deze passkey en maak een nieuwe.",
   "passkeys.name": "Naam van deze passkey",
   "passkeys.rename": "Naam wijzigen",

@@ -7,7 +7,7 @@ import { PasswordField } from "../../../account/password-field.tsx";
 import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { pageAuth } from "../../../account/use-auth.ts";
-import { useFirstFieldFocus } from "../../../account/use-mount-focus.ts";
+import { useFirstFieldFocus, useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { setNewPassword } from "../../../data/account/account.ts";
 import { hasPasskeys, registerPasskey } from "../../../data/account/passkeys.ts";
@@ -18,6 +18,7 @@ import { accountTexts } from "../../../i18n/texts/account.en.ts";
 export function NewWayIn() {
   const { t } = useLanguage(accountTexts);
   const navigate = useNavigate();
+  const heading = useMountFocus<HTMLHeadingElement>();
   const passkey = useSubmission(async () => {
     const error = await registerPasskey(accountDatabase());
     if (!error) await navigate(href("/admin"), { replace: true });
@@ -27,7 +28,9 @@ export function NewWayIn() {
     <div className="grid gap-5">
       {hasPasskeys() && (
         <>
-          <h2 className="text-title-3">{t("passkey.make")}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+            {t("passkey.make")}
+          </h2>
           <p className="text-ink-soft">{t("passkey.text")}</p>
           <PasskeyForm submission={passkey} label={t("passkey.make")} />
           <p className="text-center text-ink-soft text-small">{t("login.or")}</p>
@@ -51,7 +54,7 @@ function NewPasswordForm() {
     if (!error) await navigate(href("/admin"), { replace: true, state: { done: "password" } });
     return error;
   });
-  useFirstFieldFocus(form);
+  useFirstFieldFocus(form, !hasPasskeys());
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby="new-password-title" className="grid gap-5">

@@ -54,7 +54,7 @@ export function Passkeys() {
       {passkeys.length >= maxPasskeys && <p>{t("error.too_many_passkeys")}</p>}
       {passkeys.length < maxPasskeys && !hasPasskeys() && <p>{t("passkeys.unsupported")}</p>}
       {passkeys.length < maxPasskeys && (
-        <div className="max-w-md">
+        <div className="max-w-md justify-self-start">
           <PasskeyForm submission={adding} label={t("passkeys.add")} isQuiet />
         </div>
       )}
