@@ -39,11 +39,31 @@ describe("auth error messages", () => {
     expect(describeAuthError(common, "nl")).toContain("te makkelijk");
   });
 
+  it("say what to do about a passkey, in both languages", () => {
+    const error = new AuthApiError("Credential verification failed", 400, "webauthn_verification_failed");
+    expect(describeAuthError(error, "nl")).toContain("Deze passkey wordt hier niet geaccepteerd");
+    expect(describeAuthError(error, "en")).toContain("This passkey is not accepted here");
+  });
+
   it("report an unreachable server", () => {
     const error = new AuthRetryableFetchError("Failed to fetch", 0);
     expect(describeAuthError(error, "nl")).toContain("niet bereikbaar");
     expect(describeAuthError(error, "en")).toContain("can’t be reached");
   });
+});
+
+it.each([
+  "webauthn_challenge_expired",
+  "webauthn_challenge_not_found",
+  "webauthn_verification_failed",
+  "webauthn_credential_exists",
+  "too_many_passkeys",
+  "passkey_disabled",
+  "insufficient_aal",
+  "over_request_rate_limit",
+])("%s, an answer about passkeys, has a text", (code) => {
+  expect(describeErrorCode(code, "nl")).not.toBeNull();
+  expect(describeErrorCode(code, "en")).not.toBe(describeErrorCode(code, "nl"));
 });
 
 it("return no text for an unknown code", () => {

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
-import { href, Link, Navigate, useLocation } from "react-router";
+import { href, Navigate, useLocation } from "react-router";
 import { address } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
 import { PageLink } from "../ui/links/page-link.tsx";
 import type { ReturnState } from "./return-address.ts";
 import { hasRight, type Right } from "./rights.ts";
+import { SecondStepNeeded } from "./second-step-needed.tsx";
 import { NeedsScript, Spinner } from "./status-messages.tsx";
 import { pageAuth, useAuth } from "./use-auth.ts";
 
@@ -60,24 +61,6 @@ function ToLogin({ from }: { from: string | null }) {
   // Memoised: a new object would start another navigation.
   const state = useMemo((): ReturnState => ({ from, hasLeft: from === null }), [from]);
   return <Navigate to={href("/beheer")} replace state={state} />;
-}
-
-/** Leads to the settings, where a second step is set up. */
-function SecondStepNeeded() {
-  const { t } = useLanguage(accountTexts);
-  return (
-    <section className="page-width section-space">
-      <div className="mx-auto max-w-xl rounded-card border border-line bg-white p-7 shadow-raised sm:p-10">
-        <h1 className="text-title-3">{t("protected.stepNeeded")}</h1>
-        <p className="mt-4">{t("protected.stepNeededText")}</p>
-        <p className="mt-8">
-          <Link to={href("/settings")} className="button button-primary">
-            {t("protected.setUpStep")}
-          </Link>
-        </p>
-      </div>
-    </section>
-  );
 }
 
 /** Tells who lacks a right, with the ways out. */

@@ -10,9 +10,8 @@ export function useMountFocus<Target extends HTMLElement>(isDue = true): RefObje
 }
 
 /** Focuses the first field of a form on mount. */
-export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus(),
-    [form],
-  );
+export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>, isDue = true): void {
+  useEffect(() => {
+    if (isDue) form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus();
+  }, [form, isDue]);
 }

@@ -1,5 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useRef, useState } from "react";
+import type { PasskeyError } from "../data/account/passkeys.ts";
 import type { FormErrors } from "../data/form-data.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { lookUp } from "../i18n/language-texts.ts";
@@ -7,7 +8,9 @@ import { accountTexts } from "../i18n/texts/account.en.ts";
 import { useFirstErrorFocus } from "../ui/forms/use-first-error-focus.ts";
 import { describeAuthError } from "./auth-errors.ts";
 
-type Submission = {
+type Failure = AuthError | PasskeyError | string | null;
+
+export type Submission = {
   form: React.RefObject<HTMLFormElement | null>;
   isBusy: boolean;
   /** The error message in the page's language. */
@@ -23,11 +26,11 @@ type Submission = {
  * Submits an account form, one request at a time, and keeps its values. `send` gives the service's error, a message, or
  * null on success.
  */
-export function useSubmission(send: (form: FormData) => Promise<AuthError | string | null>): Submission {
+export function useSubmission(send: (form: FormData) => Promise<Failure>): Submission {
   const { language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  const [failure, setFailure] = useState<AuthError | string | null>(null);
+  const [failure, setFailure] = useState<Failure>(null);
   const [missing, setMissing] = useState<FormErrors>({});
   const form = useFirstErrorFocus(missing);
 

@@ -45,7 +45,7 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
     await expect(invited.getByText(`${email} may work on this site as an editor.`)).toBeVisible();
   });
   await test.step("accept, and choose a password", async () => {
-    await invited.getByRole("button", { name: "Accept and choose a password" }).click();
+    await invited.getByRole("button", { name: "Accept invitation" }).click();
     await invited.getByLabel(/^New password/).fill("zeven zalmen zwemmen");
     await invited.getByLabel(/^Confirm new password/).fill("zeven zalmen zwemmen");
     await invited.getByRole("button", { name: "Save password" }).click();

@@ -12,7 +12,7 @@ export type Role = (typeof roles)[number];
 /** The role of a user, as far as it gives rights in this session. */
 export type OwnRole = {
   role: Role | null;
-  /** Whether the role needs a second step that is not set up. */
+  /** Whether the role waits for a second step, which is not set up or not shown in this session. */
   lacksSecondStep: boolean;
   seesLeads: boolean;
 };
@@ -34,7 +34,8 @@ export async function getOwnRole(db: Database, userId: string): Promise<OwnRole 
   if (!held) return noRole;
   return {
     role: roles.find((role) => role === held.role) ?? null,
-    lacksSecondStep: held.lacks_second_step,
+    // A session that holds gives the role, unless a second step is missing.
+    lacksSecondStep: held.role === null,
     seesLeads: held.sees_leads,
   };
 }

@@ -104,7 +104,7 @@ const en: Translation<typeof nl> = {
   "users.removeStepOf": "Remove Second Step: {email}",
   "users.removeStepSure": "Remove the second step?",
   "users.removeStepText":
-    "Only do this when you are sure that {email} asks for it: afterwards the password alone is enough to sign in. {email} is signed out everywhere.",
+    "Only do this when you are sure that {email} asks for it: afterwards the password alone is enough to sign in, and all passkeys are gone too. {email} is signed out everywhere.",
   "users.ownPassword": "Your own password",
   "users.wrongPassword": "Your password is not right",
   "users.stepRemoved": "The second step of {email} was removed",

@@ -102,7 +102,7 @@ export const nl = {
   "users.removeStepOf": "Tweede stap verwijderen: {email}",
   "users.removeStepSure": "Tweede stap verwijderen?",
   "users.removeStepText":
-    "Alleen doen als zeker is dat {email} er zelf om vraagt: daarna is het wachtwoord genoeg om in te loggen. {email} wordt overal uitgelogd.",
+    "Alleen doen als zeker is dat {email} er zelf om vraagt: daarna is het wachtwoord genoeg om in te loggen, en ook alle passkeys zijn weg. {email} wordt overal uitgelogd.",
   "users.ownPassword": "Eigen wachtwoord",
   "users.wrongPassword": "Het eigen wachtwoord klopt niet",
   "users.stepRemoved": "De tweede stap van {email} is verwijderd",

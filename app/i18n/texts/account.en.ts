@@ -77,6 +77,38 @@ const en: Translation<typeof nl> = {
   "code.wrongRecovery": "This recovery code is not right, or was used already.",
   "code.signOut": "Sign Out",
 
+  "passkey.text":
+    "With a passkey you sign in without a password: by your fingerprint, face or PIN, or with a security key. It counts as your second step too.",
+  "passkey.signIn": "Sign in with a passkey",
+  "passkey.make": "Make a passkey",
+  "passkey.use": "Use a passkey",
+  "passkey.useRecovery": "No passkey at hand? Use a recovery code",
+  "passkey.cancelled": "No passkey was used or made: it was cancelled, or it took too long.",
+  "passkey.unsuitable":
+    "This device can’t keep a passkey that asks for a fingerprint, face or PIN. Try it on another device.",
+  "passkey.wrongAddress": "Passkeys only work at this site’s own address. Open the site there.",
+
+  "passkeys.title": "Passkeys",
+  "passkeys.add": "Add a passkey",
+  "passkeys.added": "The passkey was added.",
+  "passkeys.renamed": "The name was changed.",
+  "passkeys.removed": "The passkey was removed.",
+  "passkeys.since": "Made on {date}",
+  "passkeys.lastUsed": "last used on {date}",
+  "passkeys.neverUsed": "not used yet",
+  "passkeys.otherHost": "Works at {host} only. Remove this passkey and make a new one.",
+  "passkeys.name": "Name of this passkey",
+  "passkeys.rename": "Rename",
+  "passkeys.renameNamed": "Rename {name}",
+  "passkeys.saveName": "Save name",
+  "passkeys.nameRule": "Give it a name of 1 to {max} characters.",
+  "passkeys.removeTitle": "Remove this passkey?",
+  "passkeys.removeText":
+    "You can’t sign in with {name} any more then. Remove it from the device itself as well. If it is your last one and you have no authenticator app, your recovery codes end too.",
+  "passkeys.unsupported":
+    "This browser has no passkeys. Open this page in a newer browser, or on your phone.",
+  "passkeys.failed": "Your passkeys could not be loaded. Please load the page again.",
+
   "newPassword.title": "Choose a new password",
   "newPassword.submit": "Save password",
   "newPassword.mismatch": "New passwords do not match",
@@ -89,7 +121,9 @@ const en: Translation<typeof nl> = {
   "protected.deniedHelp": "Your account needs admin privileges to access the blog administration panel.",
   "protected.stepNeeded": "Set up a second step first",
   "protected.stepNeededText":
-    "An administrator asks you to sign in with a code from an app as well. Once you have set that up, the panel is open to you again.",
+    "An administrator asks you for a second step when you sign in: a passkey, or a code from an app. Once you have one, the panel is open to you again.",
+  "protected.passkeyText":
+    "An administrator asks you for a second step when you sign in. Your passkey is that step.",
   "protected.setUpStep": "Go to settings",
   "protected.home": "Go to Homepage",
   "protected.back": "Back to Login",
@@ -137,7 +171,7 @@ const en: Translation<typeof nl> = {
 
   "recovery.title": "Recovery codes",
   "recovery.text":
-    "Keep these codes in a safe place. Each works once, when you don’t have your app at hand. They are shown only now.",
+    "Keep these codes in a safe place. Each works once, when you don’t have your app or passkey at hand. They are shown only now.",
   "recovery.left": "You have {count} of 10 recovery codes left.",
   "recovery.low": "You have {count} of 10 recovery codes left. Make new ones.",
   "recovery.make": "Make new recovery codes",
@@ -165,8 +199,7 @@ const en: Translation<typeof nl> = {
   "invitation.admin": "{email} may work on this site as an administrator.",
   "invitation.editor": "{email} may work on this site as an editor.",
   "invitation.writer": "{email} may work on this site as a writer.",
-  "invitation.isNew": "Accept the invitation. You choose a password next.",
-  "invitation.make": "Accept and choose a password",
+  "invitation.isNew": "Accept the invitation. Next you make a passkey, or choose a password.",
   "invitation.signIn": "You have an account already. Sign in with it; then you can accept the invitation.",
   "invitation.register":
     "Register with this email address and confirm it. Then open this invitation again from the mail.",
@@ -198,6 +231,13 @@ const en: Translation<typeof nl> = {
   "error.mfa_factor_not_found": "This second step no longer exists.",
   "error.mfa_factor_name_conflict": "You already have a second step with this name.",
   "error.too_many_enrolled_mfa_factors": "You have as many second steps as there can be.",
+  "error.webauthn_credential_exists": "This device already has a passkey for your account.",
+  "error.webauthn_challenge_expired": "That took too long. Choose your passkey again.",
+  "error.webauthn_challenge_not_found": "That took too long, or was sent before. Please try again.",
+  "error.webauthn_verification_failed":
+    "This passkey is not accepted here: it was removed, or made for another address. Sign in another way and make a new one.",
+  "error.too_many_passkeys": "You have ten passkeys, which is the most there can be. Remove one first.",
+  "error.passkey_disabled": "Passkeys are turned off on this site.",
   "error.identity_already_exists": "This account already belongs to somebody else.",
   "error.single_identity_not_deletable": "This is your only way to sign in.",
   "error.request_timeout": "It is very busy at the moment. Try again soon.",

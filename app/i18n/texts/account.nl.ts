@@ -77,6 +77,39 @@ export const nl = {
   "code.wrongRecovery": "Deze herstelcode klopt niet, of is al gebruikt.",
   "code.signOut": "Uitloggen",
 
+  "passkey.text":
+    "Met een passkey logt u in zonder wachtwoord: met uw vingerafdruk, gezicht of pincode, of met een beveiligingssleutel. Hij telt ook als tweede stap.",
+  "passkey.signIn": "Inloggen met passkey",
+  "passkey.make": "Passkey maken",
+  "passkey.use": "Passkey gebruiken",
+  "passkey.useRecovery": "Geen passkey bij de hand? Gebruik een herstelcode",
+  "passkey.cancelled": "Er is geen passkey gebruikt of gemaakt: het is geannuleerd of het duurde te lang.",
+  "passkey.unsuitable":
+    "Dit apparaat kan geen passkey bewaren die om een vingerafdruk, gezicht of pincode vraagt. Probeer het op een ander apparaat.",
+  "passkey.wrongAddress":
+    "Passkeys werken alleen op het eigen adres van deze site. Open de site op dat adres.",
+
+  "passkeys.title": "Passkeys",
+  "passkeys.add": "Passkey toevoegen",
+  "passkeys.added": "De passkey is toegevoegd.",
+  "passkeys.renamed": "De naam is gewijzigd.",
+  "passkeys.removed": "De passkey is verwijderd.",
+  "passkeys.since": "Gemaakt op {date}",
+  "passkeys.lastUsed": "laatst gebruikt op {date}",
+  "passkeys.neverUsed": "nog niet gebruikt",
+  "passkeys.otherHost": "Werkt alleen op {host}. Verwijder deze passkey en maak een nieuwe.",
+  "passkeys.name": "Naam van deze passkey",
+  "passkeys.rename": "Naam wijzigen",
+  "passkeys.renameNamed": "Naam wijzigen: {name}",
+  "passkeys.saveName": "Naam opslaan",
+  "passkeys.nameRule": "Geef een naam van 1 tot {max} tekens.",
+  "passkeys.removeTitle": "Passkey verwijderen?",
+  "passkeys.removeText":
+    "U kunt dan niet meer inloggen met {name}. Verwijder de passkey ook op het apparaat zelf. Is het uw laatste en hebt u geen authenticator-app, dan vervallen ook uw herstelcodes.",
+  "passkeys.unsupported":
+    "Deze browser kent geen passkeys. Open deze pagina in een nieuwere browser, of op uw telefoon.",
+  "passkeys.failed": "Uw passkeys konden niet worden opgehaald. Laad de pagina opnieuw.",
+
   "newPassword.title": "Kies een nieuw wachtwoord",
   "newPassword.submit": "Wachtwoord opslaan",
   "newPassword.mismatch": "De nieuwe wachtwoorden zijn niet gelijk",
@@ -89,7 +122,9 @@ export const nl = {
   "protected.deniedHelp": "Uw account heeft beheerdersrechten nodig voor het blogbeheer.",
   "protected.stepNeeded": "Stel eerst een tweede stap in",
   "protected.stepNeededText":
-    "Een beheerder vraagt u om bij het inloggen ook een code uit een app te gebruiken. Zodra u die hebt ingesteld, kunt u weer in het beheer.",
+    "Een beheerder vraagt u om een tweede stap bij het inloggen: een passkey, of een code uit een app. Zodra u die hebt, kunt u weer in het beheer.",
+  "protected.passkeyText":
+    "Een beheerder vraagt u om een tweede stap bij het inloggen. Uw passkey is die stap.",
   "protected.setUpStep": "Naar instellingen",
   "protected.home": "Naar home",
   "protected.back": "Terug naar inloggen",
@@ -137,7 +172,7 @@ export const nl = {
 
   "recovery.title": "Herstelcodes",
   "recovery.text":
-    "Bewaar deze codes op een veilige plek. Elke code werkt één keer, als u uw app niet bij de hand hebt. U ziet ze hier maar één keer.",
+    "Bewaar deze codes op een veilige plek. Elke code werkt één keer, als u uw app of passkey niet bij de hand hebt. U ziet ze hier maar één keer.",
   "recovery.left": "U hebt nog {count} van de 10 herstelcodes.",
   "recovery.low": "U hebt nog {count} van de 10 herstelcodes. Maak nieuwe.",
   "recovery.make": "Nieuwe herstelcodes maken",
@@ -165,8 +200,7 @@ export const nl = {
   "invitation.admin": "{email} mag als beheerder aan deze site werken.",
   "invitation.editor": "{email} mag als redacteur aan deze site werken.",
   "invitation.writer": "{email} mag als schrijver aan deze site werken.",
-  "invitation.isNew": "Accepteer de uitnodiging. Daarna kiest u een wachtwoord.",
-  "invitation.make": "Accepteren en wachtwoord kiezen",
+  "invitation.isNew": "Accepteer de uitnodiging. Daarna maakt u een passkey of kiest u een wachtwoord.",
   "invitation.signIn": "U hebt al een account. Log daarmee in; daarna kunt u de uitnodiging accepteren.",
   "invitation.register":
     "Registreer u met dit e-mailadres en bevestig het. Open daarna deze uitnodiging opnieuw vanuit de e-mail.",
@@ -201,6 +235,13 @@ export const nl = {
   "error.mfa_factor_name_conflict": "U hebt al een tweede stap met deze naam.",
   "error.too_many_enrolled_mfa_factors":
     "U kunt niet nog een tweede stap toevoegen: u hebt het maximum bereikt.",
+  "error.webauthn_credential_exists": "Op dit apparaat staat al een passkey voor uw account.",
+  "error.webauthn_challenge_expired": "Dit duurde te lang. Kies uw passkey opnieuw.",
+  "error.webauthn_challenge_not_found": "Dit duurde te lang, of is al eens verstuurd. Probeer het opnieuw.",
+  "error.webauthn_verification_failed":
+    "Deze passkey wordt hier niet geaccepteerd: hij is verwijderd of voor een ander adres gemaakt. Log op een andere manier in en maak een nieuwe.",
+  "error.too_many_passkeys": "U hebt tien passkeys, en meer kunnen het er niet zijn. Verwijder er eerst een.",
+  "error.passkey_disabled": "Passkeys staan op deze site uit.",
   "error.identity_already_exists": "Dit account hoort al bij iemand anders.",
   "error.single_identity_not_deletable": "Dit is uw enige manier om in te loggen.",
   "error.request_timeout": "Het is nu erg druk. Probeer het zo opnieuw.",

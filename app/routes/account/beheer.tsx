@@ -14,7 +14,7 @@ import { CodeForm } from "./beheer/code-form.tsx";
 import { InvitationForm } from "./beheer/invitation-form.tsx";
 import { keepInvitation, keptInvitation } from "./beheer/kept-invitation.ts";
 import { MailLinkForm, readMailLink } from "./beheer/mail-link.tsx";
-import { NewPasswordForm } from "./beheer/new-password-form.tsx";
+import { NewWayIn } from "./beheer/new-way-in.tsx";
 import { SignInTabs } from "./beheer/sign-in-tabs.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,7 +71,7 @@ function Step() {
   }
   if (!user) return <SignInTabs alert={alert ?? providerError} />;
   if (needsCode) return <CodeForm />;
-  if (isRecovering) return <NewPasswordForm />;
+  if (isRecovering) return <NewWayIn />;
   return <Navigate to={returnAddress(state) ?? href("/admin")} replace />;
 }
 

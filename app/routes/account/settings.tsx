@@ -13,6 +13,7 @@ import type { Route } from "./+types/settings";
 import { accountMeta } from "./account-meta.ts";
 import { ChangeEmailForm } from "./settings/change-email-form.tsx";
 import { Identities } from "./settings/identities.tsx";
+import { Passkeys } from "./settings/passkeys.tsx";
 import { SecondFactor } from "./settings/second-factor.tsx";
 import { Section } from "./settings/section.tsx";
 
@@ -72,6 +73,9 @@ function Settings() {
       </Section>
       <Section title={t("factor.title")}>
         <SecondFactor />
+      </Section>
+      <Section title={t("passkeys.title")}>
+        <Passkeys />
       </Section>
       {providers.length > 0 && (
         <Section title={t("identities.title")}>

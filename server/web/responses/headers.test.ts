@@ -47,6 +47,8 @@ describe("every response", () => {
       "cross-origin-resource-policy": "same-origin",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+    // Allowed by default, to this origin alone: passkeys.
+    expect(response.headers.get("permissions-policy")).not.toContain("publickey-credentials");
     for (const absent of [
       "server",
       "x-powered-by",

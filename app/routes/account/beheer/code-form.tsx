@@ -2,24 +2,32 @@ import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { CodeField } from "../../../account/code-field.tsx";
+import { PasskeyForm } from "../../../account/passkey-form.tsx";
+import { RecoveryCodeForm } from "../../../account/recovery-code-form.tsx";
 import { Alert } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { useFirstFieldFocus } from "../../../account/use-mount-focus.ts";
+import { usePasskeys } from "../../../account/use-passkeys.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
-import { showRecoveryCode, verifyFactor } from "../../../data/account/factors.ts";
+import { verifyFactor } from "../../../data/account/factors.ts";
+import { signInWithPasskey } from "../../../data/account/passkeys.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
-import { TextField } from "../../../ui/forms/form-field.tsx";
 
-/** The second factor: a code of the app, or a recovery code. */
+/** The second factor: a code of the app, a passkey, or a recovery code. */
 export function CodeForm() {
   const { t } = useLanguage(accountTexts);
   const [isRecovery, setRecovery] = useState(false);
+  const { passkeys } = usePasskeys();
+  const passkey = useSubmission(() => signInWithPasskey(accountDatabase()));
   return (
     <div className="grid gap-5">
       <h2 className="text-title-3">{t("code.title")}</h2>
-      {isRecovery ? <RecoveryCode /> : <AppCode />}
+      {isRecovery ? <RecoveryCodeForm /> : <AppCode />}
+      {Array.isArray(passkeys) && passkeys.length > 0 && (
+        <PasskeyForm submission={passkey} label={t("passkey.use")} isQuiet />
+      )}
       <div className="grid justify-items-center gap-3 text-center">
         <button type="button" onClick={() => setRecovery(!isRecovery)} className="text-link standalone-link">
           {t(isRecovery ? "code.useApp" : "code.useRecovery")}
@@ -72,34 +80,5 @@ function FactorChoice({ factors }: { factors: readonly Factor[] }) {
         ))}
       </select>
     </div>
-  );
-}
-
-const refusals = {
-  wrong: "code.wrongRecovery",
-  "too-many": "error.over_request_rate_limit",
-  failed: "error.unexpected",
-} as const;
-
-function RecoveryCode() {
-  const { t } = useLanguage(accountTexts);
-  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
-    const answer = await showRecoveryCode(accountDatabase(), textOf(given, "code"));
-    return answer === "right" ? null : t(refusals[answer]);
-  });
-  useFirstFieldFocus(form);
-  return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t("code.recoveryLabel")} className="grid gap-5">
-      <p>{t("code.recoveryText")}</p>
-      <Alert>{alert}</Alert>
-      <TextField
-        name="code"
-        label={t("code.recoveryLabel")}
-        isRequired
-        error={missing.code}
-        autoComplete="off"
-      />
-      <SubmitButton isBusy={isBusy}>{t("code.submit")}</SubmitButton>
-    </form>
   );
 }

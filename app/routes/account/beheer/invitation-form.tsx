@@ -140,7 +140,7 @@ function NewAccount({ token, onEnd }: Pick<InvitationFormProps, "token" | "onEnd
     const { error } = await accountDatabase().auth.verifyOtp({ token_hash: token, type: "invite" });
     if (error) return error;
     onEnd();
-    // Where the password is chosen.
+    // Where a passkey is made or a password is chosen.
     await navigate(href("/beheer"), { replace: true });
     return null;
   });
@@ -148,7 +148,7 @@ function NewAccount({ token, onEnd }: Pick<InvitationFormProps, "token" | "onEnd
     <form ref={form} onSubmit={submit} className="grid gap-5">
       <Alert>{alert}</Alert>
       <p>{t("invitation.isNew")}</p>
-      <SubmitButton isBusy={isBusy}>{t("invitation.make")}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{t("invitation.accept")}</SubmitButton>
     </form>
   );
 }

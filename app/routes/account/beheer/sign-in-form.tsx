@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
+import { PasskeyForm } from "../../../account/passkey-form.tsx";
 import { PasswordField } from "../../../account/password-field.tsx";
 import { Alert, Success } from "../../../account/status-messages.tsx";
 import { SubmitButton } from "../../../account/submit-button.tsx";
@@ -8,9 +9,11 @@ import { pageAuth } from "../../../account/use-auth.ts";
 import { useMountFocus } from "../../../account/use-mount-focus.ts";
 import { textOf, useSubmission } from "../../../account/use-submission.ts";
 import { keepFirstPanelLanguage } from "../../../data/account/panel-language.ts";
+import { type PasskeyError, signInWithPasskey } from "../../../data/account/passkeys.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { TextField } from "../../../ui/forms/form-field.tsx";
+import { usePasskeySuggestions } from "./use-passkey-suggestions.ts";
 
 export type Shown = { isShown: boolean; onShow(isShown: boolean): void };
 
@@ -20,43 +23,56 @@ type SignInFormProps = Shown & {
   onForget(): void;
 };
 
+/** Signing in by password, by a passkey, or by one that the browser suggests in the e-mail field. */
 export function SignInForm({ isBack, onForget, ...shown }: SignInFormProps) {
   const { language, t } = useLanguage(accountTexts);
   const forget = useMountFocus<HTMLButtonElement>(isBack);
-  const { form, isBusy, alert, code, missing, submit } = useSubmission(async (given) => {
-    const { error } = await pageAuth().signIn(textOf(given, "email"), textOf(given, "password"));
+  const [refusal, setRefusal] = useState<PasskeyError | null>(null);
+  async function follow<Problem>(error: Problem | null): Promise<Problem | null> {
     if (!error) await keepFirstPanelLanguage(accountDatabase(), language);
     return error;
+  }
+  const { form, isBusy, alert, code, missing, submit } = useSubmission(async (given) => {
+    setRefusal(null);
+    return follow((await pageAuth().signIn(textOf(given, "email"), textOf(given, "password"))).error);
   });
+  const passkey = useSubmission(async () => {
+    setRefusal(null);
+    return follow(await signInWithPasskey(accountDatabase()));
+  });
+  usePasskeySuggestions(isBusy || passkey.isBusy, async (error) => setRefusal(await follow(error)));
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t("login.signIn")} className="grid gap-5">
-      <Alert>{alert}</Alert>
-      {(code === "invalid_credentials" || code === "email_not_confirmed") && (
-        <NotConfirmedYet email={() => textOf(new FormData(form.current ?? undefined), "email")} />
-      )}
-      <TextField
-        name="email"
-        type="email"
-        label={t("field.email")}
-        isRequired
-        autoComplete="username"
-        error={missing.email}
-      />
-      <PasswordField
-        name="password"
-        label={t("field.password")}
-        isRequired
-        autoComplete="current-password"
-        error={missing.password}
-        {...shown}
-      />
-      <SubmitButton isBusy={isBusy}>{t("login.signIn")}</SubmitButton>
-      <p className="text-center">
-        <button ref={forget} type="button" onClick={onForget} className="text-link standalone-link">
-          {t("login.forgot")}
-        </button>
-      </p>
-    </form>
+    <div className="grid gap-5">
+      <form ref={form} onSubmit={submit} noValidate aria-label={t("login.signIn")} className="grid gap-5">
+        <Alert>{alert ?? (refusal && describeAuthError(refusal, language))}</Alert>
+        {(code === "invalid_credentials" || code === "email_not_confirmed") && (
+          <NotConfirmedYet email={() => textOf(new FormData(form.current ?? undefined), "email")} />
+        )}
+        <TextField
+          name="email"
+          type="email"
+          label={t("field.email")}
+          isRequired
+          autoComplete="username webauthn"
+          error={missing.email}
+        />
+        <PasswordField
+          name="password"
+          label={t("field.password")}
+          isRequired
+          autoComplete="current-password"
+          error={missing.password}
+          {...shown}
+        />
+        <SubmitButton isBusy={isBusy}>{t("login.signIn")}</SubmitButton>
+        <p className="text-center">
+          <button ref={forget} type="button" onClick={onForget} className="text-link standalone-link">
+            {t("login.forgot")}
+          </button>
+        </p>
+      </form>
+      <PasskeyForm submission={passkey} label={t("passkey.signIn")} isQuiet />
+    </div>
   );
 }
 

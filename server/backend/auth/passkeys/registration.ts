@@ -9,6 +9,7 @@ import { lockFactors } from "../second-factor/factors.ts";
 import { requireSecondStep } from "../second-factor/require-aal2.ts";
 import { upgradeToAal2 } from "../second-factor/upgrade-to-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
+import { consumeRecovery } from "../sessions/sessions.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { challengeLifetime, consumeChallenge, createChallenge } from "./challenges.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -71,6 +72,7 @@ export async function registerPasskey(request: AuthRequest, context: AuthContext
       rpId,
     });
     if (isFirst) await upgradeToAal2(transaction, caller, "passkey");
+    await consumeRecovery(transaction, caller.sessionId);
     const { networkHash } = request;
     await recordEvent(transaction, { event: "passkey-added", accountId: userId, networkHash });
     await notifyOwner(transaction, request, context, caller, "passkey-added");

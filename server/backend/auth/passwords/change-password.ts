@@ -4,6 +4,7 @@ import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
 import type { AccountChange, AuthContext } from "../sessions/context.ts";
+import { consumeRecovery } from "../sessions/sessions.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { checkPassword } from "./password-attempts.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
@@ -84,11 +85,6 @@ async function setPassword(
   if (changed.length === 0) return false;
   await transaction.query("delete from auth.sessions where user_id = $1 and id <> $2", [user.id, sessionId]);
   await transaction.query("delete from auth.one_time_tokens where user_id = $1", [user.id]);
-  // A recovery link allows one new password.
-  await transaction.query(
-    `update auth.mfa_amr_claims set authentication_method = 'otp', updated_at = now()
-     where session_id = $1 and authentication_method = 'recovery'`,
-    [sessionId],
-  );
+  await consumeRecovery(transaction, sessionId);
   return true;
 }

@@ -7,7 +7,7 @@ import type { SigningKeys } from "../tokens/keys.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 import { describeUser, findUser } from "./users.ts";
 
-/** `recovery` allows one new password without the current one. */
+/** `recovery` allows one new password without the current one, or one passkey in its place. */
 export type Method = "password" | "otp" | "recovery" | "totp" | "oauth" | "passkey";
 
 export type Session = { id: string; userId: string; refreshToken: string };
@@ -51,6 +51,15 @@ export async function startSession(
     networkHash: request.networkHash,
   });
   return { id, userId, refreshToken };
+}
+
+/** A recovery link or an invitation allows one new way in. */
+export async function consumeRecovery(transaction: Queryable, sessionId: string): Promise<void> {
+  await transaction.query(
+    `update auth.mfa_amr_claims set authentication_method = 'otp', updated_at = now()
+     where session_id = $1 and authentication_method = 'recovery'`,
+    [sessionId],
+  );
 }
 
 type Proof = { aal: string; amr: { method: string; timestamp: number }[] };

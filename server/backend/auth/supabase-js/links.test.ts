@@ -10,6 +10,7 @@ import {
   signInNewUser,
   someEmail,
 } from "./accounts.ts";
+import { addPasskey } from "./software-authenticator.ts";
 
 describeOnDatabase("a mailed link", (open) => {
   let api: Api;
@@ -88,6 +89,18 @@ describeOnDatabase("a mailed link", (open) => {
     expect((await client.auth.updateUser({ password: "acht-apen" })).error?.code).toBe(
       "current_password_required",
     );
+  });
+
+  it("permits a passkey in place of a password, and then no password without the current one", async () => {
+    const { link } = await requestReset();
+    const client = openClient(api);
+    expect((await client.auth.verifyOtp(link)).error).toBeNull();
+    expect((await addPasskey(client)).error).toBeNull();
+    await client.auth.refreshSession();
+    const { data } = await client.auth.getClaims();
+    expect(data?.claims.amr).not.toContainEqual(expect.objectContaining({ method: "recovery" }));
+    const { error } = await client.auth.updateUser({ password: "acht-apen-aten-appels" });
+    expect(error?.code).toBe("current_password_required");
   });
 
   it("of a banned user is rejected", async () => {
