@@ -9,11 +9,13 @@ export type SignedInIdentity = { user: UserRow; isAdded: boolean };
 export async function findIdentityOwner(
   transaction: Queryable,
   provider: ProviderName,
-  { subject }: Profile,
+  { subject, issuer }: Profile,
 ): Promise<string | null> {
+  // An issuer that takes another one's place may use the same subjects for other people.
   const [identity] = await transaction.query<{ user_id: string }>(
-    "select user_id from auth.identities where provider = $1 and provider_id = $2",
-    [provider, subject],
+    `select user_id from auth.identities
+     where provider = $1 and provider_id = $2 and (provider = 'google' or identity_data ->> 'iss' = $3)`,
+    [provider, subject, issuer],
   );
   return identity?.user_id ?? null;
 }
