@@ -121,7 +121,7 @@ const en: Translation<typeof nl> = {
 
   "users.domains": "Allowed Domains",
   "users.domainsText":
-    "Whoever first signs in at {providers} with an address of exactly such a domain gets its role, without an invitation. A role that you take away does not come back by itself; whoever you remove altogether can start anew.",
+    "Whoever first signs in with {providers}, with an address of exactly such a domain gets its role, without an invitation. A role that you take away does not come back by itself; whoever you remove altogether can start anew.",
   "users.domainsUnused":
     "Nobody can sign in that way yet: this server knows no sign-in service, such as Google or Microsoft.",
   "users.provider": "a linked sign-in service",

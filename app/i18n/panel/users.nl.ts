@@ -119,7 +119,7 @@ export const nl = {
 
   "users.domains": "Toegelaten domeinen",
   "users.domainsText":
-    "Wie voor het eerst inlogt bij {providers} met een adres van precies zo’n domein, krijgt die rol, zonder uitnodiging. Een rol die u afneemt, komt niet vanzelf terug; wie u helemaal verwijdert, kan opnieuw beginnen.",
+    "Wie voor het eerst inlogt via {providers} met een adres van precies zo’n domein, krijgt die rol, zonder uitnodiging. Een afgenomen rol komt niet vanzelf terug; wie helemaal verwijderd is, kan opnieuw beginnen.",
   "users.domainsUnused":
     "Nu kan nog niemand zo inloggen: deze server kent nog geen inlogdienst, zoals Google of Microsoft.",
   "users.provider": "een gekoppelde inlogdienst",
@@ -128,7 +128,7 @@ export const nl = {
   "users.domainAllowed": "Wie een adres van {domain} heeft, krijgt voortaan de rol {role}",
   "users.badDomain": "Dit is geen domein. Schrijf alleen wat in een adres achter het apenstaartje staat: voorbeeld.nl",
   "users.freeDomain": "Bij {domain} krijgt iedereen een adres. Nodig deze personen een voor een uit.",
-  "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af als u een andere rol wilt.",
+  "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af om een andere rol te kiezen.",
   "users.domainFailed": "Het domein kon niet worden toegelaten",
   "users.removeDomain": "Van de lijst halen",
   "users.removeDomainNamed": "{domain} van de lijst halen",

@@ -12,7 +12,7 @@ const claimsSchema = z.object({
   email: z.string().nullish(),
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish(),
   /** Microsoft's word for email_verified: whether the tenant has proven that the address's domain is its own. */
-  xms_edov: z.unknown(),
+  xms_edov: z.unknown().optional(),
   /** The Workspace that has the account at Google. */
   hd: z.string().nullish(),
   name: z.string().nullish(),
@@ -101,14 +101,11 @@ export function createOpenIdProvider(
   };
 }
 
-/** Basic is what an issuer takes that names no method (Discovery 1.0, 3). */
-function authenticationAt(
-  { token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer,
-  secret: string,
-): oauth.ClientAuth {
-  return methods?.includes("client_secret_post")
-    ? oauth.ClientSecretPost(secret)
-    : oauth.ClientSecretBasic(secret);
+/** An issuer that names no method takes Basic (Discovery 1.0, 3), which not all decode alike: Post wherever it is taken. */
+function authenticationAt(server: oauth.AuthorizationServer, secret: string): oauth.ClientAuth {
+  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const isBasic = methods.includes("client_secret_basic") && !methods.includes("client_secret_post");
+  return isBasic ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret);
 }
 
 /** The claims of the ID token, with those of UserInfo when it has no address (Core 1.0, 5.4). */
