@@ -186,6 +186,19 @@ describeOnDatabase("identities of an account", (open) => {
     expect(otherUser.data.user?.id).not.toBe(data.user?.id);
   });
 
+  it("of former versions are shown and can be unlinked", async () => {
+    await api.database.query(
+      `insert into auth.identities (provider_id, provider, user_id, identity_data, created_at, updated_at)
+       select '1000001', 'github', id, jsonb_build_object('sub', '1000001', 'email', email), now(), now()
+       from auth.users where email = $1`,
+      [email],
+    );
+    expect(await providersOf(browser)).toEqual(["email", "github"]);
+    const { error } = await browser.client.auth.unlinkIdentity(await identityOf(browser, "github"));
+    expect(error).toBeNull();
+    expect(await providersOf(browser)).toEqual(["email"]);
+  });
+
   it("lose the password with the e-mail identity", async () => {
     await link(browser);
     expect((await browser.client.auth.unlinkIdentity(await identityOf(browser, "email"))).error).toBeNull();

@@ -32,6 +32,7 @@ describeOnDatabase("an OAuth flow is rejected", (open) => {
 
   it.each([
     ["unknown", "provider=facebook", "Unsupported provider: Provider could not be found"],
+    ["of former versions", "provider=github", "Unsupported provider: Provider could not be found"],
     ["not set up", "provider=custom:oidc", "Unsupported provider: provider is not enabled"],
     ["without a challenge", "provider=google", "PKCE flow requires code_challenge_method and code_challenge"],
     [
