@@ -19,11 +19,7 @@ type Gap = { missing: string; given: string };
 export function chooseProviders(values: Given): ProviderSettings | Gap {
   const gap =
     gapIn(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], ["GOOGLE_URL"]) ??
-    gapIn(
-      values,
-      ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
-      ["OIDC_NAME", "OIDC_TRUST_EMAIL"],
-    );
+    gapIn(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"], ["OIDC_NAME", "OIDC_TRUST_EMAIL"]);
   return gap ?? { google: chooseGoogle(values), "custom:oidc": chooseOpenId(values) };
 }
 

@@ -401,7 +401,9 @@ describe("a setting of former versions", () => {
     expect(describeRetired(former)).toBe(
       "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET are no longer used: leave them out, and let people sign in with a password, a passkey or OIDC_ISSUER (see CHANGELOG.md).",
     );
-    expect(describeRetired({ GITHUB_URL: "https://git.example.nl" })).toMatch(/^GITHUB_URL is no longer used/);
+    expect(describeRetired({ GITHUB_URL: "https://git.example.nl" })).toMatch(
+      /^GITHUB_URL is no longer used/,
+    );
     expect(describeRetired({ GITHUB_TOKEN: "p4ss" })).toBeNull();
   });
 });

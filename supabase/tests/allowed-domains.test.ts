@@ -85,9 +85,12 @@ describeOnDatabase("allowed domains", (open) => {
     });
   });
 
-  it.each(["a.nl", "xn--mnchen-3ya.de", "afdeling.firma.co.uk", "1-2.example"])("may be %s", async (domain) => {
-    await allow(domain);
-  });
+  it.each(["a.nl", "xn--mnchen-3ya.de", "afdeling.firma.co.uk", "1-2.example"])(
+    "may be %s",
+    async (domain) => {
+      await allow(domain);
+    },
+  );
 
   it("are in the audit log when they come and go", async () => {
     await allow("bureau.example");

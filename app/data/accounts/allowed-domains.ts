@@ -27,7 +27,9 @@ export async function listAllowedDomains(db: Database): Promise<AllowedDomain[]>
 
 /** What is typed as the table spells it: an address or `@` counts as its domain. It may be none. */
 export function domainOf(typed: string): string {
-  return mailboxOf(`@${typed.trim().replace(/^.*@/, "")}`).slice(1).toLowerCase();
+  return mailboxOf(`@${typed.trim().replace(/^.*@/, "")}`)
+    .slice(1)
+    .toLowerCase();
 }
 
 /** Throws DomainRejected, else as `throwIfFailed`. */

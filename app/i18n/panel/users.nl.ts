@@ -126,7 +126,8 @@ export const nl = {
   "users.domain": "Domein",
   "users.allowDomain": "Domein toelaten",
   "users.domainAllowed": "Wie een adres van {domain} heeft, krijgt voortaan de rol {role}",
-  "users.badDomain": "Dit is geen domein. Schrijf alleen wat in een adres achter het apenstaartje staat: voorbeeld.nl",
+  "users.badDomain":
+    "Dit is geen domein. Schrijf alleen wat in een adres achter het apenstaartje staat: voorbeeld.nl",
   "users.freeDomain": "Bij {domain} krijgt iedereen een adres. Nodig deze personen een voor een uit.",
   "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af om een andere rol te kiezen.",
   "users.domainFailed": "Het domein kon niet worden toegelaten",

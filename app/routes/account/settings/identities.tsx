@@ -46,7 +46,11 @@ export function Identities({
         <Alert>{error ? describeAuthError(error, language) : providerError}</Alert>
         <ul className="grid gap-3">
           {methods.map((method) => (
-            <Method key={method.provider?.id ?? method.identity?.identity_id} method={method} onChange={change} />
+            <Method
+              key={method.provider?.id ?? method.identity?.identity_id}
+              method={method}
+              onChange={change}
+            />
           ))}
         </ul>
       </div>
@@ -54,7 +58,13 @@ export function Identities({
   );
 }
 
-function Method({ method, onChange }: { method: SignInMethod; onChange(method: SignInMethod): Promise<void> }) {
+function Method({
+  method,
+  onChange,
+}: {
+  method: SignInMethod;
+  onChange(method: SignInMethod): Promise<void>;
+}) {
   const { t } = useLanguage(accountTexts);
   const { name, provider, identity } = method;
   return (

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   allowDomain,
-  type DomainRole,
   DomainRejected,
+  type DomainRole,
   domainOf,
   domainRoles,
 } from "../../../data/accounts/allowed-domains.ts";
@@ -12,7 +12,11 @@ import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
 
-const rejections = { shape: "users.badDomain", free: "users.freeDomain", known: "users.domainKnown" } as const;
+const rejections = {
+  shape: "users.badDomain",
+  free: "users.freeDomain",
+  known: "users.domainKnown",
+} as const;
 
 /** Adds a domain with its role to the allowed ones. */
 export function AllowDomainForm() {

@@ -21,5 +21,10 @@ export async function giveRoleOfDomain(
     [user.id, domain],
   );
   if (given.length === 0) return;
-  await recordEvent(transaction, { event: "role-by-domain", accountId: user.id, by: "server", label: domain });
+  await recordEvent(transaction, {
+    event: "role-by-domain",
+    accountId: user.id,
+    by: "server",
+    label: domain,
+  });
 }
