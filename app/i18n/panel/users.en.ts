@@ -133,7 +133,7 @@ const en: Translation<typeof nl> = {
   "users.domainKnown": "{domain} is on the list already. Take it off first if you want another role.",
   "users.domainFailed": "The domain could not be allowed",
   "users.removeDomain": "Take Off the List",
-  "users.removeDomainNamed": "Take {domain} off the list",
+  "users.removeDomainNamed": "Take Off the List: {domain}",
   "users.removeDomainSure": "Take the domain off the list?",
   "users.removeDomainText":
     "Whoever first signs in with an address of {domain} after this gets no role. Those who have one keep it.",

@@ -132,7 +132,7 @@ export const nl = {
   "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af om een andere rol te kiezen.",
   "users.domainFailed": "Het domein kon niet worden toegelaten",
   "users.removeDomain": "Van de lijst halen",
-  "users.removeDomainNamed": "{domain} van de lijst halen",
+  "users.removeDomainNamed": "Van de lijst halen: {domain}",
   "users.removeDomainSure": "Domein van de lijst halen?",
   "users.removeDomainText":
     "Wie daarna voor het eerst inlogt met een adres van {domain}, krijgt geen rol meer. Wie al een rol heeft, houdt die.",

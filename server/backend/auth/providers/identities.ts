@@ -47,11 +47,11 @@ export async function listProvidersOf(transaction: Queryable, userId: string): P
      set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||
        jsonb_build_object('provider', names[1], 'providers', to_jsonb(names))
      from (
-       select array_agg(provider order by since) as names from (
+       select coalesce(array_agg(provider order by since), '{}') as names from (
          select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider
        ) providers
      ) listed
-     where users.id = $1 and names is not null`,
+     where users.id = $1`,
     [userId],
   );
 }

@@ -199,6 +199,23 @@ describeOnDatabase("identities of an account", (open) => {
     expect(await providersOf(browser)).toEqual(["email"]);
   });
 
+  it("of former versions can be unlinked as the last one, and the account is reached by a mail", async () => {
+    await api.database.query(
+      "update auth.identities set provider = 'github' where user_id = (select id from auth.users where email = $1)",
+      [email],
+    );
+    const { error } = await browser.client.auth.unlinkIdentity(await identityOf(browser, "github"));
+    expect(error).toBeNull();
+    const { data } = await browser.client.auth.getUser();
+    expect(data.user).toMatchObject({ identities: [], app_metadata: { provider: null, providers: [] } });
+    await browser.client.auth.resetPasswordForEmail(email);
+    const owner = openClient(api);
+    await owner.auth.verifyOtp(readLink(await latestMail(api, email, /wachtwoord/i)));
+    expect((await owner.auth.updateUser({ password: "acht-apen" })).error).toBeNull();
+    const again = await openClient(api).auth.signInWithPassword({ email, password: "acht-apen" });
+    expect(again.error).toBeNull();
+  });
+
   it("lose the password with the e-mail identity", async () => {
     await link(browser);
     expect((await browser.client.auth.unlinkIdentity(await identityOf(browser, "email"))).error).toBeNull();
