@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Google, startGoogle } from "./backend/auth/supabase-js/google.ts";
+import { type Issuer, startGoogle } from "./backend/auth/supabase-js/issuers.ts";
 import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
@@ -16,7 +16,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
   let address: string;
   let output = "";
   let stop: () => Promise<void>;
-  let google: Google;
+  let google: Issuer;
 
   beforeAll(async () => {
     data = await preparedDirectory();
@@ -29,7 +29,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
         PORT: port,
         GOOGLE_CLIENT_ID: google.client.clientId,
         GOOGLE_CLIENT_SECRET: google.client.clientSecret,
-        GOOGLE_URL: google.client.url?.origin,
+        GOOGLE_URL: google.client.issuer.origin,
       },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

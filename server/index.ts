@@ -1,4 +1,5 @@
 import { builtSite } from "./built-site.ts";
+import { describeRetired } from "./settings/retired-settings.ts";
 import { readSettings, type Settings, SettingsError } from "./settings/settings.ts";
 import { DataDirectoryError } from "./shared/data-directory.ts";
 import { createLineOutput } from "./shared/line-output.ts";
@@ -13,7 +14,10 @@ export async function runServer(
 ): Promise<void> {
   const log = createLog(createLineOutput((bytes) => process.stdout.write(bytes)));
   try {
-    stopOnSignal(await start(readSettings(process.env), log), log);
+    const settings = readSettings(process.env);
+    const retired = describeRetired(process.env);
+    if (retired) log.warn(retired);
+    stopOnSignal(await start(settings, log), log);
     process.on("unhandledRejection", (reason) => log.error("unhandled rejection", reason));
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error)}\n`);

@@ -37,6 +37,17 @@ export type Database = {
         Update: Partial<Row<"otm_access_tokens">>;
         Relationships: [];
       };
+      otm_allowed_domains: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          domain: string;
+          role: string;
+        };
+        Insert: Insertable<Row<"otm_allowed_domains">, "created_at" | "created_by">;
+        Update: Partial<Row<"otm_allowed_domains">>;
+        Relationships: [];
+      };
       otm_blog_article_content: {
         Row: {
           article_id: string;

@@ -17,6 +17,41 @@ test("a user signs up with Google, and signs in again", async ({ page, site, goo
   await expect(page).toHaveURL("/admin");
 });
 
+test("somebody of an allowed domain signs in at the firm's issuer, and works on the site", async ({
+  page,
+  site,
+  google,
+}) => {
+  const domain = google.email.split("@")[1] ?? "";
+  await site.query("insert into public.otm_allowed_domains (domain, role) values ($1, 'editor')", [domain]);
+  await page.goto("/beheer");
+  await page.getByRole("button", { name: "Verder met Microsoft" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("complementary").getByText("Editor", { exact: true })).toBeVisible();
+});
+
+test("an account at GitHub, where nobody signs in any more, is shown and unlinked", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/beheer");
+  await expect(page.getByRole("button", { name: "Verder met Google" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /GitHub/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Verder met Microsoft" }).click();
+  await expect(page.getByRole("heading", { name: "Geen toegang" })).toBeVisible();
+  await site.query(
+    `insert into auth.identities (provider_id, provider, user_id, identity_data, created_at, updated_at)
+     select '1000001', 'github', user_id, identity_data, now(), now() from auth.identities
+     where provider = 'custom:oidc'`,
+  );
+  await page.goto("/settings");
+  const former = page.getByRole("listitem").filter({ hasText: "GitHub" });
+  await expect(former).toContainText("Hiermee inloggen kan niet meer.");
+  await page.getByRole("button", { name: "GitHub ontkoppelen" }).click();
+  await expect(former).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Microsoft ontkoppelen" })).toBeVisible();
+});
+
 test("a denied sign-in at Google shows the reason on the login page", async ({ page, google }) => {
   google.server.service.once("beforeAuthorizeRedirect", ({ url }) => {
     url.searchParams.delete("code");

@@ -92,6 +92,63 @@ test.describe("a wrong address", () => {
   });
 });
 
+test.describe("a domain", () => {
+  test.use({ expectedErrors: ["The domain was rejected", "400", "409"] });
+
+  test("is allowed with its role, refused in words, and taken off the list", async ({
+    page,
+    createUser,
+    site,
+    expectAccessible,
+  }) => {
+    const domain = `firma-${Date.now()}.example`;
+    await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
+    const card = page.getByRole("region", { name: "Allowed Domains" });
+    await expect(card).toContainText("Nobody can sign in that way yet");
+    const field = card.getByLabel("Domain", { exact: true });
+    const allow = async (typed: string) => {
+      await field.fill(typed);
+      await card.getByRole("button", { name: "Allow Domain" }).click();
+    };
+    await test.step("what is no domain, or everybody's, is refused and kept", async () => {
+      await card.getByRole("button", { name: "Allow Domain" }).click();
+      await expect(field).toHaveAccessibleDescription(/^This is not a domain/);
+      await allow("firma");
+      await expect(field).toHaveAccessibleDescription(/^This is not a domain/);
+      await expect(field).toBeFocused();
+      await allow("@Gmail.com");
+      await expect(field).toHaveAccessibleDescription(/^Anybody can have an address at gmail.com/);
+      await expect(field).toHaveValue("@Gmail.com");
+    });
+    await test.step("as the end of an address, in capitals, as an editor", async () => {
+      await card.getByLabel("Role").selectOption("Editor");
+      await allow(`Eva@${domain.toUpperCase()}`);
+      await expect(toast(page, `whoever has an address of ${domain} gets the role Editor`)).toBeVisible();
+      await expect(row(page, domain)).toContainText("Editor");
+      await expect(field).toHaveValue("");
+      await expectAccessible();
+      await allow(domain);
+      await expect(field).toHaveAccessibleDescription(/is on the list already/);
+    });
+    await test.step("off the list, after asking", async () => {
+      await card.getByRole("button", { name: `Take Off the List: ${domain}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Take Off the List" }).click();
+      await expect(toast(page, `${domain} is no longer on the list`)).toBeVisible();
+      await expect(row(page, domain)).toHaveCount(0);
+      await expect(card.getByRole("heading", { name: "Allowed Domains" })).toBeFocused();
+    });
+    expect(
+      await site.query(
+        "select event, label from private.audit_log where event like 'domain-%' and label like $1 order by id",
+        [`${domain}%`],
+      ),
+    ).toEqual([
+      { event: "domain-allowed", label: `${domain} → editor` },
+      { event: "domain-removed", label: `${domain} → editor` },
+    ]);
+  });
+});
+
 test("a role is offered to an account that exists, and accepted after signing in", async ({
   page,
   createUser,

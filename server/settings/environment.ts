@@ -4,7 +4,7 @@ import { requireStrongPassword } from "../backend/auth/passwords/password-rules.
 import { runAsChoices } from "../backend/embedded-postgres/launcher.ts";
 import { smtpTlsChoices } from "../backend/mail/smtp-sender.ts";
 import { describeDatabaseUrl, normaliseDatabaseUrl } from "./database-url.ts";
-import { isProviderAddress } from "./provider-settings.ts";
+import { describeIssuer, isProviderAddress } from "./provider-settings.ts";
 import { isBucketAddress } from "./s3-settings.ts";
 import { readSmtpUrl } from "./smtp-settings.ts";
 import { readWrittenValues, slipIn } from "./written-values.ts";
@@ -44,6 +44,13 @@ const bucketUrl = z.string().transform((text, context) => {
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
 const region = z.string().regex(/^[\w-]{1,64}$/);
 const providerUrl = origin.refine(isProviderAddress);
+const issuerUrl = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const message = describeIssuer(url);
+  if (url && message === null) return url;
+  context.addIssue({ code: "custom", ...(message !== null && { message }) });
+  return z.NEVER;
+});
 
 const mailbox = z.string().transform(normaliseEmail).refine(isEmail);
 
@@ -108,9 +115,14 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_URL: providerUrl.optional(),
-  GITHUB_CLIENT_ID: credential.optional(),
-  GITHUB_CLIENT_SECRET: credential.optional(),
-  GITHUB_URL: providerUrl.optional(),
+  OIDC_ISSUER: issuerUrl.optional(),
+  OIDC_CLIENT_ID: credential.optional(),
+  OIDC_CLIENT_SECRET: credential.optional(),
+  OIDC_NAME: z
+    .string()
+    .regex(/^\P{C}{1,40}$/u)
+    .optional(),
+  OIDC_TRUST_EMAIL: z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] }).optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -176,10 +188,12 @@ const wanted: Record<keyof Environment, string> = {
   GOOGLE_CLIENT_SECRET: "must be the client secret that Google Cloud shows, without spaces",
   GOOGLE_URL:
     "must be the address of another OpenID Connect issuer without a path, and https unless it is this machine's",
-  GITHUB_CLIENT_ID: "must be the client id that GitHub shows, without spaces",
-  GITHUB_CLIENT_SECRET: "must be the client secret that GitHub shows, without spaces",
-  GITHUB_URL:
-    "must be the address of a GitHub Enterprise Server without a path, and https unless it is this machine's",
+  // The address itself says what is wrong with it.
+  OIDC_ISSUER: "",
+  OIDC_CLIENT_ID: "must be the client id that the issuer shows, without spaces",
+  OIDC_CLIENT_SECRET: "must be the client secret that the issuer shows, without spaces",
+  OIDC_NAME: "must be the name on the button, such as Microsoft: 40 characters at most",
+  OIDC_TRUST_EMAIL: "must be true where the issuer verifies addresses without saying so, or false",
 };
 
 /** Each setting by itself, or a sentence per wrong one, which repeats no value: it may be a secret. */

@@ -1,49 +1,76 @@
-import type {
-  ProviderClient,
-  ProviderName,
-  ProviderSettings,
-} from "../backend/auth/providers/clients/provider.ts";
+import type { ProviderClient, ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
 
-type Given<Prefix extends string> = {
-  [name in `${Prefix}_CLIENT_ID` | `${Prefix}_CLIENT_SECRET`]?: string | undefined;
-} & { [name in `${Prefix}_URL`]?: URL | undefined };
+const googleIssuer = new URL("https://accounts.google.com");
+
+type Given = {
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+  GOOGLE_URL?: URL | undefined;
+  OIDC_ISSUER?: URL | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+  OIDC_NAME?: string | undefined;
+  OIDC_TRUST_EMAIL?: boolean | undefined;
+};
+
+type Gap = { missing: string; given: string };
 
 /** The configured clients; of an incomplete one, which variable is missing and which is given. */
-export function chooseProviders(
-  values: Given<"GOOGLE"> & Given<"GITHUB">,
-): ProviderSettings | { missing: string; given: string } {
-  const google = chooseClient(
-    "google",
-    values.GOOGLE_CLIENT_ID,
-    values.GOOGLE_CLIENT_SECRET,
-    values.GOOGLE_URL,
-  );
-  const github = chooseClient(
-    "github",
-    values.GITHUB_CLIENT_ID,
-    values.GITHUB_CLIENT_SECRET,
-    values.GITHUB_URL,
-  );
-  if (google && "missing" in google) return google;
-  if (github && "missing" in github) return github;
-  return { google, github };
+export function chooseProviders(values: Given): ProviderSettings | Gap {
+  const gap =
+    gapIn(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], ["GOOGLE_URL"]) ??
+    gapIn(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"], ["OIDC_NAME", "OIDC_TRUST_EMAIL"]);
+  return gap ?? { google: chooseGoogle(values), "custom:oidc": chooseOpenId(values) };
 }
 
-function chooseClient(
-  name: ProviderName,
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-  url: URL | undefined,
-): ProviderClient | null | { missing: string; given: string } {
-  if (clientId && clientSecret) return { clientId, clientSecret, url: url ?? null };
-  const prefix = name.toUpperCase();
-  const [id, secret] = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`];
-  if (clientId) return { missing: secret, given: id };
-  if (clientSecret) return { missing: id, given: secret };
-  return url ? { missing: id, given: `${prefix}_URL` } : null;
+function gapIn(values: Given, needed: (keyof Given)[], added: (keyof Given)[]): Gap | null {
+  const missing = needed.find((name) => values[name] === undefined);
+  const given = [...needed, ...added].find((name) => values[name] !== undefined);
+  return missing && given ? { missing, given } : null;
+}
+
+function chooseGoogle(values: Given): ProviderClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    issuer: values.GOOGLE_URL ?? googleIssuer,
+    label: "Google",
+    trustsEmail: false,
+  };
+}
+
+function chooseOpenId(values: Given): ProviderClient | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer || !clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    issuer,
+    label: values.OIDC_NAME ?? issuer.host,
+    trustsEmail: values.OIDC_TRUST_EMAIL ?? false,
+  };
 }
 
 /** Codes and secrets travel in the clear only within this machine. */
 export function isProviderAddress({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || hostname === "localhost" || /^(127\.|\[::1\])/.test(hostname);
+}
+
+/** What is wrong with the address of an issuer; null when nothing is. */
+export function describeIssuer(url: URL | null): string | null {
+  const isIssuer =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.href === `${url.origin}${url.pathname}` &&
+    !url.pathname.includes("/.well-known/");
+  if (!isIssuer || !isProviderAddress(url)) {
+    return "must be the address of an OpenID Connect issuer, without what follows a ? or #, and https unless it is this machine's";
+  }
+  // There, one issuer speaks for all tenants, whose administrators choose their people's addresses.
+  if (!/^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/.test(url.hostname)) return null;
+  return /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname)
+    ? null
+    : "must name your own tenant at Microsoft by its id, not common, organizations or consumers: https://login.microsoftonline.com/TENANT-ID/v2.0";
 }

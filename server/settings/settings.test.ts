@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { describeRetired } from "./retired-settings.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
 const bucket = {
@@ -12,6 +13,12 @@ const project = {
   SUPABASE_URL: "https://abc.supabase.co",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
   SUPABASE_SECRET_KEY: "sb_secret_abc",
+};
+
+const openId = {
+  OIDC_ISSUER: "https://login.microsoftonline.com/3f1a0c2e-5b7d-4e8f-9a6b-1c2d3e4f5a6b/v2.0",
+  OIDC_CLIENT_ID: "d9e1",
+  OIDC_CLIENT_SECRET: "s~cret",
 };
 
 describe("the settings", () => {
@@ -29,7 +36,7 @@ describe("the settings", () => {
       contactEmail: "hallo@vlotwerk.example",
       mailFrom: "noreply@localhost",
       firstAdmin: { email: null, password: null },
-      providers: { google: null, github: null },
+      providers: { google: null, "custom:oidc": null },
       tinymceApiKey: "gpl",
       s3: null,
       backup: { s3: null, key: null },
@@ -177,13 +184,39 @@ describe("the settings", () => {
     const { providers } = readSettings({
       GOOGLE_CLIENT_ID: "id.apps.googleusercontent.com",
       GOOGLE_CLIENT_SECRET: "GOCSPX-secret",
-      GITHUB_CLIENT_ID: "Iv1.id",
-      GITHUB_CLIENT_SECRET: "secret",
-      GITHUB_URL: "http://localhost:4000",
+      ...openId,
+      OIDC_NAME: "Microsoft",
+      OIDC_TRUST_EMAIL: "true",
     });
     expect(providers).toEqual({
-      google: { clientId: "id.apps.googleusercontent.com", clientSecret: "GOCSPX-secret", url: null },
-      github: { clientId: "Iv1.id", clientSecret: "secret", url: new URL("http://localhost:4000") },
+      google: {
+        clientId: "id.apps.googleusercontent.com",
+        clientSecret: "GOCSPX-secret",
+        issuer: new URL("https://accounts.google.com"),
+        label: "Google",
+        trustsEmail: false,
+      },
+      "custom:oidc": {
+        clientId: "d9e1",
+        clientSecret: "s~cret",
+        issuer: new URL(openId.OIDC_ISSUER),
+        label: "Microsoft",
+        trustsEmail: true,
+      },
+    });
+  });
+
+  it.each([
+    [openId.OIDC_ISSUER, "login.microsoftonline.com"],
+    ["https://auth.example.nl/realms/firm/", "auth.example.nl"],
+    ["http://localhost:4000", "localhost:4000"],
+    ["http://[::1]:4000", "[::1]:4000"],
+  ])("name the button of the issuer %s after its host, and trust no address", (OIDC_ISSUER, label) => {
+    const { providers } = readSettings({ ...openId, OIDC_ISSUER });
+    expect(providers["custom:oidc"]).toMatchObject({
+      issuer: new URL(OIDC_ISSUER),
+      label,
+      trustsEmail: false,
     });
   });
 });
@@ -242,10 +275,20 @@ describe("a wrong setting", () => {
     ["SMTP_URL", "smtp://user:%zz@mail.example.nl"],
     ["CONTACT_EMAIL", "Firm <a@b.nl>"],
     ["GOOGLE_CLIENT_ID", "a b"],
-    ["GITHUB_CLIENT_SECRET", "gehéim"],
+    ["OIDC_CLIENT_SECRET", "gehéim"],
+    ["OIDC_CLIENT_ID", "a b"],
+    ["OIDC_NAME", "x".repeat(41)],
+    ["OIDC_TRUST_EMAIL", "maybe"],
+    ["OIDC_ISSUER", "auth.example.nl"],
+    ["OIDC_ISSUER", "http://auth.example.nl"],
+    ["OIDC_ISSUER", "ftp://auth.example.nl"],
+    ["OIDC_ISSUER", "https://auth.example.nl/?tenant=1"],
+    ["OIDC_ISSUER", "https://auth.example.nl/?"],
+    ["OIDC_ISSUER", "https://auth.example.nl/#firm"],
+    ["OIDC_ISSUER", "https://user:secret@auth.example.nl"],
+    ["OIDC_ISSUER", "https://auth.example.nl/.well-known/openid-configuration"],
     ["GOOGLE_URL", "http://accounts.example.com"],
     ["GOOGLE_URL", "https://accounts.example.com/path"],
-    ["GITHUB_URL", "github.example.com"],
     ["S3_URL", "s3.example.com"],
     ["S3_URL", "http://s3.example.com"],
     ["S3_URL", "http://172.32.0.1"],
@@ -264,6 +307,16 @@ describe("a wrong setting", () => {
     const { message } = errorOf({ ...project, [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
+
+  it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
+    "includes Microsoft's issuer for %s, with the cure",
+    (tenant) => {
+      const OIDC_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`;
+      expect(errorOf({ ...openId, OIDC_ISSUER }).message).toBe(
+        "OIDC_ISSUER must name your own tenant at Microsoft by its id, not common, organizations or consumers: https://login.microsoftonline.com/TENANT-ID/v2.0.",
+      );
+    },
+  );
 
   it("is not printed, since it may be a secret", () => {
     const { message } = errorOf({
@@ -295,8 +348,11 @@ describe("a wrong setting", () => {
     [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is missing, but GOOGLE_CLIENT_ID is set."],
     [{ GOOGLE_CLIENT_SECRET: "s" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_CLIENT_SECRET is set."],
     [{ GOOGLE_URL: "https://a.nl" }, "GOOGLE_CLIENT_ID is missing, but GOOGLE_URL is set."],
-    [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET is missing, but GITHUB_CLIENT_ID is set."],
-    [{ GITHUB_CLIENT_SECRET: "s" }, "GITHUB_CLIENT_ID is missing, but GITHUB_CLIENT_SECRET is set."],
+    [{ OIDC_ISSUER: "https://a.nl" }, "OIDC_CLIENT_ID is missing, but OIDC_ISSUER is set."],
+    [{ OIDC_CLIENT_ID: "id" }, "OIDC_ISSUER is missing, but OIDC_CLIENT_ID is set."],
+    [{ ...openId, OIDC_CLIENT_SECRET: "" }, "OIDC_CLIENT_SECRET is missing, but OIDC_ISSUER is set."],
+    [{ OIDC_NAME: "Microsoft" }, "OIDC_ISSUER is missing, but OIDC_NAME is set."],
+    [{ OIDC_TRUST_EMAIL: "false" }, "OIDC_ISSUER is missing, but OIDC_TRUST_EMAIL is set."],
   ])("includes an incomplete provider: %o", (environment, message) => {
     expect(errorOf(environment).message).toBe(message);
   });
@@ -337,3 +393,17 @@ function errorOf(environment: NodeJS.ProcessEnv): SettingsError {
   }
   throw new Error("These settings were accepted");
 }
+
+describe("a setting of former versions", () => {
+  it("stops no start, and is named in one sentence with the cure", () => {
+    const former = { GITHUB_CLIENT_ID: "p4ss", GITHUB_CLIENT_SECRET: "p4ss", GITHUB_URL: " " };
+    expect(readSettings(former)).toEqual(readSettings({}));
+    expect(describeRetired(former)).toBe(
+      "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET are no longer used: leave them out, and let people sign in with a password, a passkey or OIDC_ISSUER (see CHANGELOG.md).",
+    );
+    expect(describeRetired({ GITHUB_URL: "https://git.example.nl" })).toMatch(
+      /^GITHUB_URL is no longer used/,
+    );
+    expect(describeRetired({ GITHUB_TOKEN: "p4ss" })).toBeNull();
+  });
+});

@@ -82,6 +82,11 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { pause: "person" },
   },
+  otm_allowed_domains: {
+    row: { domain: "nieuw.example", role: "writer" },
+    key: "domain",
+    change: { role: "editor" },
+  },
   otm_redirects: { row: { path: "/new", target: "/contact" }, key: "path", change: { target: "/insights" } },
   otm_about_us_content: {
     row: { content_key: "statement", value_nl: "Wij" },

@@ -24,6 +24,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_schedules: ["authenticated: delete, select"],
   otm_webhooks: ["authenticated: delete, select"],
   otm_redirects: ["authenticated: delete, select"],
+  otm_allowed_domains: ["authenticated: delete, select"],
   otm_about_us_content: readable,
   otm_team_members: readable,
   otm_download_pages: readable,
@@ -277,6 +278,7 @@ describeOnDatabase("the catalog", (open) => {
       select conname::text as line from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'c' order by line`);
     expect(others).toEqual([
+      "otm_allowed_domains_created_by_fkey",
       "otm_download_submissions_page_id_fkey",
       "otm_leads_page_id_fkey",
       "otm_media_created_by_fkey",

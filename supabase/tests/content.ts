@@ -63,6 +63,7 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
     insert into public.otm_redirects (id, path, target, note)
       values ('${redirect}', '/oud', '/contact', 'Secret note of a redirect');
+    insert into public.otm_allowed_domains (domain, role) values ('firma.example', 'editor');
     insert into private.missing_paths values ('/secret-missing', current_date, 3, 1);
     insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
     insert into public.otm_waiting_texts (key, language, text) values ('home.hero.title', 'nl', 'Hoi');

@@ -59,6 +59,10 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
     ...editing([0, "no", 0, 0, "no"], [0, "no", 0, 0, "no"]),
     admin: [1, "no", 1, 1, "no"],
   },
+  otm_allowed_domains: {
+    ...editing([0, "no", "no", 0, "no"], [0, "no", "no", 0, "no"]),
+    admin: [1, "ok", "no", 1, "no"],
+  },
   otm_redirects: editing([0, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
   otm_about_us_content: {
     ...editing([1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),

@@ -70,6 +70,11 @@ const tables = {
     key: "id",
     column: "pause",
   },
+  otm_allowed_domains: {
+    row: "(domain, role) values ('nieuw.example', 'writer')",
+    key: "domain",
+    column: "role",
+  },
   otm_redirects: {
     row: "(path, target) values ('/new', '/contact')",
     key: "path",

@@ -1,33 +1,46 @@
 import type { AuthError, UserIdentity } from "@supabase/supabase-js";
 import type { Database } from "../database.ts";
 
-/** The supported identity providers. */
-export const providers = [
-  { id: "google", name: "Google" },
-  { id: "github", name: "GitHub" },
-] as const;
+type ProviderId = "google" | `custom:${string}`;
 
-export type Provider = (typeof providers)[number];
+export type Provider = { id: ProviderId; name: string };
+
+/** A way to sign in with another account; without `provider` it is one no longer, and can only be unlinked. */
+export type SignInMethod = { name: string; provider: Provider | null; identity: UserIdentity | null };
 
 /** The configured providers; none when the request fails. */
 export async function listProviders({ url, key }: { url: string; key: string }): Promise<Provider[]> {
   try {
     const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } });
     const settings: unknown = await answer.json();
-    return providers.filter(({ id }) => isEnabled(settings, id));
+    const labels = new Map(entriesOf(settings, "external_labels"));
+    return entriesOf(settings, "external").flatMap(([id, isOn]) => {
+      const label = labels.get(id);
+      return isOn === true && isProviderId(id)
+        ? [{ id, name: typeof label === "string" ? label : nameOf(id) }]
+        : [];
+    });
   } catch {
     return [];
   }
 }
 
-function isEnabled(settings: unknown, id: string): boolean {
-  if (typeof settings !== "object" || settings === null || !("external" in settings)) return false;
-  const { external } = settings;
-  return (
-    typeof external === "object" &&
-    external !== null &&
-    Object.entries(external).some(([name, isOn]) => name === id && isOn === true)
-  );
+function entriesOf(settings: unknown, part: "external" | "external_labels"): [string, unknown][] {
+  return Object.entries(new Map(Object.entries(settings ?? {})).get(part) ?? {});
+}
+
+function isProviderId(id: string): id is ProviderId {
+  return id === "google" || id.startsWith("custom:");
+}
+
+const knownNames = new Map([
+  ["google", "Google"],
+  ["github", "GitHub"],
+  ["custom:oidc", "OpenID Connect"],
+]);
+
+function nameOf(id: string): string {
+  return knownNames.get(id) ?? id.replace(/^custom:/, "");
 }
 
 /** Redirects to a provider, which returns to /beheer; gives the error, or null. */
@@ -52,6 +65,24 @@ export async function listIdentities(db: Database): Promise<UserIdentity[]> {
   const { data, error } = await db.auth.getUserIdentities();
   if (error) throw error;
   return data.identities;
+}
+
+/** The configured providers, each with the user's identity there, and the identities of others that were once. */
+export function listSignInMethods(
+  providers: readonly Provider[],
+  identities: readonly UserIdentity[],
+): SignInMethod[] {
+  const former = identities.filter(
+    ({ provider }) => provider !== "email" && providers.every(({ id }) => id !== provider),
+  );
+  return [
+    ...providers.map((provider) => ({
+      name: provider.name,
+      provider,
+      identity: identities.find((identity) => identity.provider === provider.id) ?? null,
+    })),
+    ...former.map((identity) => ({ name: nameOf(identity.provider), provider: null, identity })),
+  ];
 }
 
 /** Unlinks an identity; gives the error, or null. */

@@ -119,6 +119,27 @@ const en: Translation<typeof nl> = {
   "users.removeFailed": "Failed to remove the account",
   "users.gone": "This account does not exist any more.",
 
+  "users.domains": "Allowed Domains",
+  "users.domainsText":
+    "Whoever first signs in with {providers}, with an address of exactly such a domain gets its role, without an invitation. A role that you take away does not come back by itself; whoever you remove altogether can start anew.",
+  "users.domainsUnused":
+    "Nobody can sign in that way yet: this server knows no sign-in service, such as Google or Microsoft.",
+  "users.provider": "a linked sign-in service",
+  "users.domain": "Domain",
+  "users.allowDomain": "Allow Domain",
+  "users.domainAllowed": "From now on, whoever has an address of {domain} gets the role {role}",
+  "users.badDomain": "This is not a domain. Write only what follows the @ in an address: example.com",
+  "users.freeDomain": "Anybody can have an address at {domain}. Invite these people one by one.",
+  "users.domainKnown": "{domain} is on the list already. Take it off first if you want another role.",
+  "users.domainFailed": "The domain could not be allowed",
+  "users.removeDomain": "Take Off the List",
+  "users.removeDomainNamed": "Take Off the List: {domain}",
+  "users.removeDomainSure": "Take the domain off the list?",
+  "users.removeDomainText":
+    "Whoever first signs in with an address of {domain} after this gets no role. Those who have one keep it.",
+  "users.domainRemoved": "{domain} is no longer on the list",
+  "users.removeDomainFailed": "The domain could not be taken off the list",
+
   "users.leads": "Leads",
   "users.leadsOpen": "Editors see leads",
   "users.leadsText":

@@ -117,6 +117,28 @@ export const nl = {
   "users.removeFailed": "Het account kon niet worden verwijderd",
   "users.gone": "Dit account bestaat niet meer.",
 
+  "users.domains": "Toegelaten domeinen",
+  "users.domainsText":
+    "Wie voor het eerst inlogt via {providers} met een adres van precies zo’n domein, krijgt die rol, zonder uitnodiging. Een afgenomen rol komt niet vanzelf terug; wie helemaal verwijderd is, kan opnieuw beginnen.",
+  "users.domainsUnused":
+    "Nu kan nog niemand zo inloggen: deze server kent nog geen inlogdienst, zoals Google of Microsoft.",
+  "users.provider": "een gekoppelde inlogdienst",
+  "users.domain": "Domein",
+  "users.allowDomain": "Domein toelaten",
+  "users.domainAllowed": "Wie een adres van {domain} heeft, krijgt voortaan de rol {role}",
+  "users.badDomain":
+    "Dit is geen domein. Schrijf alleen wat in een adres achter het apenstaartje staat: voorbeeld.nl",
+  "users.freeDomain": "Bij {domain} krijgt iedereen een adres. Nodig deze personen een voor een uit.",
+  "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af om een andere rol te kiezen.",
+  "users.domainFailed": "Het domein kon niet worden toegelaten",
+  "users.removeDomain": "Van de lijst halen",
+  "users.removeDomainNamed": "Van de lijst halen: {domain}",
+  "users.removeDomainSure": "Domein van de lijst halen?",
+  "users.removeDomainText":
+    "Wie daarna voor het eerst inlogt met een adres van {domain}, krijgt geen rol meer. Wie al een rol heeft, houdt die.",
+  "users.domainRemoved": "{domain} staat niet meer in de lijst",
+  "users.removeDomainFailed": "Het domein kon niet van de lijst worden gehaald",
+
   "users.leads": "Leads",
   "users.leadsOpen": "Redacteuren zien leads",
   "users.leadsText":

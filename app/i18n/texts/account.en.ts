@@ -187,6 +187,7 @@ const en: Translation<typeof nl> = {
   "identities.text": "With a linked account you sign in without a password.",
   "identities.link": "Link {provider}",
   "identities.unlink": "Unlink {provider}",
+  "identities.former": "This is no longer a way to sign in.",
 
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",

@@ -188,6 +188,7 @@ export const nl = {
   "identities.text": "Met een gekoppeld account logt u in zonder wachtwoord.",
   "identities.link": "{provider} koppelen",
   "identities.unlink": "{provider} ontkoppelen",
+  "identities.former": "Hiermee inloggen kan niet meer.",
 
   "preview.title": "Voorbeeld",
   "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",

@@ -157,7 +157,7 @@ const en: Translation<typeof nl> = {
   "mails.passkey-removed.after": "Was it you? Then there is nothing you need to do.",
   "mails.identity-added.subject": "A new way to sign in at {firm}",
   "mails.identity-added.text":
-    "You can now also sign in to your account with another one, such as yours at Google or GitHub.\nWasn’t it you? Then remove that way to sign in at once, and choose a new password:",
+    "You can now also sign in to your account with another one, such as yours at Google or Microsoft.\nWasn’t it you? Then remove that way to sign in at once, and choose a new password:",
   "mails.identity-added.button": "Go to your account",
   "mails.identity-added.after": "Was it you? Then there is nothing you need to do.",
   "mails.identity-removed.subject": "A way to sign in was removed at {firm}",

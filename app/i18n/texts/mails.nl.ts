@@ -152,7 +152,7 @@ export const nl = {
   "mails.passkey-removed.after": "Was u het wel? Dan hoeft u niets te doen.",
   "mails.identity-added.subject": "Nieuwe manier van inloggen bij {firm}",
   "mails.identity-added.text":
-    "Op uw account kunt u voortaan ook via een ander account inloggen, zoals dat bij Google of GitHub.\nWas u dit niet? Verwijder die manier van inloggen dan meteen en kies een nieuw wachtwoord:",
+    "Op uw account kunt u voortaan ook via een ander account inloggen, zoals dat bij Google of Microsoft.\nWas u dit niet? Verwijder die manier van inloggen dan meteen en kies een nieuw wachtwoord:",
   "mails.identity-added.button": "Naar uw account",
   "mails.identity-added.after": "Was u het wel? Dan hoeft u niets te doen.",
   "mails.identity-removed.subject": "Manier van inloggen verwijderd bij {firm}",

@@ -77,11 +77,7 @@ function Settings() {
       <Section title={t("passkeys.title")}>
         <Passkeys />
       </Section>
-      {providers.length > 0 && (
-        <Section title={t("identities.title")}>
-          <Identities providers={providers} providerError={alert ?? providerError} />
-        </Section>
-      )}
+      <Identities providers={providers} providerError={alert ?? providerError} />
       <Section title={t("email.title")}>
         <ChangeEmailForm />
       </Section>

@@ -1,6 +1,8 @@
-import { accountDatabase } from "../../account/account-database.ts";
+import { accountDatabase, isBackendHosted, namedBackend } from "../../account/account-database.ts";
+import { listProviders } from "../../data/account/providers.ts";
 import { accountQuery, readAccountFilter, readAccountPage } from "../../data/accounts/account-filter.ts";
 import { areLeadsOpen, listAccounts } from "../../data/accounts/admin-accounts.ts";
+import { listAllowedDomains } from "../../data/accounts/allowed-domains.ts";
 import { listInvitations } from "../../data/accounts/invitations.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { userPanelTexts } from "../../i18n/panel/users.en.ts";
@@ -10,6 +12,7 @@ import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/users";
 import { screenMeta } from "./panel-meta.ts";
 import { AccountList } from "./users/account-list.tsx";
+import { AllowedDomains } from "./users/allowed-domains.tsx";
 import { FilterCard } from "./users/filter-card.tsx";
 import { InvitationList } from "./users/invitation-list.tsx";
 import { InviteForm } from "./users/invite-form.tsx";
@@ -23,11 +26,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     listAccounts(db, filter, readAccountPage(address)),
     listInvitations(db),
     areLeadsOpen(db),
+    listAllowedDomains(db),
+    listProviders(namedBackend()),
   ]);
   return {
     filter,
     loaded: await orNull(
-      loading.then(([accounts, invitations, isOpen]) => ({ accounts, invitations, isOpen })),
+      loading.then(([accounts, invitations, isOpen, domains, providers]) => ({
+        accounts,
+        invitations,
+        isOpen,
+        domains,
+        providers,
+      })),
     ),
   };
 }
@@ -45,9 +56,11 @@ export default function UsersPage({ loaderData: { filter, loaded } }: Route.Comp
       {loaded && loaded.invitations.length > 0 && <InvitationList invitations={loaded.invitations} />}
       <FilterCard filter={wanted} onChoose={choose} />
       <Loaded data={loaded} failed={t("users.loadFailed")}>
-        {({ accounts, isOpen }) => (
+        {({ accounts, isOpen, domains, providers }) => (
           <>
             <AccountList list={accounts} filter={filter} isLoading={isLoading} />
+            {/* A project gives roles by invitation alone. */}
+            {!isBackendHosted() && <AllowedDomains domains={domains} providers={providers} />}
             <LeadAccess isOpen={isOpen} />
           </>
         )}

@@ -82,7 +82,7 @@ const hashing: ReadonlySet<string> = new Set(["POST /signup", "PUT /user"]);
 export function createAuth({ database, keys, issuer, siteUrl, log, ...options }: AuthOptions): Auth {
   const post = createAccountMailer(siteUrl, keys.linkKey);
   const providers = createProviders({
-    settings: options.providers ?? { google: null, github: null },
+    settings: options.providers ?? { google: null, "custom:oidc": null },
     redirectUri: `${siteUrl.origin}/auth/v1/callback`,
     deadline: options.providerDeadline ?? 10_000,
     log,

@@ -21,7 +21,7 @@ const calls: readonly Call[] = [
   ["PUT", "/user", ["email", "phone", "password", "current_password", "data", "nonce"]],
   ["GET", "/authorize?provider=google", []],
   ["GET", "/callback", []],
-  ["GET", "/user/identities/authorize?provider=github", []],
+  ["GET", "/user/identities/authorize?provider=custom:oidc", []],
   ["DELETE", `/user/identities/${id}`, []],
   ["POST", "/factors", ["factor_type", "friendly_name", "issuer"]],
   ["POST", `/factors/${id}/challenge`, ["channel"]],

@@ -1,16 +1,19 @@
 import { jsonOk } from "./calls/auth-responses.ts";
 import type { Endpoint } from "./sessions/context.ts";
 
-/** GET /settings */
+/** GET /settings; GoTrue has no names of providers in it. */
 export const showSettings: Endpoint = async (_request, { providers }) =>
   jsonOk({
     external: {
       email: true,
       google: providers.google !== null,
-      github: providers.github !== null,
+      "custom:oidc": providers["custom:oidc"] !== null,
       phone: false,
       anonymous_users: false,
     },
+    external_labels: Object.fromEntries(
+      Object.values(providers).flatMap((provider) => (provider ? [[provider.name, provider.label]] : [])),
+    ),
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

@@ -83,7 +83,7 @@ describeOnDatabase("the calls of /auth/v1", (open) => {
     expect(jwks.keys).toEqual([{ ...api.keys.publicJwk, key_ops: ["verify"], ext: true }]);
     expect(jwks.keys[0]).not.toHaveProperty("d");
     expect((await call("GET", "/settings")).body).toMatchObject({
-      external: { email: true, google: false, github: false, phone: false },
+      external: { email: true, google: false, "custom:oidc": false, phone: false },
       disable_signup: false,
       mailer_autoconfirm: false,
       passkeys_enabled: true,

@@ -29,6 +29,7 @@ const known = [
   "private.totp_steps",
   "private.trash",
   "public.otm_access_tokens",
+  "public.otm_allowed_domains",
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
   "public.otm_download_submissions",
@@ -82,6 +83,7 @@ describeOnDatabase("personal data", (open) => {
           stored: [{ hour: expect.any(String), bytes: 9, versions: 1 }],
           preview_links: [expect.any(String)],
           redirects: ["/oud"],
+          allowed_domains: ["klant.example"],
           schedules: [expect.any(String)],
           invitations_sent: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
@@ -255,6 +257,8 @@ const everywhere = `
     ('home.hero.title', 'en', 'Hello', '${anna}'), ('home.hero.title', 'nl', 'Hoi', '${cas}');
   insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, created_by, expires_at)
     select kind, subject_id, id, '', created_by, now() from public.otm_versions where kind = 'article';
+  insert into public.otm_allowed_domains (domain, role, created_by) values
+    ('klant.example', 'writer', '${anna}'), ('bert.example', 'writer', '${bert}');
   insert into public.otm_redirects (path, target, created_by) values
     ('/oud', '/insights', '${anna}'), ('/ouder', '/insights', '${bert}');
   insert into public.otm_schedules (kind, subject_id, action, at, created_by)

@@ -73,6 +73,9 @@ const statements = {
       ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'redirects', array(select path from public.otm_redirects where created_by = users.id order by path),
+      'allowed_domains', array(
+        select domain from public.otm_allowed_domains where created_by = users.id order by domain
+      ),
       'schedules', array(select at from public.otm_schedules where created_by = users.id order by at),
       'invitations_sent', array(
         select created_at from private.invitations where invited_by = users.id order by created_at

@@ -63,7 +63,8 @@ export function createFreshRows(product: Product): FreshRows {
       const isFree = column in row && !(column in references);
       if (!isFree) continue;
       const slug = String(row[column]).startsWith("/") ? `/${drawSlug()}` : drawSlug();
-      row[column] = column === "hash" ? slug.slice(4).padStart(32, "0") : slug;
+      if (column === "domain") row[column] = `${slug}.example`;
+      else row[column] = column === "hash" ? slug.slice(4).padStart(32, "0") : slug;
     }
     return row;
   }

@@ -20,6 +20,7 @@ const others = [
   "otm_webhooks",
   "otm_site_text_versions",
   "otm_waiting_texts",
+  "otm_allowed_domains",
   "user_roles",
 ];
 

@@ -26,6 +26,8 @@ function describeLabel({ event, label }: AuditEntry, language: Language, t: Tran
     case "role-changed":
     case "invited":
     case "invite-withdrawn":
+    case "domain-allowed":
+    case "domain-removed":
       return label
         .split(" → ")
         .map((role) => textOf(`audit.role.${role}`, role, t))

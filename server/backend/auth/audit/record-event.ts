@@ -17,6 +17,7 @@ type AuditEvent = {
     | "email-changed"
     | "identity-added"
     | "identity-removed"
+    | "role-by-domain"
     | "exported"
     | "erased";
   /** The account that the event is about, and which caused it when `by` is "person". */

@@ -7,7 +7,7 @@ import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
-import type { Provider } from "./clients/provider.ts";
+import { type Provider, providerNames } from "./clients/provider.ts";
 import type { Providers } from "./clients/providers.ts";
 import { readCodeChallenge } from "./code-challenge.ts";
 import { browserCookie, flowSecretsOf, takeBrowserSecret } from "./flow-cookie.ts";
@@ -51,8 +51,8 @@ function prepare({ search }: AuthRequest, { providers, siteUrl }: AuthContext) {
 }
 
 function chooseProvider(requested: string | null, providers: Providers): Provider {
-  const name = requested?.toLowerCase();
-  if (name !== "google" && name !== "github") {
+  const name = providerNames.find((known) => known === requested?.toLowerCase());
+  if (!name) {
     throw new AuthError(400, "validation_failed", "Unsupported provider: Provider could not be found");
   }
   const provider = providers[name];

@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import type { AuthContext } from "../sessions/context.ts";
-import type { FlowSecrets } from "./clients/provider.ts";
+import { type FlowSecrets, providerNames } from "./clients/provider.ts";
 import { findBrowserSecret, flowSecretsOf } from "./flow-cookie.ts";
 import { claimFlow, type Flow, issueCode } from "./flows.ts";
 import { linkIdentity } from "./link-identity.ts";
@@ -46,8 +46,8 @@ async function finish(
   flow: Flow,
   secrets: FlowSecrets,
 ): Promise<string> {
-  const name = flow.provider === "github" ? "github" : "google";
-  const provider = context.providers[name];
+  const name = providerNames.find((known) => known === flow.provider);
+  const provider = name && context.providers[name];
   if (!provider) {
     throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
   }
@@ -61,7 +61,7 @@ async function finish(
       await recordEvent(transaction, {
         event: "identity-added",
         accountId: user.id,
-        label: name,
+        label: provider.label,
         networkHash,
       });
     }

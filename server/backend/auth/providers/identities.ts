@@ -9,11 +9,13 @@ export type SignedInIdentity = { user: UserRow; isAdded: boolean };
 export async function findIdentityOwner(
   transaction: Queryable,
   provider: ProviderName,
-  { subject }: Profile,
+  { subject, issuer }: Profile,
 ): Promise<string | null> {
+  // An issuer that takes another one's place may use the same subjects for other people.
   const [identity] = await transaction.query<{ user_id: string }>(
-    "select user_id from auth.identities where provider = $1 and provider_id = $2",
-    [provider, subject],
+    `select user_id from auth.identities
+     where provider = $1 and provider_id = $2 and (provider = 'google' or identity_data ->> 'iss' = $3)`,
+    [provider, subject, issuer],
   );
   return identity?.user_id ?? null;
 }
@@ -45,11 +47,11 @@ export async function listProvidersOf(transaction: Queryable, userId: string): P
      set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||
        jsonb_build_object('provider', names[1], 'providers', to_jsonb(names))
      from (
-       select array_agg(provider order by since) as names from (
+       select coalesce(array_agg(provider order by since), '{}') as names from (
          select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider
        ) providers
      ) listed
-     where users.id = $1 and names is not null`,
+     where users.id = $1`,
     [userId],
   );
 }

@@ -5,6 +5,7 @@ import { claimUnconfirmedAccount, insertConfirmedAccount } from "../sessions/con
 import { findUser, findUserByEmail, type UserRow } from "../sessions/users.ts";
 import type { Profile, ProviderName } from "./clients/provider.ts";
 import { findIdentityOwner, listProvidersOf, type SignedInIdentity, saveIdentity } from "./identities.ts";
+import { giveRoleOfDomain } from "./role-of-domain.ts";
 
 /** The account by identity, else by verified e-mail address, else a new one, as in GoTrue. Throws AuthError. */
 export async function signInWithIdentity(
@@ -28,6 +29,7 @@ export async function signInWithIdentity(
   }
   await keepMetadata(transaction, user.email_confirmed_at ? user.raw_user_meta_data : null, profile, user.id);
   await listProvidersOf(transaction, user.id);
+  await giveRoleOfDomain(transaction, user, profile);
   return { user, isAdded: !isNew && ownerId === null };
 }
 
@@ -58,7 +60,7 @@ async function keepMetadata(
   { data }: Profile,
   userId: string,
 ): Promise<void> {
-  const names = ["name", "full_name", "user_name", "avatar_url"];
+  const names = ["name", "full_name", "avatar_url"];
   const added = Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
   if (Buffer.byteLength(JSON.stringify({ ...held, ...added })) > maxMetadataLength) return;
   await transaction.query(

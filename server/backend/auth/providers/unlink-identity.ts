@@ -6,9 +6,10 @@ import { jsonOk } from "../calls/auth-responses.ts";
 import { requireSecondFactor } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
+import { providerNames } from "./clients/provider.ts";
 import { listProvidersOf } from "./identities.ts";
 
-/** DELETE /user/identities/:id: the last identity stays. */
+/** DELETE /user/identities/:id: the last identity stays, unless nobody can sign in with it any more. */
 export async function unlinkIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
   await requireSecondFactor(context.database, caller);
@@ -36,7 +37,8 @@ async function unlink(transaction: Queryable, userId: string, identityId: string
   );
   const identity = identities.find(({ id }) => id === identityId);
   if (!identity) throw new AuthError(404, "identity_not_found", "Identity doesn't exist");
-  if (identities.length === 1) {
+  const isWayIn = ["email", ...providerNames].includes(identity.provider);
+  if (identities.length === 1 && isWayIn) {
     const message = "User must have at least 1 identity after unlinking";
     throw new AuthError(422, "single_identity_not_deletable", message);
   }

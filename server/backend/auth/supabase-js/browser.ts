@@ -66,7 +66,7 @@ export function openBrowser(api: Api): Browser {
   };
 }
 
-type Provider = "google" | "github";
+type Provider = "google" | "custom:oidc";
 
 /** The URL to which the site redirects for a sign-in. */
 export async function startFlow({ client }: Browser, provider: Provider): Promise<string> {

@@ -4,38 +4,46 @@ import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { latestMail, openClient, password, readLink, signInElsewhere, someEmail } from "./accounts.ts";
 import { type Browser, errorOf, openBrowser, redirectPage, signInWith } from "./browser.ts";
-import { type Github, someGithubUser, startGithub } from "./github.ts";
-import { type Google, someUser, startGoogle } from "./google.ts";
+import { type Issuer, someUser, startGoogle, startOpenId } from "./issuers.ts";
 
 describeOnDatabase("identities of an account", (open) => {
   let api: Api;
-  let google: Google;
-  let github: Github;
+  let google: Issuer;
+  let other: Issuer;
+  let meanwhile: () => Promise<unknown>;
   let browser: Browser;
   let email: string;
 
   beforeAll(async () => {
-    [google, github] = await Promise.all([startGoogle(), startGithub()]);
-    api = await openApi(await open(), { providers: { google: google.client, github: github.client } });
+    [google, other] = await Promise.all([startGoogle(), startOpenId()]);
+    const { service, issuer } = other.server;
+    service.on("beforeWellKnownOpenIdConfiguration", ({ body }) =>
+      Reflect.set(Object(body), "userinfo_endpoint", `${issuer.url}/slow`),
+    );
+    service.addRoute("GET", "/slow", async (_, response) => {
+      await meanwhile();
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify({ ...other.user, email }));
+    });
+    api = await openApi(await open(), { providers: { google: google.client, "custom:oidc": other.client } });
   });
 
   beforeEach(async () => {
     google.user = someUser();
-    Object.assign(github, someGithubUser());
+    other.user = someUser();
     browser = openBrowser(api);
     email = someEmail();
     await browser.client.auth.signUp({ email, password });
     await browser.client.auth.verifyOtp(readLink(await latestMail(api, email)));
   });
 
-  async function requestLink(by: Browser, provider: "google" | "github" = "google") {
+  async function requestLink(by: Browser, provider: "google" | "custom:oidc" = "google") {
     return by.client.auth.linkIdentity({
       provider,
       options: { redirectTo: redirectPage, skipBrowserRedirect: true },
     });
   }
 
-  async function link(by: Browser, provider: "google" | "github" = "google"): Promise<URL> {
+  async function link(by: Browser, provider: "google" | "custom:oidc" = "google"): Promise<URL> {
     const { data, error } = await requestLink(by, provider);
     expect(error).toBeNull();
     return by.follow(data?.url ?? "");
@@ -73,11 +81,11 @@ describeOnDatabase("identities of an account", (open) => {
       email,
       app_metadata: { provider: "email", providers: ["email", "google"] },
     });
-    expect(errorOf(await link(browser, "github"))).toBeNull();
-    expect(await providersOf(browser)).toEqual(["email", "github", "google"]);
+    expect(errorOf(await link(browser, "custom:oidc"))).toBeNull();
+    expect(await providersOf(browser)).toEqual(["custom:oidc", "email", "google"]);
     expect(await latestMail(api, email, /^Nieuwe manier van inloggen/)).toBeDefined();
 
-    for (const provider of ["google", "github"] as const) {
+    for (const provider of ["google", "custom:oidc"] as const) {
       const { data: entered } = await signInWith(openBrowser(api), provider);
       expect(entered.user?.id).toBe(before.data.user?.id);
     }
@@ -144,8 +152,9 @@ describeOnDatabase("identities of an account", (open) => {
     });
 
     it("after a sign-out during the request to the provider", async () => {
-      const { data } = await requestLink(browser, "github");
-      github.meanwhile = () => browser.client.auth.signOut();
+      const { data } = await requestLink(browser, "custom:oidc");
+      other.user = { ...other.user, email: undefined };
+      meanwhile = () => browser.client.auth.signOut();
       expect(errorOf(await browser.follow(data?.url ?? ""))).toEqual(badState);
       const owner = await signInElsewhere(api, email);
       expect((await owner.auth.getUserIdentities()).data?.identities).toHaveLength(1);
@@ -175,6 +184,36 @@ describeOnDatabase("identities of an account", (open) => {
     expect(await latestMail(api, email, /^Manier van inloggen verwijderd/)).toBeDefined();
     const otherUser = await signInWith(openBrowser(api), "google");
     expect(otherUser.data.user?.id).not.toBe(data.user?.id);
+  });
+
+  it("of former versions are shown and can be unlinked", async () => {
+    await api.database.query(
+      `insert into auth.identities (provider_id, provider, user_id, identity_data, created_at, updated_at)
+       select '1000001', 'github', id, jsonb_build_object('sub', '1000001', 'email', email), now(), now()
+       from auth.users where email = $1`,
+      [email],
+    );
+    expect(await providersOf(browser)).toEqual(["email", "github"]);
+    const { error } = await browser.client.auth.unlinkIdentity(await identityOf(browser, "github"));
+    expect(error).toBeNull();
+    expect(await providersOf(browser)).toEqual(["email"]);
+  });
+
+  it("of former versions can be unlinked as the last one, and the account is reached by a mail", async () => {
+    await api.database.query(
+      "update auth.identities set provider = 'github' where user_id = (select id from auth.users where email = $1)",
+      [email],
+    );
+    const { error } = await browser.client.auth.unlinkIdentity(await identityOf(browser, "github"));
+    expect(error).toBeNull();
+    const { data } = await browser.client.auth.getUser();
+    expect(data.user).toMatchObject({ identities: [], app_metadata: { provider: null, providers: [] } });
+    await browser.client.auth.resetPasswordForEmail(email);
+    const owner = openClient(api);
+    await owner.auth.verifyOtp(readLink(await latestMail(api, email, /wachtwoord/i)));
+    expect((await owner.auth.updateUser({ password: "acht-apen" })).error).toBeNull();
+    const again = await openClient(api).auth.signInWithPassword({ email, password: "acht-apen" });
+    expect(again.error).toBeNull();
   });
 
   it("lose the password with the e-mail identity", async () => {
@@ -208,7 +247,7 @@ describeOnDatabase("identities of an account", (open) => {
     it("when another account's, or missing", async () => {
       const otherUser = openBrowser(api);
       await signInWith(otherUser, "google");
-      await link(browser, "github");
+      await link(browser, "custom:oidc");
       const foreign = await identityOf(otherUser, "google");
       for (const identity_id of [foreign.identity_id, randomUUID()]) {
         expect((await browser.client.auth.unlinkIdentity({ ...foreign, identity_id })).error).toMatchObject({

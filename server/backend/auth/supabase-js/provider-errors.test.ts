@@ -3,18 +3,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { type Browser, errorOf, openBrowser, startFlow } from "./browser.ts";
-import { type Google, someUser, startGoogle } from "./google.ts";
+import { type Issuer, someUser, startGoogle } from "./issuers.ts";
 
-type Service = Google["server"]["service"];
+type Service = Issuer["server"]["service"];
 
 describeOnDatabase("an OAuth flow is rejected", (open) => {
   let api: Api;
-  let google: Google;
+  let google: Issuer;
   let browser: Browser;
 
   beforeAll(async () => {
     google = await startGoogle();
-    api = await openApi(await open(), { providers: { google: google.client, github: null } });
+    api = await openApi(await open(), { providers: { google: google.client, "custom:oidc": null } });
   });
 
   beforeEach(() => {
@@ -32,7 +32,8 @@ describeOnDatabase("an OAuth flow is rejected", (open) => {
 
   it.each([
     ["unknown", "provider=facebook", "Unsupported provider: Provider could not be found"],
-    ["not set up", "provider=github", "Unsupported provider: provider is not enabled"],
+    ["of former versions", "provider=github", "Unsupported provider: Provider could not be found"],
+    ["not set up", "provider=custom:oidc", "Unsupported provider: provider is not enabled"],
     ["without a challenge", "provider=google", "PKCE flow requires code_challenge_method and code_challenge"],
     [
       "with a short challenge",
@@ -214,9 +215,9 @@ describeOnDatabase("an OAuth flow is rejected", (open) => {
           resolve(typeof address === "object" && address ? address.port : 0);
         });
       });
-      const url = new URL(`http://127.0.0.1:${port}`);
+      const issuer = new URL(`http://127.0.0.1:${port}`);
       const other = await openApi(api.database, {
-        providers: { google: { ...google.client, url }, github: null },
+        providers: { google: { ...google.client, issuer }, "custom:oidc": null },
         providerDeadline: 300,
       });
       const one = openBrowser(other);

@@ -3,16 +3,16 @@ import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { latestMail, openClient, password, readLink, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { type Browser, errorOf, openBrowser, redirectPage, signInWith, startFlow } from "./browser.ts";
-import { type Google, someUser, startGoogle } from "./google.ts";
+import { type Issuer, someUser, startGoogle } from "./issuers.ts";
 
 describeOnDatabase("a sign-in with Google", (open) => {
   let api: Api;
-  let google: Google;
+  let google: Issuer;
   let browser: Browser;
 
   beforeAll(async () => {
     google = await startGoogle();
-    api = await openApi(await open(), { providers: { google: google.client, github: null } });
+    api = await openApi(await open(), { providers: { google: google.client, "custom:oidc": null } });
   });
 
   beforeEach(() => {
@@ -96,7 +96,7 @@ describeOnDatabase("a sign-in with Google", (open) => {
   it("requests only sign-in scopes, with state, nonce and PKCE", async () => {
     const response = await browser.step(`${await startFlow(browser, "google")}&scopes=drive&prompt=none`);
     const sent = new URL(response.headers.get("location") ?? "");
-    expect(sent.origin + sent.pathname).toBe(`${google.client.url?.origin}/authorize`);
+    expect(sent.origin + sent.pathname).toBe(`${google.client.issuer.origin}/authorize`);
     expect(Object.fromEntries(sent.searchParams)).toEqual({
       client_id: "google-client",
       redirect_uri: "http://localhost/auth/v1/callback",
@@ -113,9 +113,10 @@ describeOnDatabase("a sign-in with Google", (open) => {
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("is listed as enabled, and GitHub is not", async () => {
+  it("is listed as enabled with its name, and no other is", async () => {
     const settings = await (await api.call("/auth/v1/settings")).json();
-    expect(settings.external).toMatchObject({ email: true, google: true, github: false });
+    expect(settings.external).toMatchObject({ email: true, google: true, "custom:oidc": false });
+    expect(settings.external_labels).toEqual({ google: "Google" });
   });
 
   it("creates one account under concurrency", async () => {

@@ -7,13 +7,13 @@ type Claims = {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
+  isEmailCurrent: boolean;
   name: string | null;
   picture: string | null;
-  login?: string;
 };
 
 /** The profile in GoTrue's names. Throws AuthError without a usable e-mail address. */
-export function toProfile({ issuer, subject, isEmailVerified, login, ...claims }: Claims): Profile {
+export function toProfile({ issuer, subject, isEmailVerified, isEmailCurrent, ...claims }: Claims): Profile {
   const email = normaliseEmail(claims.email ?? "");
   if (!isEmail(email)) {
     throw new AuthError(422, "unexpected_failure", "Error getting user email from external provider");
@@ -28,10 +28,9 @@ export function toProfile({ issuer, subject, isEmailVerified, login, ...claims }
     email_verified: isEmailVerified,
     phone_verified: false,
     ...(name && { name, full_name: name }),
-    ...(login && { user_name: login, preferred_username: login }),
     ...(picture && { picture, avatar_url: picture }),
   };
-  return { subject, email, isEmailVerified, data };
+  return { subject, issuer, email, isEmailVerified, isEmailCurrent, data };
 }
 
 /** PostgreSQL text holds no NUL. */

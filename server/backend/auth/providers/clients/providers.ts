@@ -1,8 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from "oauth4webapi";
 import type { Log } from "../../../../shared/log.ts";
 import { AuthError } from "../../calls/auth-error.ts";
-import { createGithub } from "./github.ts";
-import { createGoogle } from "./google.ts";
+import { createOpenIdProvider } from "./open-id.ts";
 import type { Provider, ProviderName, ProviderSettings } from "./provider.ts";
 
 export type Providers = Record<ProviderName, Provider | null>;
@@ -17,15 +16,14 @@ type ProvidersOptions = {
 
 /** The configured providers. Failures are logged and become an AuthError without details. */
 export function createProviders({ settings, log, ...options }: ProvidersOptions): Providers {
-  return {
-    google: settings.google && guarded(createGoogle(settings.google, options), log),
-    github: settings.github && guarded(createGithub(settings.github, options), log),
-  };
+  const open = (name: ProviderName) =>
+    settings[name] && guarded(createOpenIdProvider(name, settings[name], options), log);
+  return { google: open("google"), "custom:oidc": open("custom:oidc") };
 }
 
 function guarded(provider: Provider, log: Pick<Log, "error">): Provider {
   return {
-    name: provider.name,
+    ...provider,
     findAuthorizationUrl: (secrets) =>
       provider.findAuthorizationUrl(secrets).catch((error) => {
         throw explain(error, provider.name, "Unable to reach the external provider", log);

@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import {
+  allowDomain,
+  DomainRejected,
+  type DomainRole,
+  domainOf,
+  domainRoles,
+} from "../../../data/accounts/allowed-domains.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
+
+const rejections = {
+  shape: "users.badDomain",
+  free: "users.freeDomain",
+  known: "users.domainKnown",
+} as const;
+
+/** Adds a domain with its role to the allowed ones. */
+export function AllowDomainForm() {
+  const { t } = useLanguage(userPanelTexts);
+  const { isBusy, act } = useAction();
+  const [typed, setTyped] = useState("");
+  const [role, setRole] = useState<DomainRole>("writer");
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function allow(): Promise<void> {
+    const domain = domainOf(typed);
+    if (domain === "") return reject(t("users.badDomain"));
+    const isAllowed = await act(() => allowDomain(accountDatabase(), { domain, role }), {
+      done: t("users.domainAllowed", { domain, role: t(`users.${role}`) }),
+      failed(cause) {
+        if (!(cause instanceof DomainRejected)) return t("users.domainFailed");
+        const text = t(rejections[cause.reason], { domain });
+        reject(text);
+        return text;
+      },
+    });
+    if (!isAllowed) return;
+    setTyped("");
+    setError(undefined);
+  }
+
+  function reject(text: string): void {
+    setError(text);
+    field.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={t("users.allowDomain")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void allow();
+      }}
+      className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+    >
+      <LabelledField label={t("users.domain")}>
+        {(id) => (
+          <>
+            <input
+              ref={field}
+              id={id}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              aria-required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-error`}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setError(undefined);
+              }}
+              className="field"
+            />
+            {error && (
+              <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
+                {error}
+              </p>
+            )}
+          </>
+        )}
+      </LabelledField>
+      <SelectField
+        label={t("users.role")}
+        chosen={role}
+        choices={domainRoles.toReversed().map((value) => ({ value, text: t(`users.${value}`) }))}
+        onChoose={(chosen) => chosen && setRole(chosen)}
+      />
+      <p>
+        <button type="submit" aria-disabled={isBusy} className="button button-quiet">
+          {t("users.allowDomain")}
+        </button>
+      </p>
+    </form>
+  );
+}
