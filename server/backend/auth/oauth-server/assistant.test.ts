@@ -3,6 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import {
   Client,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
@@ -30,6 +31,7 @@ function createProvider(clientMetadataUrl?: string) {
   const kept: {
     client?: StoredOAuthClientInformation | undefined;
     tokens?: StoredOAuthTokens | undefined;
+    discovered?: OAuthDiscoveryState;
     verifier: string;
     opened?: URL;
   } = { verifier: "" };
@@ -39,12 +41,14 @@ function createProvider(clientMetadataUrl?: string) {
     clientMetadata,
     state: () => "the state",
     clientInformation: () => kept.client,
-    saveClientInformation: (client) => void (kept.client = client),
+    saveClientInformation: (client) => void Object.assign(kept, { client }),
     tokens: () => kept.tokens,
-    saveTokens: (tokens) => void (kept.tokens = tokens),
-    redirectToAuthorization: (url) => void (kept.opened = url),
-    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
+    saveTokens: (tokens) => void Object.assign(kept, { tokens }),
+    redirectToAuthorization: (opened) => void Object.assign(kept, { opened }),
+    saveCodeVerifier: (verifier) => void Object.assign(kept, { verifier }),
     codeVerifier: () => kept.verifier,
+    saveDiscoveryState: (discovered) => void Object.assign(kept, { discovered }),
+    discoveryState: () => kept.discovered,
   };
   return { provider, kept };
 }
