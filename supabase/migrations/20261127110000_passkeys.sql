@@ -160,17 +160,3 @@ create or replace function public.remove_second_steps(_user_id uuid) returns voi
 comment on function public.remove_second_steps(uuid) is
   'Removes all second factors, passkeys and recovery codes of an account and ends its sessions and access tokens. For '
   'administrators who typed their own password within two minutes (PT403).';
-
-alter table private.audit_log
-  drop constraint event_is_known,
-  add constraint event_is_known check (event in (
-    'sign-in', 'sign-in-failed', 'second-step-shown', 'second-step-failed',
-    'second-step-added', 'second-step-removed', 'recovery-codes-made', 'recovery-code-used',
-    'passkey-added', 'passkey-removed', 'passkey-cloned',
-    'token-made', 'token-revoked',
-    'password-changed', 'email-changed', 'identity-added', 'identity-removed',
-    'role-given', 'role-changed', 'role-taken', 'second-step-required', 'second-step-waived',
-    'invited', 'invite-withdrawn', 'sessions-ended', 'account-removed', 'leads-opened', 'leads-closed',
-    'uploaded', 'replaced', 'scheduled', 'unscheduled', 'shared', 'unshared', 'restored', 'discarded', 'published', 'withdrawn', 'changed', 'renamed', 'deleted', 'undeleted', 'purged', 'exported',
-    'erased', 'created', 'reconfigured', 'paused', 'resumed', 'secret-renewed'
-  ));

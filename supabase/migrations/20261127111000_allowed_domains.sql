@@ -37,19 +37,6 @@ create policy "admins allow domains" on public.otm_allowed_domains
 create policy "admins take domains off the list" on public.otm_allowed_domains
   for delete to authenticated using ((select private.is_admin()));
 
--- Extends what is there, whichever migrations did so before.
-do $$
-  begin
-    execute (
-      select format(
-        'alter table private.audit_log drop constraint event_is_known, add constraint event_is_known check (%s or event in (%L, %L, %L))',
-        pg_get_expr(conbin, conrelid), 'domain-allowed', 'domain-removed', 'role-by-domain'
-      )
-      from pg_constraint where conrelid = 'private.audit_log'::regclass and conname = 'event_is_known'
-    );
-  end
-  $$;
-
 create function private.record_allowed_domain() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
