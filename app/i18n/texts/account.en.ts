@@ -154,6 +154,8 @@ const en: Translation<typeof nl> = {
   "identities.link": "Link {provider}",
   "identities.unlink": "Unlink {provider}",
 
+  "consent.title": "Connect an assistant",
+
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",
   "preview.edit": "Back to the editor",

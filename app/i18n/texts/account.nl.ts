@@ -154,6 +154,8 @@ export const nl = {
   "identities.link": "{provider} koppelen",
   "identities.unlink": "{provider} ontkoppelen",
 
+  "consent.title": "Een assistent verbinden",
+
   "preview.title": "Voorbeeld",
   "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",
   "preview.edit": "Terug naar de editor",
