@@ -6,7 +6,7 @@ const en: Translation<typeof nl> = {
   "consent.name": "The program",
   "consent.nameless": "Without a name",
   "consent.host": "Where it runs",
-  "consent.onDevice": "A program on this computer",
+  "consent.onDevice": "On this computer",
   "consent.as": "On behalf of",
   "consent.verified": "{host} itself has published this name.",
   "consent.unverified":

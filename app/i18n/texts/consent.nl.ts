@@ -3,7 +3,7 @@ export const nl = {
   "consent.name": "Het programma",
   "consent.nameless": "Zonder naam",
   "consent.host": "Waar het draait",
-  "consent.onDevice": "Een programma op deze computer",
+  "consent.onDevice": "Op deze computer",
   "consent.as": "Namens",
   "consent.verified": "{host} heeft deze naam zelf bekendgemaakt.",
   "consent.unverified":

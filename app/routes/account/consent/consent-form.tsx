@@ -7,9 +7,12 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { consentTexts } from "../../../i18n/texts/consent.en.ts";
 import { Requester } from "./requester.tsx";
 
+/** After the others there is no form any more. */
+type ShownFailure = Exclude<AuthorizationFailure, "gone">;
+
 type ConsentFormProps = {
   authorization: Authorization;
-  failure: Exclude<AuthorizationFailure, "gone"> | null;
+  failure: ShownFailure | null;
   isBusy: boolean;
   onDecide(decision: Decision): void;
 };
@@ -31,17 +34,7 @@ export function ConsentForm({ authorization, failure, isBusy, onDecide }: Consen
       <Requester authorization={authorization} />
       <TokenTerms terms={{ scopes, days }} offered={offered} onChange={setTerms} />
       <p className="text-ink-soft text-small">{t("consent.never")}</p>
-      <Alert>
-        {failure && t(`consent.${failure}`)}
-        {failure === "full" && (
-          <>
-            {" "}
-            <Link to={href("/admin/settings/tokens")} className="text-link">
-              {t("consent.tokens")}
-            </Link>
-          </>
-        )}
-      </Alert>
+      <Alert>{failure && <Failure failure={failure} />}</Alert>
       <div className="grid gap-3 sm:grid-cols-2">
         <button
           type="button"
@@ -56,5 +49,18 @@ export function ConsentForm({ authorization, failure, isBusy, onDecide }: Consen
         </button>
       </div>
     </form>
+  );
+}
+
+function Failure({ failure }: { failure: ShownFailure }) {
+  const { t } = useLanguage(consentTexts);
+  if (failure !== "full") return t(`consent.${failure}`);
+  return (
+    <>
+      {t("consent.full")}{" "}
+      <Link to={href("/admin/settings/tokens")} className="text-link">
+        {t("consent.tokens")}
+      </Link>
+    </>
   );
 }
