@@ -15,6 +15,7 @@ import { admitCall } from "./admit-call.ts";
 import { rejectCaller } from "./agents/rejected-caller.ts";
 import { createAuth, isOpenToAll } from "./auth/auth.ts";
 import { authErrorResponse, withApiVersion } from "./auth/calls/auth-responses.ts";
+import type { DocumentOptions } from "./auth/oauth-server/client-documents.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
 import { readContentVersion } from "./database/call-function.ts";
@@ -60,6 +61,7 @@ export type BackendOptions = {
   providers?: ProviderSettings;
   /** In milliseconds. */
   providerDeadline?: number;
+  clientDocuments?: DocumentOptions;
   functions?: Functions;
   tinymceApiKey?: string;
   log?: Pick<Log, "info" | "warn" | "error">;
@@ -68,12 +70,21 @@ export type BackendOptions = {
 /** Serves `/rest/v1`, `/auth/v1`, `/functions/v1`, `/storage/v1` and `/mcp`. Throws DatabaseError. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, publishableKey, keys, mail, siteUrl, functions = siteFunctions } = options;
-  const { providers, providerDeadline, tinymceApiKey = "gpl" } = options;
+  const { providers, providerDeadline, clientDocuments, tinymceApiKey = "gpl" } = options;
   const issuer = options.issuer ?? `${siteUrl.origin}/auth/v1`;
   const log = options.log ?? createLog((line) => process.stdout.write(line));
   const requests = database.forRequests();
   const gateway = createGateway({ database: requests, publishableKey, keys, issuer });
-  const auth = createAuth({ database: requests, keys, issuer, siteUrl, log, providers, providerDeadline });
+  const auth = createAuth({
+    database: requests,
+    keys,
+    issuer,
+    siteUrl,
+    log,
+    providers,
+    providerDeadline,
+    clientDocuments,
+  });
   const contentVersion = followContentVersion(() => readContentVersion(database));
   await contentVersion.refresh();
   const rest = await createRest(requests, log, contentVersion.refresh, siteUrl);
@@ -128,7 +139,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (request.method !== "POST")
       return jsonResponse(405, { message: "POST is the method" }, { Allow: "POST" });
     const caller = await gateway.identifyToken(request);
-    if (caller instanceof Response) return rejectCaller(caller);
+    if (caller instanceof Response) return rejectCaller(caller, siteUrl);
     // Loaded when it is asked first: most sites never are.
     const { answerMcp } = await import("./agents/mcp.ts");
     const options = { rest, database: requests, siteUrl, log };

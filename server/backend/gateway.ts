@@ -83,7 +83,7 @@ function bearerOf({ headers }: Request): string | undefined {
 }
 
 const tokenRequired =
-  "An access token is required, as the header Authorization: Bearer. Make one in the settings of the panel.";
+  "An access token is required, as the header Authorization: Bearer. Sign in by OAuth, or make one in the settings of the panel.";
 
 const tokenProblems = {
   expired: "The access token has expired",

@@ -1,6 +1,7 @@
 import type { ReceiveBody, ServeApi } from "../shared/api-call.ts";
 import { apiArea } from "./requests/api-paths.ts";
 import { isFormType } from "./requests/cross-site.ts";
+import { takesOAuthForm } from "./oauth-metadata.ts";
 import { errorJson } from "./responses/error-responses.ts";
 import { closedPolicy } from "./responses/headers.ts";
 
@@ -25,8 +26,8 @@ async function callBackend(
   if (!serve) return errorJson(404);
   const { method, headers } = request;
   // supabase-js uploads a File in a form; its apikey and token are headers that no form can send.
-  if (method !== "GET" && !isStorage(request) && isFormType(headers.get("content-type")))
-    return errorJson(415);
+  const takesForms = isStorage(request) || takesOAuthForm(request);
+  if (method !== "GET" && !takesForms && isFormType(headers.get("content-type"))) return errorJson(415);
   return serve(request, receive);
 }
 

@@ -16,7 +16,7 @@ import { serveApi } from "./api.ts";
 import { type Assets, serveAsset } from "./assets.ts";
 import { serveFile, tokenIn, withoutToken } from "./files.ts";
 import { type MediaFiles, mediaPathOf, serveMedia } from "./media.ts";
-import { answerOAuthProbe } from "./oauth-probes.ts";
+import { answerMetadata, oauthPath } from "./oauth-metadata.ts";
 import type { AnswerPage } from "./pages/answer-page.ts";
 import { createOldAddresses, type OldAddresses } from "./pages/old-addresses.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -108,8 +108,12 @@ export function createWeb(options: WebOptions): Web {
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
   web.use(async (context, next) => {
-    const { pathname } = context.get("url");
-    return answerOAuthProbe(context.req.method, pathname, serveOwn !== null) ?? next();
+    const url = context.get("url");
+    const metadata = answerMetadata(context.req.method, url.pathname, serveOwn ? options.siteUrl : null);
+    if (metadata) return metadata;
+    const path = serveOwn && oauthPath(context.req.method, url.pathname);
+    if (path) context.set("url", new URL(path + url.search, url));
+    return next();
   });
   web.use((context, next) => rejectAddress(context, next, oldAddresses));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));

@@ -6,6 +6,7 @@ import { createAccountMailer } from "../mail/account-mailer.ts";
 import { readAuthRequest } from "./calls/auth-request.ts";
 import { authErrorResponse } from "./calls/auth-responses.ts";
 import { inConstantTime } from "./constant-time-response.ts";
+import type { DocumentOptions } from "./oauth-server/client-documents.ts";
 import { changeOwnAccount, showOwnAccount } from "./own-account.ts";
 import { authorize, authorizeIdentity } from "./providers/authorize.ts";
 import { returnFromProvider } from "./providers/callback.ts";
@@ -39,8 +40,15 @@ type AuthOptions = {
   providers?: ProviderSettings | undefined;
   /** Timeout of one provider flow, in milliseconds. */
   providerDeadline?: number | undefined;
+  /** How metadata documents of OAuth clients are fetched. */
+  clientDocuments?: DocumentOptions | undefined;
   log: Pick<Log, "error">;
 };
+
+/** Loads the endpoint when it is called first: most sites connect no assistant. */
+function lazily(load: () => Promise<Endpoint>): Endpoint {
+  return async (request, context) => (await load())(request, context);
+}
 
 /** `:id` is a UUID. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -60,6 +68,20 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /factors/:id/challenge": challengeFactor,
   "POST /factors/:id/verify": verifyFactor,
   "DELETE /factors/:id": unenrollFactor,
+  "GET /oauth/authorize": lazily(async () => (await import("./oauth-server/authorize.ts")).authorize),
+  "POST /oauth/token": lazily(async () => (await import("./oauth-server/token.ts")).exchangeToken),
+  "POST /oauth/revoke": lazily(async () => (await import("./oauth-server/revoke.ts")).revokeToken),
+  "POST /oauth/clients/register": lazily(
+    async () => (await import("./oauth-server/register-client.ts")).registerClient,
+  ),
+  "GET /oauth/authorizations/:id": lazily(
+    async () => (await import("./oauth-server/authorizations.ts")).showAuthorization,
+  ),
+  "POST /oauth/authorizations/:id/consent": lazily(
+    async () => (await import("./oauth-server/consent.ts")).decide,
+  ),
+  "GET /user/oauth/grants": lazily(async () => (await import("./oauth-server/grants.ts")).listGrants),
+  "DELETE /user/oauth/grants": lazily(async () => (await import("./oauth-server/grants.ts")).revokeGrant),
   "GET /settings": showSettings,
   "GET /health": showHealth,
   "GET /.well-known/jwks.json": showKeys,
@@ -84,6 +106,7 @@ export function createAuth({ database, keys, issuer, siteUrl, log, ...options }:
     siteUrl,
     post,
     providers,
+    clientDocuments: options.clientDocuments ?? {},
   };
 
   return {
@@ -113,10 +136,11 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice("/auth/v1".length);
 }
 
-/** Endpoints that need no API key: browser redirects and public metadata. */
+/** Endpoints that need no API key: browser redirects, public metadata, and what OAuth clients call. */
 export function isOpenToAll(request: Request): boolean {
-  return (
-    request.method === "GET" &&
-    /^\/(\.well-known\/jwks\.json|health|authorize|callback)$/.test(pathOf(request))
-  );
+  const open =
+    request.method === "GET"
+      ? /^\/(\.well-known\/jwks\.json|health|authorize|callback|oauth\/authorize)$/
+      : /^\/oauth\/(token|revoke|clients\/register)$/;
+  return open.test(pathOf(request));
 }

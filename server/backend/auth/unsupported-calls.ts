@@ -5,7 +5,7 @@ const unsupported: readonly (readonly [RegExp, number, string, string])[] = [
   [/^POST \/(?:otp|magiclink)$/, 422, "otp_disabled", "Signups not allowed for otp"],
   [/^POST \/sso$/, 404, "saml_provider_disabled", "SAML 2.0 is disabled"],
   [/^\w+ \/passkeys(?:\/|$)/, 404, "passkey_disabled", "Passkeys are disabled"],
-  [/^\w+ \/(?:user\/)?oauth\//, 404, "feature_disabled", "OAuth 2.1 server is disabled"],
+  [/^\w+ \/oauth\/authorizations\//, 404, "oauth_authorization_not_found", "authorization not found"],
   [/^\w+ \/(?:admin\/|invite$)/, 403, "not_admin", "User not allowed"],
   [
     /^\w+ \/factors\/recovery-codes(?:\/|$)/,

@@ -16,6 +16,8 @@ export type AuthRequest = {
   id: string;
   /** The JSON body, parsed by this schema. Throws AuthError. */
   read<Shape extends z.ZodType>(shape: Shape): Promise<z.output<Shape>>;
+  /** The form in the body. Throws AuthError. */
+  readForm(): Promise<URLSearchParams>;
 };
 
 export function readAuthRequest(request: Request, id: string, networkHashKey: Uint8Array): AuthRequest {
@@ -36,6 +38,11 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
       if (parsed.success) return parsed.data;
       const place = parsed.error.issues[0]?.path.join(".") || "body";
       throw new AuthError(400, "validation_failed", `The request has no valid ${place}`);
+    },
+    async readForm() {
+      const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+      if (type === "application/x-www-form-urlencoded") return new URLSearchParams(await readText(request));
+      throw new AuthError(400, "validation_failed", "The body must be application/x-www-form-urlencoded");
     },
   };
 }

@@ -16,6 +16,10 @@ export const rateLimits = {
   factorChallenge: { name: "factor challenge", max: 30, seconds: 900, code: request },
   signUpFromAddress: { name: "sign-up from address", max: 5, seconds: 3_600, code: request },
   flowStartFromAddress: { name: "flow start from address", max: 30, seconds: 900, code: request },
+  oauthAuthorization: { name: "oauth authorization", max: 30, seconds: 900, code: request },
+  oauthRegistration: { name: "oauth registration", max: 20, seconds: 3_600, code: request },
+  /** A client on a server refreshes for many people, each once an hour. */
+  oauthToken: { name: "oauth token", max: 120, seconds: 900, code: request },
   confirmationSoon: { name: "confirmation soon", max: 1, seconds: 60, code: mail },
   confirmation: { name: "confirmation", max: 5, seconds: 3_600, code: mail },
   recoverySoon: { name: "recovery soon", max: 1, seconds: 60, code: mail },

@@ -1,10 +1,10 @@
 import type { AuthError } from "../calls/auth-error.ts";
 
 /** Without a referrer: the URL may hold a code. */
-export function sendTo(address: URL, headers: Record<string, string> = {}): Response {
+export function sendTo(address: URL | string, headers: Record<string, string> = {}): Response {
   return new Response(null, {
     status: 302,
-    headers: { Location: address.href, "Referrer-Policy": "no-referrer", ...headers },
+    headers: { Location: String(address), "Referrer-Policy": "no-referrer", ...headers },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Database, Queryable } from "../../database/database.ts";
 import type { AccountMailer } from "../../mail/account-mailer.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
+import type { DocumentOptions } from "../oauth-server/client-documents.ts";
 import type { Providers } from "../providers/clients/providers.ts";
 import type { SigningKeys } from "../tokens/keys.ts";
 import { describeSession, type Session } from "./sessions.ts";
@@ -13,6 +14,7 @@ export type AuthContext = {
   siteUrl: URL;
   post: AccountMailer;
   providers: Providers;
+  clientDocuments: DocumentOptions;
 };
 
 /** What a checked call changes in the account, in the transaction of all its changes. */

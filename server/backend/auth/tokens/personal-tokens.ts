@@ -54,7 +54,8 @@ export function isTokenAllowed(database: Database, { claims }: TokenCaller, scop
 /** Without a role, a token reads and writes nothing. The last use is known to the minute. */
 const findToken = `
   with held as (
-    select token.id, token.user_id, token.scopes, token.expires_at <= now() as is_expired
+    select token.id, token.user_id, token.scopes,
+      least(token.expires_at, token.token_expires_at) <= now() as is_expired
     from public.otm_access_tokens token
     where token.token_hash = $1
       and exists (select from public.user_roles where user_roles.user_id = token.user_id)
