@@ -23,6 +23,7 @@ export type Database = {
       };
       otm_access_tokens: {
         Row: {
+          connected_by: string | null;
           created_at: string;
           expires_at: string;
           id: string;
@@ -30,10 +31,11 @@ export type Database = {
           last_used_at: string | null;
           name: string;
           scopes: string[];
+          token_expires_at: string | null;
           token_hash: string;
           user_id: string;
         };
-        Insert: Insertable<Row<"otm_access_tokens">, "created_at" | "id" | "last_used_at">;
+        Insert: Insertable<Row<"otm_access_tokens">, "connected_by" | "created_at" | "id" | "last_used_at" | "token_expires_at">;
         Update: Partial<Row<"otm_access_tokens">>;
         Relationships: [];
       };
