@@ -17,6 +17,12 @@ test("a user signs up with Google, and signs in again", async ({ page, site, goo
   await expect(page).toHaveURL("/admin");
 });
 
+test("a sign-in with Google leads back to where it was asked for", async ({ page }) => {
+  await page.goto("/settings?x=1");
+  await page.getByRole("button", { name: "Verder met Google" }).click();
+  await expect(page).toHaveURL("/settings?x=1");
+});
+
 test("a denied sign-in at Google shows the reason on the login page", async ({ page, google }) => {
   google.server.service.once("beforeAuthorizeRedirect", ({ url }) => {
     url.searchParams.delete("code");
