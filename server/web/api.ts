@@ -1,7 +1,7 @@
 import type { ReceiveBody, ServeApi } from "../shared/api-call.ts";
+import { takesOAuthForm } from "./oauth-metadata.ts";
 import { apiArea } from "./requests/api-paths.ts";
 import { isFormType } from "./requests/cross-site.ts";
-import { takesOAuthForm } from "./oauth-metadata.ts";
 import { errorJson } from "./responses/error-responses.ts";
 import { closedPolicy } from "./responses/headers.ts";
 

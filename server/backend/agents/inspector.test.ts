@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
 import { openApi } from "../testing/api.ts";
 import { createAccessToken } from "../testing/assistant.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
+import { runInspector } from "../testing/inspector.ts";
 
 const tools = z.object({
   tools: z.array(z.object({ name: z.string(), inputSchema: z.object({ type: z.literal("object") }) })),
@@ -39,21 +36,3 @@ describeOnDatabase("the inspector's command line", (open) => {
     await expect(call("read_article", "article=inspectie")).rejects.toThrow("was revoked");
   }, 60_000);
 });
-
-/** The answer that the inspector prints. Throws with its words when it fails. */
-async function runInspector(
-  address: string,
-  token: string | null,
-  method: string,
-  ...words: string[]
-): Promise<unknown> {
-  const cli = fileURLToPath(import.meta.resolve("@modelcontextprotocol/inspector-cli"));
-  const header = token === null ? [] : ["--header", `Authorization: Bearer ${token}`];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [cli, "--cli", address, "--transport", "http", "--method", method, ...header, ...words],
-    // It looks for its package.json from the current directory.
-    { cwd: dirname(cli), timeout: 30_000 },
-  );
-  return JSON.parse(stdout);
-}

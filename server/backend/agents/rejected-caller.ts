@@ -16,7 +16,10 @@ export async function rejectCaller(response: Response, siteUrl: URL): Promise<Re
   const challenge = headers.get("WWW-Authenticate");
   if (challenge !== null) {
     const where = `resource_metadata="${siteUrl.origin}/.well-known/oauth-protected-resource/mcp"`;
-    headers.set("WWW-Authenticate", `${challenge}${challenge.includes("=") ? "," : ""} ${where}, scope="read draft"`);
+    headers.set(
+      "WWW-Authenticate",
+      `${challenge}${challenge.includes("=") ? "," : ""} ${where}, scope="read draft"`,
+    );
   }
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }

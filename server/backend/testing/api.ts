@@ -43,8 +43,9 @@ export type Api = {
 /** Serves the backend of a migrated database over HTTP for the tests of a file. */
 export async function openApi(
   database: Database,
-  options: Pick<BackendOptions, "providers" | "providerDeadline" | "tinymceApiKey"> & {
+  options: Pick<BackendOptions, "providers" | "providerDeadline" | "clientDocuments" | "tinymceApiKey"> & {
     store?: MediaStore;
+    siteUrl?: URL;
   } = {},
 ): Promise<Api> {
   const keys = await loadSigningKeys({ signingKey: null, directory: null });
@@ -56,7 +57,7 @@ export async function openApi(
   };
   const mails: Mail[] = [];
   const sender = { send: async (mail: Mail) => void mails.push(mail) };
-  const siteUrl = new URL("http://localhost");
+  const siteUrl = options.siteUrl ?? new URL("http://localhost");
   const store = options.store ?? createDirectoryStore(await mkdtemp(join(tmpdir(), "files-")));
   const backend = await createBackend({
     database,
@@ -64,9 +65,10 @@ export async function openApi(
     keys,
     pictures: createPictureMaker(),
     mail: { sender, renderMail, firm: "firm@vlotwerk.example" },
-    siteUrl,
     log,
     ...options,
+    issuer,
+    siteUrl,
     store,
   });
   const serveWithBody = (request: Request) => backend.serve(request, async () => request);

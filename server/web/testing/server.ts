@@ -31,6 +31,7 @@ type TestOptions = Partial<Omit<WebOptions, "backend">> & {
   backend?: ProjectBackend | (Omit<OwnBackend, "serve"> & Partial<Pick<OwnBackend, "serve">>);
   requestTimeout?: number;
   readiness?: Readiness;
+  port?: number;
 };
 
 /** A server on a free port, closed after the test. */
@@ -66,7 +67,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
       ? answerBeacons({ ...complete, headers, statistics: complete.statistics })
       : null,
   });
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   await listen(server, port, "127.0.0.1");
   onTestFinished(() => drain(server, 0));
   const origin = `http://127.0.0.1:${port}`;

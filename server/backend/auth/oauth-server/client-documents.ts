@@ -14,8 +14,6 @@ export type DocumentOptions = {
   /** Whether private networks may be called. */
   allowsPrivate?: boolean;
   resolve?: Resolve;
-  /** Another certificate authority. */
-  ca?: string;
   /** In milliseconds. */
   timeout?: number;
 };
@@ -57,7 +55,7 @@ async function fetchDocument(url: URL, options: DocumentOptions): Promise<unknow
     const found = publicAddressOf(url, options.allowsPrivate ?? false, options.resolve);
     const target = await unlessAborted(found, signal);
     if (!target) throw invalid("its host is in a private network, which is not called");
-    const response = await get(url, { ...pinnedTo(target), signal, ...(options.ca && { ca: options.ca }) });
+    const response = await get(url, { ...pinnedTo(target), signal });
     const { statusCode: status, headers } = response;
     if (status !== 200 || !/^application\/(?:[\w.-]+\+)?json\b/i.test(headers["content-type"] ?? "")) {
       response.destroy();
@@ -74,7 +72,9 @@ async function fetchDocument(url: URL, options: DocumentOptions): Promise<unknow
 function get(url: URL, options: Parameters<typeof request>[1]): Promise<IncomingMessage> {
   const headers = { "User-Agent": "Vlotwerk-OAuth/1", Accept: "application/json" };
   return new Promise((done, fail) => {
-    request(url, { headers, ...options }, done).on("error", fail).end();
+    request(url, { headers, ...options }, done)
+      .on("error", fail)
+      .end();
   });
 }
 

@@ -13,6 +13,7 @@ type Held = {
   expires_at: Date;
   used_at: Date | null;
 };
+type HeldRefreshToken = Held & { scopes: string[] };
 type HeldCode = Held & { redirect_uri: string; code_challenge: string };
 
 type GrantModel = OAuth2Server.AuthorizationCodeModel &
@@ -62,12 +63,13 @@ export function createGrantModel(transaction: Queryable, form: URLSearchParams):
     },
 
     async getRefreshToken(refreshToken) {
-      const [found] = await transaction.query<Held>(findRefreshToken, [hashToken(refreshToken)]);
+      const [found] = await transaction.query<HeldRefreshToken>(findRefreshToken, [hashToken(refreshToken)]);
       const held = unlessUsed(found);
       return (
         held && {
           refreshToken,
           refreshTokenExpiresAt: held.expires_at,
+          scope: held.scopes,
           client: { id: held.client_id, grants },
           user: { tokenId: held.token_id },
         }
@@ -112,7 +114,7 @@ const useCode = `
   update private.oauth_authorizations set used_at = now() where token_id = $1 and used_at is null returning id`;
 
 const findRefreshToken = `
-  select held.token_id, asked.client_id, held.used_at, token.expires_at
+  select held.token_id, asked.client_id, held.used_at, token.expires_at, token.scopes
   from private.oauth_refresh_tokens held
   join public.otm_access_tokens token on token.id = held.token_id
   join private.oauth_authorizations asked on asked.token_id = held.token_id

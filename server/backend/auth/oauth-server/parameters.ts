@@ -34,6 +34,8 @@ export function requireOwnResource(resource: string | null, siteUrl: URL): void 
 
 /** The redirect URI, byte for byte, with more parameters in its query (RFC 6749, 4.1.2). */
 export function withParameters(redirectUri: string, parameters: Record<string, string | null>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
   return `${redirectUri}${redirectUri.includes("?") ? "&" : "?"}${new URLSearchParams(given)}`;
 }

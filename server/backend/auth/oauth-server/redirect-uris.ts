@@ -4,7 +4,8 @@ const characters = /^[\w.~:/?[\]@!$&'()*+,;=%-]{1,2000}$/;
 const loopback: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Schemes that a browser handles itself, or that reach more than one program. */
-const shared = /^(?:about|blob|chrome|content|data|file|filesystem|ftp|intent|javascript|vbscript|view-source|wss?):/;
+const shared =
+  /^(?:about|blob|chrome|content|data|file|filesystem|ftp|intent|javascript|vbscript|view-source|wss?):/;
 
 /**
  * Whether a client may be redirected there: https, http on the same computer (RFC 8252, 7.3), or the scheme of a program
@@ -29,9 +30,7 @@ export function isRegistered(uri: string, registered: readonly string[]): boolea
 function isSameLoopback(uri: string, registered: string): boolean {
   const [asked, held] = [new URL(uri), URL.parse(registered)];
   if (asked.protocol !== "http:" || held?.protocol !== "http:" || !isRedirectUri(registered)) return false;
-  return (
-    asked.hostname === held.hostname && asked.pathname === held.pathname && asked.search === held.search
-  );
+  return asked.hostname === held.hostname && asked.pathname === held.pathname && asked.search === held.search;
 }
 
 /** The host that gets the code; "localhost" for a program on the person's own computer. */

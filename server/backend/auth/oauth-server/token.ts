@@ -45,7 +45,9 @@ async function issue(transaction: Queryable, form: URLSearchParams): Promise<obj
     await server.token(new OAuth2Server.Request({ method: "POST", headers, query: {}, body }), response);
     return response.body;
   } catch (error) {
-    if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw error;
+    if (!(error instanceof OAuth2Server.OAuthError)) throw error;
+    // The library wraps what the database throws.
+    if (error.code >= 500) throw "inner" in error ? error.inner : error;
     await model.endAbused();
     return new OAuthError(error.name, error.message, error.code);
   }
