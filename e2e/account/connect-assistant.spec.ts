@@ -102,6 +102,13 @@ test("a program elsewhere is named by its host, and its own words are only text"
   await expect(main.getByRole("checkbox")).toHaveCount(1);
 });
 
+test("a program that is no page leaves this one open, with the outcome", async ({ page, createUser }) => {
+  const address = await requestAccess(page, { redirectUri: "cursor://anysphere.cursor/callback" });
+  await signIn(page, await createUser({ isAdmin: true }), address);
+  await consent(page).allow.press("Enter");
+  await expect(page.getByRole("heading", { name: "De assistent is verbonden" })).toBeFocused();
+});
+
 test("somebody without a role is told that they can’t connect an assistant", async ({ page, createUser }) => {
   await signIn(page, await createUser(), await requestAccess(page));
   await expect(page.getByText("Met dit account kunt u geen assistent verbinden.")).toBeVisible();
@@ -143,7 +150,7 @@ test.describe("a question that is no longer valid", () => {
       `update private.oauth_authorizations set created_at = now() - interval '11 minutes' where user_id = '${user.id}'`,
     );
     await consent(page).allow.click();
-    await expect(gone(page)).toBeVisible();
+    await expect(gone(page)).toBeFocused();
   });
 });
 

@@ -1,6 +1,7 @@
 import { href, Link, useSearchParams } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { Alert, Spinner } from "../../account/status-messages.tsx";
+import { useMountFocus } from "../../account/use-mount-focus.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { consentTexts } from "../../i18n/texts/consent.en.ts";
@@ -41,7 +42,7 @@ function Question({ id }: { id: string }) {
   const { t: account } = useLanguage(accountTexts);
   const { authorization, failure, decision, isDecided, load, decide } = useAuthorization(id);
   if (isDecided) return <Decided isAllowed={decision === "approve"} />;
-  if (failure === "gone") return <Gone />;
+  if (failure === "gone") return <Gone isReplacing={authorization !== null} />;
   if (authorization) {
     return (
       <ConsentForm
@@ -66,19 +67,26 @@ function Question({ id }: { id: string }) {
 /** A program that is not a page leaves this one open. */
 function Decided({ isAllowed }: { isAllowed: boolean }) {
   const { t } = useLanguage(consentTexts);
+  const heading = useMountFocus<HTMLHeadingElement>();
   return (
     <div role="status">
-      <h2 className="text-title-3">{t(isAllowed ? "consent.allowed" : "consent.denied")}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+        {t(isAllowed ? "consent.allowed" : "consent.denied")}
+      </h2>
       <p className="mt-4">{t("consent.sent")}</p>
     </div>
   );
 }
 
-function Gone() {
+/** In place of the form, or of nothing yet. */
+function Gone({ isReplacing }: { isReplacing: boolean }) {
   const { t } = useLanguage(consentTexts);
+  const heading = useMountFocus<HTMLHeadingElement>(isReplacing);
   return (
     <div role="alert">
-      <h2 className="text-title-3">{t("consent.gone.title")}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+        {t("consent.gone.title")}
+      </h2>
       <p className="mt-4">{t("consent.gone")}</p>
       <p className="mt-6">
         <Link to={href("/admin/settings/tokens")} className="text-link">
