@@ -77,6 +77,7 @@ function accounts() {
   return layout("routes/account/layout.tsx", { id: "account" }, [
     layout("routes/account/frame.tsx", [
       route("beheer", "routes/account/beheer.tsx"),
+      route("oauth/consent", "routes/account/consent.tsx"),
       route("settings", "routes/account/settings.tsx"),
       route("admin/preview/:slug", "routes/admin/preview.tsx"),
       route("admin/download-pages/:id/preview", "routes/admin/download-page-preview.tsx"),

@@ -16,6 +16,8 @@ const deniedDelay = 100;
 type ProtectedProps = {
   /** Nothing for every signed-in user. */
   needs?: Right;
+  /** What somebody without it can't do; by default, open the panel. */
+  denied?: string | undefined;
   /** Whether the children contain the main landmark. */
   hasMain?: boolean;
   children: ReactNode;
@@ -24,22 +26,22 @@ type ProtectedProps = {
 /**
  * Shows its children to signed-in users, or those with a right only. For the interface: the database checks every request.
  */
-export function Protected({ needs, hasMain = false, children }: ProtectedProps) {
+export function Protected({ needs, denied, hasMain = false, children }: ProtectedProps) {
   const auth = useAuth();
   const { user, needsCode, isRecovering } = auth;
   // The key resets all state when the user changes.
   if (user && !needsCode && !isRecovering && (!needs || hasRight(auth, needs)))
     return <Fragment key={user.id}>{children}</Fragment>;
-  if (!hasMain) return <Obstacle />;
+  if (!hasMain) return <Obstacle denied={denied} />;
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <Obstacle />
+      <Obstacle denied={denied} />
     </main>
   );
 }
 
 /** The redirect, message or spinner in place of a protected page. */
-function Obstacle() {
+function Obstacle({ denied }: Pick<ProtectedProps, "denied">) {
   const { t } = useLanguage(accountTexts);
   const { user, isLoading, isCheckingRole, lacksSecondStep, needsCode, isRecovering, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
@@ -47,7 +49,7 @@ function Obstacle() {
 
   if (isLeaving) return <ToLogin from={hasLeft ? null : pathname + search} />;
   if (user && !isCheckingRole && lacksSecondStep) return <SecondStepNeeded />;
-  if (user && !isCheckingRole) return <AccessDenied email={user.email ?? ""} />;
+  if (user && !isCheckingRole) return <AccessDenied email={user.email ?? ""} text={denied} />;
   return (
     <div className="page-width">
       <NeedsScript />
@@ -64,7 +66,7 @@ function ToLogin({ from }: { from: string | null }) {
 }
 
 /** Tells who lacks a right, with the ways out. */
-export function AccessDenied({ email }: { email: string }) {
+export function AccessDenied({ email, text }: { email: string; text?: string | undefined }) {
   const { language, t } = useLanguage(accountTexts);
   const isDue = useDelay(deniedDelay);
   if (!isDue) return <Spinner label={t("protected.authenticating")} />;
@@ -73,9 +75,9 @@ export function AccessDenied({ email }: { email: string }) {
     <section className="page-width section-space">
       <div className="mx-auto max-w-xl rounded-card border border-line bg-white p-7 shadow-raised sm:p-10">
         <h1 className="text-title-3">{t("protected.denied")}</h1>
-        <p className="mt-4">{t("protected.deniedText")}</p>
+        <p className="mt-4">{text ?? t("protected.deniedText")}</p>
         <p className="mt-4 font-semibold [overflow-wrap:anywhere]">{t("protected.deniedEmail", { email })}</p>
-        <p className="mt-4 text-ink-soft">{t("protected.deniedHelp")}</p>
+        {!text && <p className="mt-4 text-ink-soft">{t("protected.deniedHelp")}</p>}
         <p className="mt-8 flex flex-wrap gap-4">
           <PageLink to={address(language, href("/"))} className="button button-primary">
             {t("protected.home")}

@@ -6,6 +6,7 @@ import { useLanguage } from "../i18n/language.tsx";
 import { accountTexts } from "../i18n/texts/account.en.ts";
 import { accountDatabase } from "./account-database.ts";
 import { describeAuthError, describeErrorCode } from "./auth-errors.ts";
+import { takeReturnState } from "./return-address.ts";
 import { Spinner } from "./status-messages.tsx";
 
 /** The error of a provider's redirect as GoTrue's code (in place of RFC 6749, 4.1.2.1); null without one. */
@@ -29,7 +30,7 @@ export function ProviderReturn({ code, to, onRefused }: ProviderReturnProps) {
     void signInFromProvider(accountDatabase(), code).then((error) => {
       if (error) onRefused(describeAuthError(error, language));
       else void keepFirstPanelLanguage(accountDatabase(), language);
-      return navigate(to, { replace: true });
+      return navigate(to, { replace: true, state: takeReturnState() });
     });
   }, [isBegun, code, to, language, navigate, onRefused]);
   return <Spinner label={t("account.loading")} />;

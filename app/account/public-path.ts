@@ -2,7 +2,7 @@ import { withoutPreviewToken } from "../preview-path.ts";
 
 /** Whether a path has one address for both languages: of accounts and of the panel. */
 export function isAccountPath(pathname: string): boolean {
-  return /^\/(?:admin|beheer|settings)(?:\/|\.data$|$)/.test(pathname);
+  return /^\/(?:admin|beheer|oauth|settings)(?:\/|\.data$|$)/.test(pathname);
 }
 
 /** Whether a path without a query is one of the site, and holds no token of a preview. */

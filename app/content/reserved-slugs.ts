@@ -25,6 +25,7 @@ export const reservedSlugs: readonly string[] = [
   "media",
   "metrics",
   "nl",
+  "oauth",
   "og",
   "preview",
   "privacy",

@@ -15,6 +15,7 @@ describe.each(["https://vlotwerk.example", "http://localhost:3000"])("robots.txt
     "/admin/blog",
     "/beheer",
     "/settings",
+    "/oauth/consent",
     "/rest/v1/otm_leads",
     "/auth/v1/token",
     "/files/x",

@@ -4,6 +4,7 @@ import { href } from "react-router";
 const closed = [
   "/admin",
   "/beheer",
+  "/oauth/",
   "/settings",
   "/rest/",
   "/auth/",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, loginForm, signIn, test } from "../fixtures/accounts.ts";
+import { consent, requestAccess } from "../fixtures/assistant.ts";
 
 /** Expects no horizontal overflow at any width. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -52,9 +53,17 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page);
     });
 
+    test("the consent page is accessible", async ({ page, createUser, expectAccessible }) => {
+      const name = "W".repeat(60);
+      await signIn(page, await createUser({ isAdmin: true }), await requestAccess(page, { name }));
+      await expect(consent(page).allow).toBeVisible();
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+    });
+
     test("the panel is accessible", async ({ page, createUser, expectAccessible }) => {
       await signIn(page, await createUser({ isAdmin: true }));
-      for (const path of ["/admin", "/admin/settings", "/admin/services"]) {
+      for (const path of ["/admin", "/admin/settings", "/admin/settings/tokens", "/admin/services"]) {
         await page.goto(path);
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible();

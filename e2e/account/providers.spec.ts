@@ -52,6 +52,12 @@ test("an account at GitHub, where nobody signs in any more, is shown and unlinke
   await expect(page.getByRole("button", { name: "Microsoft ontkoppelen" })).toBeVisible();
 });
 
+test("a sign-in with Google leads back to where it was asked for", async ({ page }) => {
+  await page.goto("/settings?x=1");
+  await page.getByRole("button", { name: "Verder met Google" }).click();
+  await expect(page).toHaveURL("/settings?x=1");
+});
+
 test("a denied sign-in at Google shows the reason on the login page", async ({ page, google }) => {
   google.server.service.once("beforeAuthorizeRedirect", ({ url }) => {
     url.searchParams.delete("code");

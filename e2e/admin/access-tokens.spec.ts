@@ -23,6 +23,8 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
   await page.getByRole("link", { name: "Manage access tokens" }).click();
   const { name, create, token, tokens } = screen(page);
   await expect(page.getByText("No tokens yet.")).toBeVisible();
+  const connect = page.getByRole("region", { name: "Connect an Assistant" });
+  await expect(connect.getByText(`${baseURL}/mcp`)).toBeVisible();
 
   await create.click();
   await expect(page.getByText("Name the token")).toBeVisible();

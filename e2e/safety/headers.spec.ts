@@ -10,7 +10,11 @@ test("Mozilla's header scoring gives every public page 120 points, and the panel
   site,
 }) => {
   const panel = ["/admin", "/admin/blog", "/admin/blog-editor", "/admin/settings"];
-  const accounts = ["/beheer", "/settings"];
+  const accounts = [
+    "/beheer",
+    "/settings",
+    "/oauth/consent?authorization_id=0d1c1e6e-5b6f-4a3f-9a52-4f0e3a2a7b10",
+  ];
   const published = languages.flatMap((language) => publicPages.map((path) => at(language, path)));
   for (const path of [...published, ...accounts, ...panel]) {
     const answer = await request.get(site.address + path, { maxRedirects: 0 });

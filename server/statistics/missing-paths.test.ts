@@ -49,6 +49,7 @@ it.each([
   "/en/preview/kort",
   "/admin/x",
   "/beheer/x",
+  "/oauth/x",
   `/${"lang-".repeat(60)}x`,
   "/%E9",
   "/a%00b",

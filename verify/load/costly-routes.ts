@@ -52,7 +52,7 @@ const queries: Readonly<Record<string, () => string>> = {
 const pages: Routes = Object.fromEntries(pathsOf(appRoutes).map((path) => [path, pageAt(path)]));
 
 function pageAt(path: string): CostlyRoute {
-  const isPanel = /^(admin|beheer|settings)(\/|$)/.test(path);
+  const isPanel = /^(admin|beheer|oauth|settings)(\/|$)/.test(path);
   const isFixed = fillIn(path) === path;
   const query = queries[path] ?? (isFixed ? () => `n=${hex(8)}` : null);
   const isCached = isFixed && !queries[path];

@@ -13,6 +13,8 @@ export const maxTokenName = 60;
 export type AccessToken = {
   id: string;
   name: string;
+  /** The host of the assistant that got it, "localhost" on the person's computer; null for a token made by hand. */
+  connectedBy: string | null;
   scopes: readonly TokenScope[];
   createdAt: string;
   expiresAt: string;
@@ -24,12 +26,13 @@ export async function listAccessTokens(db: Database): Promise<AccessToken[]> {
   const rows = expectData(
     await db
       .from("otm_access_tokens")
-      .select("id, name, scopes, created_at, expires_at, last_used_at")
+      .select("id, name, connected_by, scopes, created_at, expires_at, last_used_at")
       .order("created_at", { ascending: false }),
   );
-  return rows.map(({ id, name, scopes, created_at, expires_at, last_used_at }) => ({
+  return rows.map(({ id, name, connected_by, scopes, created_at, expires_at, last_used_at }) => ({
     id,
     name,
+    connectedBy: connected_by,
     scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
     createdAt: created_at,
     expiresAt: expires_at,

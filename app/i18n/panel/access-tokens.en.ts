@@ -4,14 +4,21 @@ import { nl } from "./access-tokens.nl.ts";
 const en: Translation<typeof nl> = {
   "tokens.title": "Access Tokens",
   "tokens.about":
-    "With a token, an assistant or program of yours works on articles or leads. What it writes is a draft, or a change that waits: it never publishes, deletes or mails.",
+    "An assistant or program of yours works on articles or leads: by connecting, or with a token. What it writes is a draft, or a change that waits: it never publishes, deletes or mails.",
   "tokens.open": "Manage access tokens",
   "tokens.back": "Settings",
   "tokens.address": "The address for your assistant (MCP, Streamable HTTP)",
   "tokens.hosted": "Access tokens don’t work on a hosted Supabase project: only the project itself signs in.",
   "tokens.loadFailed": "Failed to load the access tokens",
 
+  "tokens.connect": "Connect an Assistant",
+  "tokens.connectText":
+    "Assistants such as claude.ai, ChatGPT and Claude Code connect to this address themselves. This site then asks what the assistant may do.",
+  "tokens.connectedBy": "Connected by {host}",
+  "tokens.connectedOnDevice": "Connected by a program on a computer",
+
   "tokens.new": "New Token",
+  "tokens.newText": "For a program that can’t connect by itself.",
   "tokens.name": "Name",
   "tokens.nameHint": "The assistant’s name, for example. The history of articles shows it.",
   "tokens.nameRequired": "Name the token",

@@ -1,7 +1,7 @@
 export const nl = {
   "tokens.title": "Toegangstokens",
   "tokens.about":
-    "Met een token werkt een eigen assistent of programma aan artikelen of leads. Wat het schrijft, is een concept of een wijziging die wacht: publiceren, verwijderen en mailen kan het nooit.",
+    "Een eigen assistent of programma werkt mee aan artikelen of leads: door verbinding te maken, of met een token. Wat het schrijft, is een concept of een wijziging die wacht: publiceren, verwijderen en mailen kan het nooit.",
   "tokens.open": "Toegangstokens beheren",
   "tokens.back": "Instellingen",
   "tokens.address": "Het adres voor de assistent (MCP, Streamable HTTP)",
@@ -9,7 +9,14 @@ export const nl = {
     "Op een gehost Supabase-project werken toegangstokens niet: alleen het project zelf kan aanmelden.",
   "tokens.loadFailed": "De toegangstokens konden niet worden geladen",
 
+  "tokens.connect": "Een assistent verbinden",
+  "tokens.connectText":
+    "Assistenten zoals claude.ai, ChatGPT en Claude Code maken zelf verbinding met dit adres. Daarna vraagt deze site wat de assistent mag.",
+  "tokens.connectedBy": "Verbonden door {host}",
+  "tokens.connectedOnDevice": "Verbonden door een programma op een computer",
+
   "tokens.new": "Nieuw token",
+  "tokens.newText": "Voor een programma dat niet zelf verbinding kan maken.",
   "tokens.name": "Naam",
   "tokens.nameHint":
     "Bijvoorbeeld de naam van de assistent. De naam komt terug in de geschiedenis van artikelen.",

@@ -189,6 +189,8 @@ const en: Translation<typeof nl> = {
   "identities.unlink": "Unlink {provider}",
   "identities.former": "This is no longer a way to sign in.",
 
+  "consent.title": "Connect an assistant",
+
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",
   "preview.edit": "Back to the editor",

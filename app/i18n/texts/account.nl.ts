@@ -190,6 +190,8 @@ export const nl = {
   "identities.unlink": "{provider} ontkoppelen",
   "identities.former": "Hiermee inloggen kan niet meer.",
 
+  "consent.title": "Een assistent verbinden",
+
   "preview.title": "Voorbeeld",
   "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",
   "preview.edit": "Terug naar de editor",

@@ -6,6 +6,7 @@ import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/access-tokens";
+import { ConnectCard } from "./access-tokens/connect-card.tsx";
 import { TokenForm } from "./access-tokens/token-form.tsx";
 import { TokenList } from "./access-tokens/token-list.tsx";
 import { screenMeta } from "./panel-meta.ts";
@@ -31,6 +32,7 @@ export default function AccessTokensPage({ loaderData: { tokens } }: Route.Compo
         <p>{t("tokens.hosted")}</p>
       ) : (
         <>
+          <ConnectCard />
           <TokenForm />
           <Loaded data={tokens} failed={t("tokens.loadFailed")}>
             {(list) => <TokenList tokens={list} />}

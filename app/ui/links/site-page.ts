@@ -2,7 +2,7 @@ import { plainPath } from "../../i18n/addresses.ts";
 
 /** Matches the Dutch paths of public pages (app/routes.ts), also of those that editors make; files have a dot. */
 const sitePages =
-  /^\/(?:(?:blog|cases|download|insights|services)(?:\/[\w-]+){0,2}|(?!(?:admin|beheer|settings)$)[\w-]+)?$/;
+  /^\/(?:(?:blog|cases|download|insights|services)(?:\/[\w-]+){0,2}|(?!(?:admin|beheer|oauth|settings)$)[\w-]+)?$/;
 
 /** Whether a path of either language is that of a public page. */
 export function isPublicPage(pathname: string): boolean {

@@ -26,6 +26,7 @@ describe("the key of a page", () => {
     ["/admin.data", ""],
     ["/beheer", ""],
     ["/settings", ""],
+    ["/oauth/consent", "?authorization_id=x"],
     ["/link-expired", "?page=gids"],
     ["/en/link-expired.data", ""],
     ["/preview/abc", ""],

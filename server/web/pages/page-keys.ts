@@ -2,7 +2,8 @@ import { sentParameter } from "../../../app/data/submissions/sent-parameter.ts";
 import { plainPath } from "../../../app/i18n/addresses.ts";
 
 /** Personal, or hardly ever requested twice. */
-const ownPages = /^\/(?:en\/)?(?:admin|beheer|settings|link-expired|preview|search|files)(?:\/|\.data$|$)/;
+const ownPages =
+  /^\/(?:en\/)?(?:admin|beheer|oauth|settings|link-expired|preview|search|files)(?:\/|\.data$|$)/;
 
 /** Pages that confirm a form to its sender, when the query says so. */
 const forms = /^\/(?:en\/)?(?:contact|download\/[^/]+)(?:\.data)?$/;

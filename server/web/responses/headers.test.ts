@@ -72,6 +72,7 @@ describe("every response", () => {
     for (const path of [
       "/beheer",
       "/settings",
+      "/oauth/consent",
       "/admin",
       "/admin/blog",
       "/preview/x",
@@ -93,7 +94,7 @@ describe("every response", () => {
     for (const path of ["/admin", "/admin/blog", "/admin/blog-editor/x"]) {
       expect((await get(path)).headers.get("content-security-policy")).toBe(editorPolicy);
     }
-    for (const path of ["/beheer", "/settings", "/administration", "/insights/admin"]) {
+    for (const path of ["/beheer", "/settings", "/oauth/consent", "/administration", "/insights/admin"]) {
       expect((await get(path)).headers.get("content-security-policy")).toBe(pagePolicy);
     }
   });

@@ -64,7 +64,7 @@ export function securityHeaders(
 
 /** Account pages, and addresses that hold a token. */
 function isUnmentionable(pathname: string): boolean {
-  return /^\/(?:beheer|settings|admin|(?:en\/)?preview)(?:\/|\.data$|$)/i.test(pathname);
+  return /^\/(?:beheer|oauth|settings|admin|(?:en\/)?preview)(?:\/|\.data$|$)/i.test(pathname);
 }
 
 /** The editor writes inline styles. The whole panel, as its navigation keeps the first document's policy. */

@@ -1,7 +1,9 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { accountDatabase, namedBackend } from "../../../account/account-database.ts";
 import { describeAuthError } from "../../../account/auth-errors.ts";
+import { keepReturnAddress } from "../../../account/return-address.ts";
 import { Alert } from "../../../account/status-messages.tsx";
 import { leaveForProvider, listProviders, type Provider } from "../../../data/account/providers.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -11,6 +13,7 @@ import { accountTexts } from "../../../i18n/texts/account.en.ts";
 export function ProviderButtons() {
   const { language, t } = useLanguage(accountTexts);
   const [providers, setProviders] = useState<readonly Provider[]>([]);
+  const { state } = useLocation();
   const [error, setError] = useState<AuthError | null>(null);
   useEffect(() => {
     void listProviders(namedBackend()).then(setProviders);
@@ -24,7 +27,10 @@ export function ProviderButtons() {
         <button
           key={provider.id}
           type="button"
-          onClick={() => void leaveForProvider(accountDatabase(), provider).then(setError)}
+          onClick={() => {
+            keepReturnAddress(state);
+            void leaveForProvider(accountDatabase(), provider).then(setError);
+          }}
           className="button button-quiet w-full"
         >
           {t("login.with", { provider: provider.name })}

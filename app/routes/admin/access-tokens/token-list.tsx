@@ -33,7 +33,7 @@ export function TokenList({ tokens }: { tokens: readonly AccessToken[] }) {
 
 function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke(): void }) {
   const { t, language } = useLanguage(accessTokenTexts);
-  const { name, scopes, expiresAt, lastUsedAt } = token;
+  const { name, connectedBy, scopes, expiresAt, lastUsedAt } = token;
   const isValid = Date.parse(expiresAt) > Date.now();
   const may = (["read", ...scopes] as const).map((scope) => t(`tokens.${scope}`));
   return (
@@ -42,6 +42,13 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke(): void })
     >
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
+        {connectedBy && (
+          <p className="text-small">
+            {connectedBy === "localhost"
+              ? t("tokens.connectedOnDevice")
+              : t("tokens.connectedBy", { host: connectedBy })}
+          </p>
+        )}
         <p className="text-small">{may.join("\u00a0· ")}</p>
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-small">
           <span>

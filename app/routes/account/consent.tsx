@@ -1,0 +1,98 @@
+import { href, Link, useSearchParams } from "react-router";
+import { Protected } from "../../account/protected.tsx";
+import { Alert, Spinner } from "../../account/status-messages.tsx";
+import { useMountFocus } from "../../account/use-mount-focus.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { accountTexts } from "../../i18n/texts/account.en.ts";
+import { consentTexts } from "../../i18n/texts/consent.en.ts";
+import type { Route } from "./+types/consent";
+import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
+import { ConsentForm } from "./consent/consent-form.tsx";
+import { useAuthorization } from "./consent/use-authorization.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, "consent.title");
+}
+
+/** The page on which a person lets a program act for them (RFC 6749, 3.1). */
+export default function ConsentPage() {
+  const { t } = useLanguage(consentTexts);
+  return (
+    <Protected needs="panel" denied={t("consent.noRole")}>
+      <Consent />
+    </Protected>
+  );
+}
+
+function Consent() {
+  const { t } = useLanguage(consentTexts);
+  const { t: account } = useLanguage(accountTexts);
+  const [search] = useSearchParams();
+  const id = search.get("authorization_id") ?? "";
+  return (
+    <AccountPage title={account("consent.title")} text={t("consent.text", { site: location.host })}>
+      <Question key={id} id={id} />
+    </AccountPage>
+  );
+}
+
+function Question({ id }: { id: string }) {
+  const { t } = useLanguage(consentTexts);
+  const { t: account } = useLanguage(accountTexts);
+  const { authorization, failure, decision, isDecided, load, decide } = useAuthorization(id);
+  if (isDecided) return <Decided isAllowed={decision === "approve"} />;
+  if (failure === "gone") return <Gone isReplacing={authorization !== null} />;
+  if (authorization) {
+    return (
+      <ConsentForm
+        authorization={authorization}
+        failure={failure}
+        isBusy={decision !== null}
+        onDecide={(made) => void decide(made)}
+      />
+    );
+  }
+  if (!failure) return <Spinner label={account("account.loading")} />;
+  return (
+    <div className="grid gap-5">
+      <Alert>{t(`consent.${failure}`)}</Alert>
+      <button type="button" onClick={() => void load()} className="button button-quiet">
+        {t("consent.tryAgain")}
+      </button>
+    </div>
+  );
+}
+
+/** A program that is not a page leaves this one open. */
+function Decided({ isAllowed }: { isAllowed: boolean }) {
+  const { t } = useLanguage(consentTexts);
+  const heading = useMountFocus<HTMLHeadingElement>();
+  return (
+    <div role="status">
+      <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+        {t(isAllowed ? "consent.allowed" : "consent.denied")}
+      </h2>
+      <p className="mt-4">{t("consent.sent")}</p>
+    </div>
+  );
+}
+
+/** In place of the form, or of nothing yet. */
+function Gone({ isReplacing }: { isReplacing: boolean }) {
+  const { t } = useLanguage(consentTexts);
+  const heading = useMountFocus<HTMLHeadingElement>(isReplacing);
+  return (
+    <div role="alert">
+      <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+        {t("consent.gone.title")}
+      </h2>
+      <p className="mt-4">{t("consent.gone")}</p>
+      <p className="mt-6">
+        <Link to={href("/admin/settings/tokens")} className="text-link">
+          {t("consent.tokens")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { Alert } from "../../../account/status-messages.tsx";
+import { firstTerms, TokenTerms } from "../../../account/token-terms.tsx";
+import type { Authorization, AuthorizationFailure, Decision } from "../../../data/account/authorizations.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { consentTexts } from "../../../i18n/texts/consent.en.ts";
+import { Requester } from "./requester.tsx";
+
+/** After the others there is no form any more. */
+type ShownFailure = Exclude<AuthorizationFailure, "gone">;
+
+type ConsentFormProps = {
+  authorization: Authorization;
+  failure: ShownFailure | null;
+  isBusy: boolean;
+  onDecide(decision: Decision): void;
+};
+
+/** Who asks, for what, and the two answers. Programs ask for everything: only drafts are chosen beforehand. */
+export function ConsentForm({ authorization, failure, isBusy, onDecide }: ConsentFormProps) {
+  const { t } = useLanguage(consentTexts);
+  const offered = authorization.scopes;
+  const [{ scopes, days }, setTerms] = useState(firstTerms);
+
+  function allow(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = offered.filter((scope) => scopes.includes(scope));
+    onDecide({ action: "approve", scopes: ["read", ...chosen], days });
+  }
+
+  return (
+    <form onSubmit={allow} className="grid gap-6">
+      <Requester authorization={authorization} />
+      <TokenTerms terms={{ scopes, days }} offered={offered} onChange={setTerms} />
+      <p className="text-ink-soft text-small">{t("consent.never")}</p>
+      <Alert>{failure && <Failure failure={failure} />}</Alert>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => onDecide({ action: "deny" })}
+          className="button button-quiet"
+        >
+          {t("consent.deny")}
+        </button>
+        <button type="submit" aria-disabled={isBusy} className="button button-primary">
+          {t("consent.allow")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Failure({ failure }: { failure: ShownFailure }) {
+  const { t } = useLanguage(consentTexts);
+  if (failure !== "full") return t(`consent.${failure}`);
+  return (
+    <>
+      {t("consent.full")}{" "}
+      <Link to={href("/admin/settings/tokens")} className="text-link">
+        {t("consent.tokens")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Authorization } from "../../../data/account/authorizations.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { consentTexts } from "../../../i18n/texts/consent.en.ts";
+
+/** Who asks. The name is the program's own, apart from the page's words, so that it can't imitate them. */
+export function Requester({ authorization }: { authorization: Authorization }) {
+  const { t } = useLanguage(consentTexts);
+  const { name, host, isVerified, isOnDevice, email } = authorization;
+  const isCertain = isVerified && !isOnDevice;
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-3 [overflow-wrap:anywhere]">
+        <Fact term={t("consent.name")}>
+          <bdi className="font-display text-title-4">{name || t("consent.nameless")}</bdi>
+        </Fact>
+        <Fact term={t("consent.host")}>
+          <span className="font-semibold">{isOnDevice ? t("consent.onDevice") : host}</span>
+        </Fact>
+        <Fact term={t("consent.as")}>{email}</Fact>
+      </dl>
+      <p
+        className={`rounded-small px-4 py-3 text-small ${isCertain ? "bg-success-soft" : "bg-warning-soft"}`}
+      >
+        {t(noteOf(authorization), { host })}
+      </p>
+    </div>
+  );
+}
+
+/** A published name proves nothing when the answer goes to whatever runs on the computer. */
+function noteOf({ isVerified, isOnDevice }: Authorization) {
+  if (isOnDevice) return isVerified ? "consent.saidOnDevice" : "consent.unverifiedOnDevice";
+  return isVerified ? "consent.verified" : "consent.unverified";
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-small">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
