@@ -7,7 +7,7 @@ const fields = {
     label: "download.slug",
     max: 200,
     isRequired: true,
-    about: "Small letters, digits, hyphens and underscores; of a new page made of its title when left out.",
+    about: "Small letters, digits and hyphens; of a new page made of its title when left out.",
   }),
   active: flag({
     label: "download.publication",

@@ -87,7 +87,7 @@ export async function changeDocument<Of extends Fields>(
   if (isSameForm(kind, form, stored.form)) {
     throw notSaved(["It would be as it is without the proposal. A person refuses that in the panel"]);
   }
-  requireValid(drafted, form);
+  requireValid(drafted, form, problemsOf(drafted, stored.form));
   requireOwnSources(drafted, form, siteUrl, foreignSources(kind.fields, stored.form, siteUrl));
   const isOwn = !opened.isProposed && (await isOwnDraft(drafted, stored, context));
   if (isOwn) {
@@ -123,16 +123,25 @@ export async function createDocument<Of extends Fields>(
   form: FormOf<Of>,
   context: ToolContext,
 ) {
-  requireValid(drafted, form);
+  requireValid(drafted, form, []);
   requireOwnSources(drafted, form, context.siteUrl, []);
   const saved = await drafted.save(context.db, form, null);
   if (!("id" in saved)) throw refusalOf(nounOf(drafted), saved);
   return describeSaved(drafted, saved.id, context, "draft");
 }
 
-function requireValid<Of extends Fields>({ kind, words }: Drafted<Of>, form: FormOf<Of>): void {
-  const problems = findProblems(kind, form, false).map((problem) => describeProblem(kind, problem, words));
+/** What people left as it is, such as an old slug, is not the assistant's. */
+function requireValid<Of extends Fields>(
+  drafted: Drafted<Of>,
+  form: FormOf<Of>,
+  present: readonly string[],
+): void {
+  const problems = problemsOf(drafted, form).filter((problem) => !present.includes(problem));
   if (problems.length > 0) throw notSaved(problems);
+}
+
+function problemsOf<Of extends Fields>({ kind, words }: Drafted<Of>, form: FormOf<Of>): string[] {
+  return findProblems(kind, form, false).map((problem) => describeProblem(kind, problem, words));
 }
 
 function requireOwnSources<Of extends Fields>(

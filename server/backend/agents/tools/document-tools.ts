@@ -19,6 +19,7 @@ import {
 import { ownInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
 import { cutValue, longValue, splitLong } from "./long-values.ts";
 import { type Opened, openDocument } from "./opened-document.ts";
+import { notSaved } from "./refusals.ts";
 import { tagIdsOf, tagsInput } from "./tag-input.ts";
 import { type Tool, type ToolContext, ToolError } from "./tool.ts";
 
@@ -191,9 +192,10 @@ async function withFields<Of extends Fields>(
   return tags && field ? withValue(written, { field }, await tagIdsOf(db, tags)) : written;
 }
 
-/** Without a slug, one that is made of the title. */
+/** Without a slug, one that is made of the title. Throws ToolError without a title too. */
 function withSlug<Form extends object>(form: Form): Form {
   const titleIn = (language: "nl" | "en") => String(valueIn(form, { field: "title", language }));
   const slug = valueIn(form, { field: "slug" }) || slugOf(titleIn("en")) || slugOf(titleIn("nl"));
+  if (!slug) throw notSaved(["It needs a title in a language, of which its slug is made, or a slug"]);
   return withValue(form, { field: "slug" }, slug);
 }
