@@ -6,8 +6,10 @@ import { problemTexts } from "../i18n/panel/problems.en.ts";
 import { sectionTexts } from "../i18n/panel/sections.en.ts";
 import { sections } from "../sections/sections.ts";
 import { describeProblem } from "./describe-part.ts";
+import { documentOf, readDocument } from "./document.ts";
 import type { Field } from "./fields.ts";
-import { emptyForm } from "./kind.ts";
+import { emptyForm, emptyVariant } from "./kind.ts";
+import { mergeForms } from "./merge.ts";
 import { page } from "./page.ts";
 import { findProblems } from "./problems.ts";
 
@@ -70,5 +72,51 @@ describe("the fewest items of a list in a section", () => {
         });
       expect(said).toMatch(new RegExp(`1 is too few, at least ${min} are needed`));
     });
+  });
+});
+
+describe("a page in one language", () => {
+  const form = { ...emptyForm(page), slug: "a", title: { nl: "Pagina", en: "" } };
+
+  it("is read as a whole", () => {
+    expect(readDocument(page, documentOf(page, form))).toEqual({ form, unreadable: [] });
+  });
+
+  it("without a list of sections is not", () => {
+    const { content: _, ...document } = documentOf(page, form);
+    const read = readDocument(page, { ...document, content: [{ language: "nl", title: "Pagina" }] });
+    expect(read.unreadable).toEqual([{ field: "sections", language: "nl" }]);
+  });
+});
+
+describe("a section that has another type in a version", () => {
+  const section = (type: string, title: string) => ({
+    ...emptyVariant(page.fields.sections, type),
+    hidden: false,
+    title,
+    key: "s",
+  });
+  const of = (nl: ReturnType<typeof section>) => ({ ...emptyForm(page), sections: { nl: [nl], en: [] } });
+  const [before, other] = [of(section("text", "Kop")), of(section("opening", "Kop"))];
+
+  it("is taken from the side that changed it", () => {
+    expect(mergeForms(page, before, before, other)).toMatchObject({
+      form: other,
+      taken: [{ field: "sections", language: "nl" }],
+      conflicts: [],
+    });
+    expect(mergeForms(page, before, other, before)).toMatchObject({ form: other, taken: [], conflicts: [] });
+  });
+
+  it("is a conflict where both changed it", () => {
+    const mine = of(section("text", "Anders"));
+    for (const [side, form] of [
+      ["mine", mine],
+      ["theirs", other],
+    ] as const)
+      expect(mergeForms(page, before, mine, other, side)).toMatchObject({
+        form,
+        conflicts: [{ field: "sections", item: 1 }],
+      });
   });
 });

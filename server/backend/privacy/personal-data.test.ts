@@ -37,6 +37,7 @@ const known = [
   "public.otm_leads",
   "public.otm_media",
   "public.otm_preview_links",
+  "public.otm_proposals",
   "public.otm_redirects",
   "public.otm_schedules",
   "public.otm_site_text_versions",
@@ -91,6 +92,7 @@ describeOnDatabase("personal data", (open) => {
           ways_to_providers: [{ provider: "github" }],
           access_tokens: [{ name: "Claude", last_used_at: null, connected_by: "claude.ai" }],
           asked_by: [{ client: "Claude", host: "claude.ai" }],
+          proposals: [{ assistant: "Claude", kind: "site text", subject: "home.hero.title" }],
           audit_log: [
             { event: "role-given", label: "admin" },
             { event: "token-made" },
@@ -257,6 +259,9 @@ const everywhere = `
   insert into private.oauth_authorizations (
     client_id, client_name, host, is_verified_host, redirect_uri, scopes, state, code_challenge, user_id
   ) values ('x', 'Claude', 'claude.ai', true, 'x', '{read}', 'geheim', 'geheim', '${anna}');
+  insert into public.otm_proposals (user_id, assistant, kind, subject, base, document) values
+    ('${anna}', 'Claude', 'site text', 'home.hero.title', '{}', '{"nl": "Hoi"}'),
+    ('${cas}', 'Codex', 'site text', 'home.hero.title', '{}', '{"nl": "Dag"}');
   insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
   update public.otm_site_text_versions set created_by = '${anna}';
   insert into public.otm_waiting_texts (key, language, text, updated_by) values
