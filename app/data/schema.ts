@@ -521,6 +521,22 @@ export type Database = {
           },
         ];
       };
+      otm_proposals: {
+        Row: {
+          assistant: string;
+          base: Json;
+          created_at: string;
+          document: Json;
+          id: string;
+          kind: string;
+          subject: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: Insertable<Row<"otm_proposals">, "created_at" | "id" | "updated_at">;
+        Update: Partial<Row<"otm_proposals">>;
+        Relationships: [];
+      };
       otm_redirects: {
         Row: {
           created_at: string;
@@ -1564,6 +1580,15 @@ export type Database = {
           _texts: Json;
         };
         Returns: undefined;
+      };
+      propose_change: {
+        Args: {
+          _base: Json;
+          _document: Json;
+          _kind: string;
+          _subject: string;
+        };
+        Returns: string;
       };
       propose_target: {
         Args: {

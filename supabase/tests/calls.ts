@@ -83,6 +83,11 @@ const tables: Record<TableName, Rows> = {
     change: { pause: "person" },
   },
   otm_redirects: { row: { path: "/new", target: "/contact" }, key: "path", change: { target: "/insights" } },
+  otm_proposals: {
+    row: { user_id: user.id, assistant: "New", kind: "picture", subject: "x", base: {}, document: { nl: "New" } },
+    key: "id",
+    change: { document: { nl: "Changed" } },
+  },
   otm_about_us_content: {
     row: { content_key: "statement", value_nl: "Wij" },
     key: "content_key",

@@ -79,6 +79,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   open_invitation: "'x'",
   open_preview: "'x'",
   plan_waiting_texts: `${waitingText}, '2030-01-01'`,
+  propose_change: `'picture', '${photo}', '{"nl": "", "en": ""}', '{"nl": "Geheim", "en": ""}'`,
   propose_target: "'/oud/guide'",
   publish_waiting_texts: waitingText,
   record_export: "'leads', 1",

@@ -60,6 +60,10 @@ const matrix: Record<TableName, Record<keyof typeof people, Cell[]>> = {
     admin: [1, "no", 1, 1, "no"],
   },
   otm_redirects: editing([0, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
+  otm_proposals: {
+    ...editing([0, "no", 0, 0, "no"], [2, "no", 2, 2, "no"]),
+    writer: [1, "no", 1, 1, "no"],
+  },
   otm_about_us_content: {
     ...editing([1, "no", 0, 0, "no"], [1, "ok", 1, 1, "ok"]),
     visitor: [1, "no", "no", "no", "no"],
@@ -100,11 +104,15 @@ const ofToken: Partial<Record<TableName, Cell[]>> = {
   otm_blog_tags: [2, "no", 0, 0, "no"],
   otm_blog_article_tags: [2, "no", 0, 0, "no"],
   otm_blog_article_faqs: [2, "no", 0, 0, "no"],
-  otm_versions: [7, "no", "no", "no", "no"],
+  otm_versions: [9, "no", "no", "no", "no"],
+  otm_proposals: [1, "no", 0, 0, "no"],
+  otm_download_pages: [2, "no", 0, 0, "no"],
+  otm_download_page_content: [2, "no", 0, 0, "no"],
+  otm_waiting_texts: [1, "no", "no", "no", "no"],
   otm_pages: [4, "no", "no", 0, "no"],
   otm_page_content: [3, "no", "no", "no", "no"],
   otm_page_tags: [2, "no", "no", "no", "no"],
-  otm_field_changes: [11, "no", "no", "no", "no"],
+  otm_field_changes: [13, "no", "no", "no", "no"],
   otm_media: [2, "no", 0, 0, "no"],
   otm_schedules: [1, "no", "no", 0, "no"],
   otm_download_submissions: [1, "no", "no", 0, "no"],
@@ -168,6 +176,11 @@ describeOnDatabase("rights per role and table", (open) => {
     await createMembers(database);
     await createToken(database);
     await arrangeContent(database);
+    await database.query(
+      `insert into public.otm_proposals (user_id, assistant, kind, subject, base, document)
+       values ($1, 'Assistant', 'picture', 'x', '{}', '{"nl": "A"}'), ($2, 'Assistant', 'picture', 'x', '{}', '{"nl": "B"}')`,
+      [admin.id, writer.id],
+    );
   });
 
   it.each(tableNames(matrix))("%s", async (table) => {

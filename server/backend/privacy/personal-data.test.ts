@@ -33,6 +33,7 @@ const known = [
   "public.otm_leads",
   "public.otm_media",
   "public.otm_preview_links",
+  "public.otm_proposals",
   "public.otm_redirects",
   "public.otm_schedules",
   "public.otm_site_text_versions",
@@ -246,6 +247,9 @@ const everywhere = `
   insert into private.stored_bytes (person, hour, bytes, versions) values ('${anna}', now(), 9, 1);
   insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
     values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
+  insert into public.otm_proposals (user_id, assistant, kind, subject, base, document) values
+    ('${anna}', 'Claude', 'site text', 'home.hero.title', '{}', '{"nl": "Hoi"}'),
+    ('${cas}', 'Codex', 'site text', 'home.hero.title', '{}', '{"nl": "Dag"}');
   insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
   update public.otm_site_text_versions set created_by = '${anna}';
   insert into public.otm_waiting_texts (key, language, text, updated_by) values

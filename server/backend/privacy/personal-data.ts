@@ -56,6 +56,10 @@ const statements = {
         select jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)
         from public.otm_access_tokens where user_id = users.id order by created_at
       ),
+      'proposals', array(
+        select jsonb_build_object('assistant', assistant, 'kind', kind, 'subject', subject, 'created_at', created_at)
+        from public.otm_proposals where user_id = users.id order by created_at, subject
+      ),
       'text_versions', array(
         select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)
         from public.otm_site_text_versions where created_by = users.id order by created_at, key, language
