@@ -42,6 +42,8 @@ export function readDocument<Of extends Fields>(kind: Kind<Of>, stored: unknown)
     const part = { field: name, ...(language && { language }) };
     const column = columnOf(name, field);
     const value = language ? texts(column, language) : document[column];
+    const isAbsent = kind.languagesIn === "rows" && language && texts("language", language) === undefined;
+    if (isAbsent && field.item) return [];
     return readValue(field, value, () => fail(part));
   });
   return { form, unreadable: [...unreadable.values()] };

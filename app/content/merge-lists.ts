@@ -65,6 +65,7 @@ export function pairItems(field: Field, base: Items, version: Items): Map<Item, 
 
 function likeness(field: Field, a: Item, b: Item, most: number): number {
   if (a.key === b.key) return most;
+  if (a.type !== b.type) return 0;
   const others = textsOf(field, b);
   return textsOf(field, a).filter((text, index) => text !== "" && text === others[index]).length;
 }

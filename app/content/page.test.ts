@@ -6,8 +6,10 @@ import { problemTexts } from "../i18n/panel/problems.en.ts";
 import { sectionTexts } from "../i18n/panel/sections.en.ts";
 import { sections } from "../sections/sections.ts";
 import { describeProblem } from "./describe-part.ts";
+import { documentOf, readDocument } from "./document.ts";
 import type { Field } from "./fields.ts";
-import { emptyForm } from "./kind.ts";
+import { emptyForm, emptyVariant } from "./kind.ts";
+import { mergeForms } from "./merge.ts";
 import { page } from "./page.ts";
 import { findProblems } from "./problems.ts";
 
@@ -70,5 +72,20 @@ describe("the fewest items of a list in a section", () => {
         });
       expect(said).toMatch(new RegExp(`1 is too few, at least ${min} are needed`));
     });
+  });
+});
+
+describe("a page in one language", () => {
+  const section = { ...emptyVariant(page.fields.sections, "text"), key: "a", hidden: false, title: "Kop" };
+  const form = { ...emptyForm(page), title: { nl: "Pagina", en: "" }, sections: { nl: [section], en: [] } };
+
+  it("is read whole from its document", () => {
+    expect(readDocument(page, documentOf(page, form))).toMatchObject({ form, unreadable: [] });
+  });
+
+  it("takes a section for another of another type as a whole", () => {
+    const quote = { ...emptyVariant(page.fields.sections, "quote"), key: "b", hidden: false };
+    const theirs = { ...form, sections: { nl: [quote], en: [] } };
+    expect(mergeForms(page, form, form, theirs).form.sections.nl).toEqual([quote]);
   });
 });
