@@ -1350,6 +1350,14 @@ export type Database = {
           width: number;
         }[];
       };
+      list_proposal_people: {
+        Args: {
+        };
+        Returns: {
+          person: string;
+          user_id: string;
+        }[];
+      };
       list_redirects: {
         Args: {
         };
