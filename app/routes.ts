@@ -112,6 +112,7 @@ function panel() {
         screen("pages/:id/history", "page-history"),
         screen("texts"),
         screen("site"),
+        screen("proposals"),
         screen("trash"),
         screen("media"),
         screen("media/:id", "media-item"),

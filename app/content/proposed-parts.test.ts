@@ -96,6 +96,7 @@ describe("the parts of a proposal", () => {
     const section = (id: string, title: string) => ({
       ...emptyVariant(page.fields.sections, "text"),
       key: id,
+      hidden: false,
       title,
     });
     const quote = { ...emptyVariant(page.fields.sections, "quote"), key: "d", hidden: false };

@@ -19,7 +19,7 @@ export type OpenProposal = {
   proposal: Proposal;
   /** Null when that is gone, or of no kind known. */
   subject: Pick<Subject<unknown>, "title" | "to" | "thumbnail" | "unreadable"> | null;
-  kind: Pick<Kind, "fields" | "isShown">;
+  kind: Pick<Kind, "name" | "fields" | "isShown">;
   /** The parts of the proposal that can't be read: it can be refused only. */
   unreadable: readonly Part[];
   parts: readonly OpenPart[];
