@@ -42,8 +42,8 @@ export function readDocument<Of extends Fields>(kind: Kind<Of>, stored: unknown)
     const part = { field: name, ...(language && { language }) };
     const column = columnOf(name, field);
     const value = language ? texts(column, language) : document[column];
-    const isAbsent = kind.languagesIn === "rows" && language && texts("language", language) === undefined;
-    if (isAbsent && field.item) return [];
+    // A text of a language that is not stored is empty, and so is a list.
+    if (field.item && language && !isStoredIn(kind, document, language)) return structuredClone(field.empty);
     return readValue(field, value, () => fail(part));
   });
   return { form, unreadable: [...unreadable.values()] };
@@ -68,6 +68,15 @@ function textsOf(
     if (rows.filter((one) => one.language === language).length > 1) fail(language);
   }
   return (column, language) => rows.find((one) => one.language === language)?.[column];
+}
+
+function isStoredIn(
+  { languagesIn }: Pick<Kind, "languagesIn">,
+  { content }: Row,
+  language: Language,
+): boolean {
+  const rows = list.safeParse(content).data ?? [];
+  return languagesIn !== "rows" || rows.some((one) => languageRow.safeParse(one).data?.language === language);
 }
 
 function readValue(field: Field, value: unknown, fail: () => void): unknown {

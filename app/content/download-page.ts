@@ -3,8 +3,19 @@ import { type Field, type FormOf, flag, html, line, perLanguage, slug, text } fr
 import type { Kind } from "./kind.ts";
 
 const fields = {
-  slug: slug({ label: "download.slug", max: 200, isRequired: true }),
-  active: flag({ label: "download.publication", initial: false, otherwise: true, isRequired: true }),
+  slug: slug({
+    label: "download.slug",
+    max: 200,
+    isRequired: true,
+    about: "Small letters, digits and hyphens; of a new page made of its title when left out.",
+  }),
+  active: flag({
+    label: "download.publication",
+    initial: false,
+    otherwise: true,
+    isRequired: true,
+    tool: false,
+  }),
   title: perLanguage(line({ label: "download.pageTitle", max: 300, isVerbatim: true })),
   content: perLanguage(html({ label: "download.content" })),
   formTitle: perLanguage(line({ label: "download.formTitle", max: 300, isVerbatim: true })),

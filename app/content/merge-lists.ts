@@ -82,8 +82,11 @@ function isSameOrder(a: Items, b: Items): boolean {
 
 type MergedItem = { item: Item | null; conflicts: ListConflict[] };
 
+/** One that has another type in a version is merged as a whole. */
 function mergeItem(field: Field, before: Item, mine?: Item, theirs?: Item, side?: Side): MergedItem {
-  if (mine && theirs) return mergeTexts(field, before, mine, theirs, side);
+  if (mine && theirs && mine.type === theirs.type) return mergeTexts(field, before, mine, theirs, side);
+  if (mine && theirs && isSameItem(field, before, mine)) return { item: theirs, conflicts: [] };
+  if (mine && theirs && isSameItem(field, before, theirs)) return { item: mine, conflicts: [] };
   const rest = mine ?? theirs;
   if (!rest || isSameItem(field, rest, before)) return { item: null, conflicts: [] };
   const item = (side === "mine" ? mine : theirs) ?? null;
@@ -151,7 +154,8 @@ export function isSameList(field: Field, a: Items, b: Items): boolean {
 
 /** Whether two items have equal texts. */
 export function isSameItem(field: Field, a: Item, b: Item | undefined): boolean {
-  return b !== undefined && textsOf(field, a).join("\0") === textsOf(field, b).join("\0");
+  if (b === undefined || a.type !== b.type) return false;
+  return textsOf(field, a).join("\0") === textsOf(field, b).join("\0");
 }
 
 /** The texts of an item, one a line; empty without an item. */

@@ -76,16 +76,61 @@ describe("the fewest items of a list in a section", () => {
 });
 
 describe("a page in one language", () => {
-  const section = { ...emptyVariant(page.fields.sections, "text"), key: "a", hidden: false, title: "Kop" };
-  const form = { ...emptyForm(page), title: { nl: "Pagina", en: "" }, sections: { nl: [section], en: [] } };
+  const form = { ...emptyForm(page), slug: "a", title: { nl: "Pagina", en: "" } };
 
-  it("is read whole from its document", () => {
-    expect(readDocument(page, documentOf(page, form))).toMatchObject({ form, unreadable: [] });
+  it("is read as a whole", () => {
+    expect(readDocument(page, documentOf(page, form))).toEqual({ form, unreadable: [] });
   });
 
-  it("takes a section for another of another type as a whole", () => {
-    const quote = { ...emptyVariant(page.fields.sections, "quote"), key: "b", hidden: false };
-    const theirs = { ...form, sections: { nl: [quote], en: [] } };
-    expect(mergeForms(page, form, form, theirs).form.sections.nl).toEqual([quote]);
+  it("without a list of sections is not", () => {
+    const { content: _, ...document } = documentOf(page, form);
+    const read = readDocument(page, { ...document, content: [{ language: "nl", title: "Pagina" }] });
+    expect(read.unreadable).toEqual([{ field: "sections", language: "nl" }]);
+  });
+});
+
+describe("a section in the place of one of another type", () => {
+  it("is taken as a whole", () => {
+    const [text, quote] = ["text", "quote"].map((type) => ({
+      ...emptyVariant(page.fields.sections, type),
+      hidden: false,
+      key: type,
+    }));
+    if (!text || !quote) throw new Error("There are two sections");
+    const before = { ...emptyForm(page), sections: { nl: [text], en: [] } };
+    const theirs = { ...before, sections: { nl: [quote], en: [] } };
+    expect(mergeForms(page, before, before, theirs).form.sections.nl).toEqual([quote]);
+  });
+});
+
+describe("a section that has another type in a version", () => {
+  const section = (type: string, title: string) => ({
+    ...emptyVariant(page.fields.sections, type),
+    hidden: false,
+    title,
+    key: "s",
+  });
+  const of = (nl: ReturnType<typeof section>) => ({ ...emptyForm(page), sections: { nl: [nl], en: [] } });
+  const [before, other] = [of(section("text", "Kop")), of(section("opening", "Kop"))];
+
+  it("is taken from the side that changed it", () => {
+    expect(mergeForms(page, before, before, other)).toMatchObject({
+      form: other,
+      taken: [{ field: "sections", language: "nl" }],
+      conflicts: [],
+    });
+    expect(mergeForms(page, before, other, before)).toMatchObject({ form: other, taken: [], conflicts: [] });
+  });
+
+  it("is a conflict where both changed it", () => {
+    const mine = of(section("text", "Anders"));
+    for (const [side, form] of [
+      ["mine", mine],
+      ["theirs", other],
+    ] as const)
+      expect(mergeForms(page, before, mine, other, side)).toMatchObject({
+        form,
+        conflicts: [{ field: "sections", item: 1 }],
+      });
   });
 });

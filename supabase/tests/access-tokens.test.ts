@@ -163,15 +163,15 @@ describeOnDatabase("an access token", (open) => {
         expect(await countOf(token, "public.otm_blog_article_faqs")).toBe(2);
         expect(await countOf(token, "public.otm_blog_tags")).toBe(3);
         expect(await countOf(token, "public.otm_blog_article_tags")).toBe(2);
-        expect(await countOf(token, "public.otm_versions")).toBe(7);
         expect(await countOf(token, "public.otm_pages")).toBe(4);
         expect(await countOf(token, "public.otm_media")).toBe(2);
         expect(await countOf(token, "public.filter_articles(_search => 'draft')")).toBe(1);
       }
     });
 
-    it("what is planned for articles, not for pages", async () => {
+    it("what is planned for articles, not for download pages", async () => {
       const token = await tokenOf(writer);
+      const ofEditor = await tokenOf(editor);
       for (const subject of [
         `'article', '${draft}', now() + interval '1 day', 'publish'`,
         `'download-page', '${activePage}', now() + interval '1 day', 'unpublish'`,
@@ -181,6 +181,21 @@ describeOnDatabase("an access token", (open) => {
       expect(await as(database, token, "select kind, subject_id from public.otm_schedules")).toEqual([
         { kind: "article", subject_id: draft },
       ]);
+      expect(await countOf(ofEditor, "public.otm_schedules")).toBe(2);
+    });
+
+    it("every download page with its texts and versions, for editors and administrators alone", async () => {
+      for (const [person, pages, versions] of [
+        [admin, 2, 9],
+        [editor, 2, 9],
+        [writer, 1, 7],
+      ] as const) {
+        const token = await tokenOf(person);
+        expect(await countOf(token, "public.otm_download_pages")).toBe(pages);
+        expect(await countOf(token, "public.otm_download_page_content")).toBe(pages);
+        expect(await countOf(token, "public.otm_versions")).toBe(versions);
+        expect(await countOf(token, "public.otm_waiting_texts")).toBe(1);
+      }
     });
 
     it("nothing else of the panel", async () => {
@@ -189,9 +204,8 @@ describeOnDatabase("an access token", (open) => {
         "public.user_roles",
         "public.otm_access_tokens",
         "public.otm_preview_links",
-        "public.otm_versions where kind not in ('article', 'page')",
+        "public.otm_versions where kind not in ('article', 'page', 'download-page')",
         "public.otm_download_files",
-        "public.otm_download_pages where not active",
         "public.otm_leads",
         "public.otm_contact_subm_vlotwerk",
         "public.otm_download_submissions",
@@ -230,49 +244,66 @@ describeOnDatabase("an access token", (open) => {
       ]);
     });
 
-    it("changes beside a live article, which stays as it is", async () => {
-      await saveWorking(await tokenOf(admin, "draft"));
-      expect(
-        await database.query(
-          `select version.state, version.assistant, content.title from public.otm_versions version
-           join public.otm_blog_article_content content on content.article_id = version.subject_id
-           where subject_id = $1 order by number desc limit 1`,
-          [published],
-        ),
-      ).toEqual([{ state: "working", assistant: "Assistant", title: "Gepubliceerd" }]);
+    const notOfAssistants = {
+      code: "PT403",
+      message: "People change an article, assistants propose changes",
+    };
+
+    it("no changes beside a live article, whatever its state", async () => {
+      await expect(saveWorking(await tokenOf(admin, "draft"))).rejects.toMatchObject(notOfAssistants);
     });
 
-    it("over a draft, and over nothing live or outdated", async () => {
+    it("over what assistants of its person alone have written, and over nothing outdated", async () => {
       const token = await tokenOf(admin, "draft");
-      await saveDraft(token);
-      await expect(saveDraft(token, published)).rejects.toMatchObject({ code: "PT403" });
-      const old = await loaded(database, draft);
-      await save(database, draft, { title: "Nieuwer" });
-      await expect(saveDraft(token, draft, old)).rejects.toMatchObject({ code: "PT409" });
+      const [made] = await saveNew(token);
+      const own = made?.id ?? "";
+      const old = await loaded(database, own);
+      await saveDraft(token, own);
+      await saveDraft(await tokenOf(admin, "draft"), own);
+      await expect(saveDraft(token, own, { number: old.number - 1 })).rejects.toMatchObject({
+        code: "PT409",
+      });
       await expect(saveNew(token, true)).rejects.toMatchObject({
         ...refused,
         message: "Only editors publish",
       });
+      for (const article of [draft, published])
+        await expect(saveDraft(token, article)).rejects.toMatchObject(notOfAssistants);
+      await expect(saveDraft(await tokenOf(editor, "draft"), own)).rejects.toMatchObject(notOfAssistants);
+      await save(database, own, { title: "Van een mens" });
+      await expect(saveDraft(token, own)).rejects.toMatchObject(notOfAssistants);
     });
 
-    it("nothing that is planned to be published", async () => {
+    it("nothing of its own that is planned to be published", async () => {
       const token = await tokenOf(admin, "draft");
-      for (const article of [draft, published])
-        await as(
-          database,
-          admin,
-          "select public.schedule_publication('article', $1, now() + interval '1 day', 'publish')",
-          [article],
-        );
-      await expect(saveDraft(token)).rejects.toMatchObject(refused);
-      await expect(saveWorking(token)).rejects.toMatchObject(refused);
+      const [made] = await saveNew(token);
+      await as(
+        database,
+        admin,
+        "select public.schedule_publication('article', $1, now() + interval '1 day', 'publish')",
+        [made?.id ?? ""],
+      );
+      await expect(saveDraft(token, made?.id)).rejects.toMatchObject(refused);
+    });
+
+    it("a download page, as an assistant of who drafts them", async () => {
+      const page = JSON.stringify({ slug: "gids_van_een_assistent", active: false, content: [] });
+      const call = "select id from public.save_document('download-page', $1)";
+      for (const person of [admin, editor])
+        await as(database, await tokenOf(person, "draft"), call, [
+          page.replace("gids", `gids_${person.id.at(-1)}`),
+        ]);
+      await expect(as(database, await tokenOf(writer, "draft"), call, [page])).rejects.toMatchObject(refused);
+      await expect(
+        as(database, await tokenOf(admin, "draft"), call, [page.replace("false", "true")]),
+      ).rejects.toMatchObject({ ...refused, message: "Only editors publish" });
     });
 
     it("only with that scope", async () => {
       const token = await tokenOf(admin, "leads");
       await expect(saveNew(token)).rejects.toMatchObject(refused);
       await expect(saveDraft(token)).rejects.toMatchObject(refused);
-      await expect(saveWorking(token)).rejects.toMatchObject(refused);
+      await expect(saveWorking(token)).rejects.toMatchObject(notOfAssistants);
     });
   });
 
@@ -311,7 +342,7 @@ describeOnDatabase("an access token", (open) => {
       `insert into public.otm_download_submissions (page_id, name, email) values ('${activePage}', 'A', 'a@b.example')`,
       "insert into public.otm_blog_tags (name, slug) values ('New', 'new')",
       `select public.save_document('article', '${document(true)}')`,
-      `select public.save_document('download-page', '{}')`,
+      `select public.save_document('download-page', '{"active": true}')`,
       `select public.save_document('download-page', '{}', '${activePage}', 1)`,
       `select public.save_working_version('download-page', '${activePage}', 1, '{}')`,
       `select public.create_preview_link('${version?.id}', 7)`,

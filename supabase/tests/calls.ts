@@ -84,7 +84,14 @@ const tables: Record<TableName, Rows> = {
   },
   otm_redirects: { row: { path: "/new", target: "/contact" }, key: "path", change: { target: "/insights" } },
   otm_proposals: {
-    row: { user_id: user.id, assistant: "New", kind: "picture", subject: "x", base: {}, document: { nl: "New" } },
+    row: {
+      user_id: user.id,
+      assistant: "New",
+      kind: "picture",
+      subject: "x",
+      base: {},
+      document: { nl: "New" },
+    },
     key: "id",
     change: { document: { nl: "Changed" } },
   },

@@ -75,6 +75,11 @@ const tables = {
     key: "path",
     column: "target",
   },
+  otm_proposals: {
+    row: `(user_id, assistant, kind, subject, base, document) values ('${user.id}', 'New', 'picture', 'x', '{}', '{}')`,
+    key: "id",
+    column: "document",
+  },
   otm_about_us_content: {
     row: "(content_key, value_nl) values ('statement', 'Wij')",
     key: "content_key",

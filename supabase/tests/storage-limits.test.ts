@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { articleDocument } from "./article-document.ts";
 import { call, loaded, save } from "./article-versions.ts";
-import { arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
+import { arrangeContent, draft, draftPage, emptyTables, photo } from "./content.ts";
 import {
   admin,
   as,
@@ -183,16 +184,31 @@ describeOnDatabase("what a person stores", (open) => {
     it("counts those of an access token with its person's", async () => {
       await limit({ perHour: 2 });
       await rename(admin, "Een");
-      const stored = await loaded(database, published);
-      const keep = (number: number) =>
-        as(database, assistant, "select public.save_working_version('article', $1, $2, $3)", [
-          published,
-          number,
-          JSON.stringify(stored.document),
+      const make = (slug: string) =>
+        as(database, assistant, "select public.save_document('article', $1)", [
+          JSON.stringify(articleDocument({ slug, content: [{ language: "nl", title: "A", content: "B" }] })),
         ]);
-      await keep(stored.number);
-      await expect(keep(stored.number + 1)).rejects.toMatchObject(tooMany("VERSIONS_PER_HOUR"));
+      await make("een");
+      await expect(make("twee")).rejects.toMatchObject(tooMany("VERSIONS_PER_HOUR"));
       expect(await counted(admin.id)).toMatchObject([{ versions: 2 }]);
+    });
+
+    it("counts what an access token proposes, with what it proposes it for, and no decision", async () => {
+      await limit({ perHour: 2 });
+      const propose = (nl: string) =>
+        as(database, assistant, "select public.propose_change('picture', $1, $2, $3)", [
+          photo,
+          JSON.stringify({ nl: "", en: "" }),
+          JSON.stringify({ nl, en: "" }),
+        ]);
+      await propose("Een robot");
+      expect(await counted(admin.id)).toEqual([{ bytes: 49, versions: 1 }]);
+      await as(database, admin, "update public.otm_proposals set document = base");
+      await propose("Een mens");
+      await expect(propose("Een dier")).rejects.toMatchObject(tooMany("VERSIONS_PER_HOUR"));
+      expect(await database.query("select document ->> 'nl' as nl from public.otm_proposals")).toEqual([
+        { nl: "Een mens" },
+      ]);
     });
 
     const ways: [string, string][] = [

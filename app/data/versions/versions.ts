@@ -163,7 +163,8 @@ export async function saveWorkingVersion(
 
 type ResponseError = { code: string; message: string; details: string; hint: string };
 
-function failureOf(error: ResponseError, status: number): SaveFailure {
+/** Why a write failed, by the error of the API. */
+export function failureOf(error: ResponseError, status: number): SaveFailure {
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
   const limit = storageLimitIn(error);

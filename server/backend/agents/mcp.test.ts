@@ -63,7 +63,6 @@ describeOnDatabase("assistants", (open) => {
       expect(tools.map(({ name }) => name)).toEqual([
         "find_articles",
         "read_article",
-        "list_tags",
         "draft_article",
         "save_working_version",
         "fill_in_language",
@@ -71,10 +70,20 @@ describeOnDatabase("assistants", (open) => {
         "propose_faqs",
         "propose_meta_texts",
         "propose_picture_descriptions",
+        "list_tags",
         "find_pages",
         "read_page",
         "draft_page",
         "change_page",
+        "find_download_pages",
+        "read_download_page",
+        "draft_download_page",
+        "change_download_page",
+        "find_texts",
+        "read_text",
+        "propose_texts",
+        "find_pictures_without_description",
+        "propose_descriptions",
         "read_statistics",
         "find_leads",
         "read_lead",
@@ -233,7 +242,12 @@ describeOnDatabase("assistants", (open) => {
     const { answer: shown } = await call("read_page", live);
     const { version } = z.object({ version: z.string() }).parse(shown);
     const changed = await call("change_page", { ...live, version, nl: { sections: [opening] } });
-    expect(changed.answer).toMatchObject({ saved_as: "changes that wait beside the live page" });
+    expect(changed.answer).toMatchObject({ saved_as: "proposal", proposed: ["Sections (NL)"] });
+    expect((await call("read_page", live)).answer).toMatchObject({
+      state: "live",
+      proposed: ["Sections (NL)"],
+      nl: { sections: [{ id: "s1", type: "opening" }] },
+    });
     expect(
       await api.database.query(
         'select title from public.otm_page_content where sections @> \'[{"id": "s1", "title": "Kop"}]\' and page_id = $1',
@@ -289,7 +303,7 @@ describeOnDatabase("assistants", (open) => {
     ]);
   });
 
-  it("put changes beside a live article, and visitors see none of them", async () => {
+  it("propose changes of a live article, go on with them, and visitors see none of them", async () => {
     const before = await live();
     await api.database.query(
       "update public.otm_blog_article_content set content = $2 where article_id = $1 and language = 'nl'",
@@ -309,9 +323,18 @@ describeOnDatabase("assistants", (open) => {
       language: "nl",
       descriptions: [{ picture: photo, description: 'Een "robot"' }],
     });
-    expect(saved_as).toBe("changes that wait beside the live article");
+    expect(saved_as).toBe("proposal");
     expect((await call("read_article", { article: published })).answer).toMatchObject({
-      state: "live with changes that wait",
+      state: "live",
+      proposed: [
+        "Title (NL)",
+        "Title (EN)",
+        "Content (NL)",
+        "Content (EN)",
+        "Meta Title (NL)",
+        "Tags",
+        "FAQs",
+      ],
       nl: {
         title: "Anders",
         meta_title: "Kort",
@@ -394,8 +417,10 @@ describeOnDatabase("assistants", (open) => {
 
   it("change nothing that was changed since they read it, breaks a rule, or is as it was", async () => {
     const { call, change, versionOf } = await assistant(["read", "draft"]);
-    const version = await versionOf(draft);
-    await change("save_working_version", draft, { nl: { subtitle: "Eerst" } });
+    const { answer } = await call("draft_article", { nl: { title: "Regels", content: "<p>Tekst.</p>" } });
+    const { id: own } = saved.parse(answer);
+    const version = await versionOf(own);
+    await change("save_working_version", own, { nl: { subtitle: "Eerst" } });
     for (const [input, words] of [
       [{ version, nl: { subtitle: "Te laat" } }, "changed by somebody else"],
       [{ nl: { title: "x".repeat(301) } }, "300"],
@@ -409,37 +434,43 @@ describeOnDatabase("assistants", (open) => {
       [{ nl: { subtitle: "Eerst" } }, "changes nothing"],
     ] as const) {
       const answer = await call("save_working_version", {
-        article: draft,
-        version: await versionOf(draft),
+        article: own,
+        version: await versionOf(own),
         ...input,
       });
       expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) });
     }
     expect(
       await call("fill_in_language", {
-        article: draft,
-        version: await versionOf(draft),
+        article: own,
+        version: await versionOf(own),
         language: "nl",
         texts: { title: "Overschreven" },
       }),
     ).toMatchObject({ isError: true });
   });
 
-  it("change nothing whose publication is planned", async () => {
-    const { call, versionOf } = await assistant(["read", "draft"]);
-    const input = { article: published, version: await versionOf(published), nl: { title: "Live straks" } };
+  it("propose changes of what is planned to be published, and save none", async () => {
+    const { call, change, versionOf } = await assistant(["read", "draft"]);
+    const { answer } = await call("draft_article", { nl: { title: "Gepland", content: "<p>Tekst.</p>" } });
+    const { id } = saved.parse(answer);
     await api.database.query(
       "insert into public.otm_schedules (kind, subject_id, action, at) values ('article', $1, 'publish', now() + interval '1 day')",
-      [published],
+      [id],
     );
-    expect((await call("read_article", { article: published })).answer).toMatchObject({
+    expect((await call("read_article", { article: id })).answer).toMatchObject({
       planned: [{ action: "publish", language: null }],
     });
-    expect(await call("save_working_version", input)).toMatchObject({
-      isError: true,
-      text: expect.stringMatching(/publication is planned\. A person cancels the plan/),
+    expect(await change("save_working_version", id, { author: "Noor" })).toMatchObject({
+      saved_as: "proposal",
     });
     await api.database.query("delete from public.otm_schedules");
+    // What is proposed is not saved in passing.
+    const late = { article: id, version: await versionOf(id), author: "Anders" };
+    expect((await call("save_working_version", late)).answer).toMatchObject({ saved_as: "proposal" });
+    expect(
+      await api.database.query("select author from public.otm_blog_articles where id = $1", [id]),
+    ).toEqual([{ author: "Anonymous" }]);
   });
 
   it("read leads with the words of strangers apart and marked, and mark them", async () => {

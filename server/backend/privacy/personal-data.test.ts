@@ -85,6 +85,7 @@ describeOnDatabase("personal data", (open) => {
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
           access_tokens: [{ name: "Claude", last_used_at: null }],
+          proposals: [{ assistant: "Claude", kind: "site text", subject: "home.hero.title" }],
           audit_log: [
             { event: "role-given", label: "admin" },
             { event: "token-made" },

@@ -22,8 +22,10 @@ export const fieldsByName: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
+type Row = { key: string; language: string; text: string };
+
 /** The text of each field: what waits, else what is live. */
-export function fieldsOf({ stored, waiting }: SiteTexts): Fields {
+export function fieldsOf({ stored, waiting }: Record<keyof SiteTexts, readonly Row[]>): Fields {
   const fields: Record<string, string> = {};
   for (const { name, original } of fieldsByName.values()) fields[name] = original;
   for (const { key, language, text } of [...stored, ...waiting]) {

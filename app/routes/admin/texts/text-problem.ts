@@ -15,10 +15,15 @@ export type TextProblem = { key: ProblemKey; values?: TextValues };
 const maxLength = 2_000;
 const maxRichLength = 100_000;
 
+/** How many characters a text can have. */
+export function maxLengthOf(key: string): number {
+  return isRichKey(key) ? maxRichLength : maxLength;
+}
+
 /** The first problem of a text; an empty one has none, as it is the original again. */
 export function textProblem(key: string, original: string, text: string): TextProblem | null {
   if (text.trim() === "") return null;
-  const max = isRichKey(key) ? maxRichLength : maxLength;
+  const max = maxLengthOf(key);
   if (isTooLong(text, max)) return { key: "texts.problem.long", values: { max, now: characters(text) } };
   const missing = placeholdersOf(original).find((placeholder) => !text.includes(placeholder));
   if (missing) return { key: "texts.problem.placeholder", values: { placeholder: missing } };

@@ -1,9 +1,5 @@
 import { article } from "../../../../app/content/article.ts";
-import {
-  getArticleForEdit,
-  saveArticle,
-  saveWaitingArticle,
-} from "../../../../app/data/articles/admin-article.ts";
+import { getArticleForEdit, saveArticle } from "../../../../app/data/articles/admin-article.ts";
 import { throwIfFailed } from "../../../../app/data/database.ts";
 import { isId } from "../../../../app/data/id-pattern.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
@@ -22,7 +18,5 @@ export const articles: Drafted<typeof article.fields> = {
     return getArticleForEdit(db, found.data.id);
   },
   save: saveArticle,
-  saveWaiting: saveWaitingArticle,
-  editor: (id) => `/admin/blog-editor/${id}`,
   words: englishWords(editorTexts.en),
 };

@@ -1,36 +1,45 @@
 import { describePart, describeProblem, type PartWords } from "../../../../app/content/describe-part.ts";
+import { documentOf } from "../../../../app/content/document.ts";
 import type { Fields, FormOf } from "../../../../app/content/fields.ts";
 import { isSameForm } from "../../../../app/content/form.ts";
-import { type Kind, liveFormOf, type SavedVersion, type Stored } from "../../../../app/content/kind.ts";
+import {
+  type Kind,
+  liveFormOf,
+  type Part,
+  type SavedVersion,
+  type Stored,
+} from "../../../../app/content/kind.ts";
+import { editorOf, placesOf } from "../../../../app/content/kinds.ts";
 import { findProblems } from "../../../../app/content/problems.ts";
-import type { Database } from "../../../../app/data/database.ts";
-import type { StorageLimitReached } from "../../../../app/data/storage-limit.ts";
+import { type Database, expectCount } from "../../../../app/data/database.ts";
+import { listPlans } from "../../../../app/data/schedules/plans.ts";
 import type { Translate } from "../../../../app/i18n/language-texts.ts";
 import type { ProblemKey } from "../../../../app/i18n/panel/problems.en.ts";
 import { foreignSources } from "./foreign-sources.ts";
+import { openDocument } from "./opened-document.ts";
+import { proposalStep, proposalsAddress, propose } from "./proposals.ts";
+import { notSaved, type Refusal, refusalOf } from "./refusals.ts";
 import { changedMeanwhile, type ToolContext, ToolError } from "./tool.ts";
 
-type Saved = { kind: "saved"; id: string } | Refusal;
-type Refusal = { kind: string; message?: string; hint?: string; limit?: StorageLimitReached };
-
-/** A kind of content that assistants draft. */
+/** A kind of content that assistants draft, and propose changes of. */
 export type Drafted<Of extends Fields> = {
   kind: Kind<Of>;
   /** The document that a tool names, as its editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
   open(db: Database, named: string): Promise<Stored<FormOf<Of>>>;
-  save(db: Database, form: FormOf<Of>, over: SavedVersion | null): Promise<Saved>;
-  saveWaiting(db: Database, form: FormOf<Of>, over: SavedVersion): Promise<{ kind: "saved" } | Refusal>;
-  /** The path of its editor. */
-  editor(id: string): string;
+  save(
+    db: Database,
+    form: FormOf<Of>,
+    over: SavedVersion | null,
+  ): Promise<{ kind: "saved"; id: string } | Refusal>;
   words: PartWords & { problem: Translate<ProblemKey> };
 };
 
-/** What a change names, so that it is made to what was read. */
-export function versionOf({ number, updatedAt }: Stored<unknown>): string {
-  return `${number}@${updatedAt}`;
+/** What the panel and the tools call one, such as "download page". */
+export function nounOf({ kind }: { kind: Pick<Kind, "name"> }): string {
+  return placesOf(kind.name).noun;
 }
 
-/** Whether visitors see the document, and what a change of it becomes. */
+/** Whether visitors see the document. */
 export function stateOf<Of extends Fields>(
   { kind }: Drafted<Of>,
   stored: Stored<FormOf<Of>>,
@@ -39,64 +48,100 @@ export function stateOf<Of extends Fields>(
   return liveFormOf(kind, stored) ? "live" : "draft";
 }
 
-/** The fields of the changes that wait that could not be read, in words. */
-export function unreadableIn<Of extends Fields>(
+/** Parts in words. */
+export function describeParts<Of extends Fields>(
   { kind, words }: Drafted<Of>,
-  { unreadable }: Stored<FormOf<Of>>,
+  parts: readonly Part[],
 ): string[] {
-  return unreadable.map((part) => describePart(kind, part, words));
+  return parts.map((part) => describePart(kind, part, words));
 }
 
-export function editorAddress<Of extends Fields>({ editor }: Drafted<Of>, siteUrl: URL, id: string): string {
-  return new URL(editor(id), siteUrl).href;
+export function editorAddress<Of extends Fields>({ kind }: Drafted<Of>, siteUrl: URL, id: string): string {
+  return new URL(editorOf(placesOf(kind.name), id), siteUrl).href;
 }
 
 /**
- * Changes a document beside what is live, or a draft itself.
+ * Changes a draft that assistants of the person alone have written; of any other document, proposes the change.
  *
  * @throws ToolError when it is outdated, changes nothing, breaks a rule of the editor or is not allowed
  */
 export async function changeDocument<Of extends Fields>(
   drafted: Drafted<Of>,
   { named, version }: { named: string; version: string },
-  { db, siteUrl }: ToolContext,
+  context: ToolContext,
   change: (form: FormOf<Of>) => FormOf<Of> | Promise<FormOf<Of>>,
 ) {
   const { kind } = drafted;
-  const stored = await drafted.open(db, named);
-  if (versionOf(stored) !== version) throw new ToolError(changedMeanwhile(kind.name));
+  const { db, siteUrl } = context;
+  const opened = await openDocument(drafted, db, named);
+  const { stored } = opened;
+  if (opened.version !== version) throw new ToolError(changedMeanwhile(nounOf(drafted)));
   if (stored.unreadable.length > 0) {
-    const fields = unreadableIn(drafted, stored).join(", ");
+    const fields = describeParts(drafted, stored.unreadable).join(", ");
     throw notSaved([
       `Part of the changes that wait can't be read: ${fields}. A person discards or saves them in the panel first`,
     ]);
   }
-  const form = await change(stored.form);
-  if (isSameForm(kind, form, stored.form)) throw new ToolError("This changes nothing.");
-  requireValid(drafted, form);
+  const form = await change(opened.form);
+  if (isSameForm(kind, form, opened.form)) throw new ToolError("This changes nothing.");
+  if (isSameForm(kind, form, stored.form)) {
+    throw notSaved(["It would be as it is without the proposal. A person refuses that in the panel"]);
+  }
+  requireValid(drafted, form, problemsOf(drafted, stored.form));
   requireOwnSources(drafted, form, siteUrl, foreignSources(kind.fields, stored.form, siteUrl));
-  const isLive = liveFormOf(kind, stored) !== null;
-  const saved = await (isLive ? drafted.saveWaiting(db, form, stored) : drafted.save(db, form, stored));
-  if (saved.kind !== "saved") throw refusalOf(kind.name, saved);
-  return describeSaved(drafted, await drafted.open(db, stored.id), siteUrl);
+  const isOwn = !opened.isProposed && (await isOwnDraft(drafted, stored, context));
+  if (isOwn) {
+    const saved = await drafted.save(db, form, stored);
+    if (saved.kind !== "saved") throw refusalOf(nounOf(drafted), saved);
+  } else {
+    const [base, document] = [documentOf(kind, stored.form), documentOf(kind, form)];
+    await propose(db, { kind: kind.name, subject: stored.id, base, document });
+  }
+  return describeSaved(drafted, stored.id, context, isOwn ? "draft" : "proposal");
+}
+
+/** Whether it is a draft that assistants of the person alone have written, and nothing is planned for it. */
+async function isOwnDraft<Of extends Fields>(
+  { kind }: Drafted<Of>,
+  stored: Stored<FormOf<Of>>,
+  { db, personId }: ToolContext,
+): Promise<boolean> {
+  if (liveFormOf(kind, stored)) return false;
+  const versions = db.from("otm_versions").select("id", { count: "exact", head: true });
+  const [byOthers, planned] = await Promise.all([
+    versions
+      .eq("subject_id", stored.id)
+      .or(`assistant.is.null,created_by.is.null,created_by.neq.${personId}`),
+    listPlans(db, [stored.id]),
+  ]);
+  return expectCount(byOthers) === 0 && planned.length === 0;
 }
 
 /** Stores a new draft. Throws ToolError as `changeDocument`. */
 export async function createDocument<Of extends Fields>(
   drafted: Drafted<Of>,
   form: FormOf<Of>,
-  { db, siteUrl }: ToolContext,
+  context: ToolContext,
 ) {
-  requireValid(drafted, form);
-  requireOwnSources(drafted, form, siteUrl, []);
-  const saved = await drafted.save(db, form, null);
-  if (!("id" in saved)) throw refusalOf(drafted.kind.name, saved);
-  return describeSaved(drafted, await drafted.open(db, saved.id), siteUrl);
+  requireValid(drafted, form, []);
+  requireOwnSources(drafted, form, context.siteUrl, []);
+  const saved = await drafted.save(context.db, form, null);
+  if (!("id" in saved)) throw refusalOf(nounOf(drafted), saved);
+  return describeSaved(drafted, saved.id, context, "draft");
 }
 
-function requireValid<Of extends Fields>({ kind, words }: Drafted<Of>, form: FormOf<Of>): void {
-  const problems = findProblems(kind, form, false).map((problem) => describeProblem(kind, problem, words));
+/** What people left as it is, such as an old slug, is not the assistant's. */
+function requireValid<Of extends Fields>(
+  drafted: Drafted<Of>,
+  form: FormOf<Of>,
+  present: readonly string[],
+): void {
+  const problems = problemsOf(drafted, form).filter((problem) => !present.includes(problem));
   if (problems.length > 0) throw notSaved(problems);
+}
+
+function problemsOf<Of extends Fields>({ kind, words }: Drafted<Of>, form: FormOf<Of>): string[] {
+  return findProblems(kind, form, false).map((problem) => describeProblem(kind, problem, words));
 }
 
 function requireOwnSources<Of extends Fields>(
@@ -106,32 +151,37 @@ function requireOwnSources<Of extends Fields>(
   present: readonly string[],
 ): void {
   const added = foreignSources(kind.fields, form, siteUrl).find((source) => !present.includes(source));
-  if (added !== undefined) {
-    throw notSaved([
-      `"${added.slice(0, 100)}" is of another site. A person adds it to the library of the panel`,
-    ]);
-  }
+  if (added !== undefined) throw foreignSource(added);
 }
 
-function refusalOf(name: string, { kind, message = "", hint = "", limit }: Refusal): ToolError {
-  if (limit) return notSaved([limit.message, `There is room again at ${limit.until}`]);
-  if (kind === "stale" || kind === "deleted") return new ToolError(changedMeanwhile(name));
-  if (kind === "away") return new ToolError("The site's database can't be asked now. Try again in a moment.");
-  return notSaved([message, hint]);
+/** The words about an address of another site that browsers would fetch. */
+export function foreignSource(source: string): ToolError {
+  return notSaved([
+    `"${source.slice(0, 100)}" is of another site. A person adds it to the library of the panel`,
+  ]);
 }
 
-function notSaved(reasons: readonly string[]): ToolError {
-  const sentences = reasons.filter((reason) => reason !== "").map((reason) => reason.replace(/[^.]$/, "$&."));
-  return new ToolError(["Nothing was saved.", ...sentences].join(" "));
-}
-
-function describeSaved<Of extends Fields>(drafted: Drafted<Of>, stored: Stored<FormOf<Of>>, siteUrl: URL) {
-  const { name } = drafted.kind;
-  return {
-    id: stored.id,
-    version: versionOf(stored),
-    saved_as: liveFormOf(drafted.kind, stored) ? `changes that wait beside the live ${name}` : "draft",
-    next_step: "A person reads it in the panel and publishes it.",
-    edit_at: editorAddress(drafted, siteUrl, stored.id),
-  };
+async function describeSaved<Of extends Fields>(
+  drafted: Drafted<Of>,
+  id: string,
+  { db, siteUrl }: ToolContext,
+  savedAs: "draft" | "proposal",
+) {
+  const { version, proposed } = await openDocument(drafted, db, id);
+  return savedAs === "draft"
+    ? {
+        id,
+        version,
+        saved_as: savedAs,
+        next_step: "A person reads it in the panel and publishes it.",
+        edit_at: editorAddress(drafted, siteUrl, id),
+      }
+    : {
+        id,
+        version,
+        saved_as: savedAs,
+        proposed: describeParts(drafted, proposed),
+        next_step: proposalStep,
+        edit_at: proposalsAddress(siteUrl),
+      };
 }

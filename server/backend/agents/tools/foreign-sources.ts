@@ -12,18 +12,26 @@ export function foreignSources(fields: Fields, form: object, siteUrl: URL): stri
   return [...new Set([...sourcesOf(fields, form)].filter((source) => isForeign(source, siteUrl)))];
 }
 
+/** The same of HTML. */
+export function foreignSourcesIn(html: string, siteUrl: URL): string[] {
+  return [...sourcesOfHtml(html)].filter((source) => isForeign(source, siteUrl));
+}
+
 function* sourcesOf(fields: Fields, form: object): Generator<string> {
   for (const [name, field] of Object.entries(fields)) {
     for (const language of field.isPerLanguage ? languages : [undefined]) {
       const value = valueIn(form, { field: name, ...(language && { language }) });
       for (const item of itemsOf(value)) yield* sourcesOf(fieldsOfItem(field, item), item);
       if (field.type === "picture") yield String(value);
-      if (field.type !== "html") continue;
-      // The panel's editor is given what is stored.
-      yield* sourcesIn(cleanHtml(String(value)));
-      yield* sourcesIn(String(value));
+      if (field.type === "html") yield* sourcesOfHtml(String(value));
     }
   }
+}
+
+function* sourcesOfHtml(html: string): Generator<string> {
+  yield* sourcesIn(cleanHtml(html));
+  // The panel's editor is given what is stored.
+  yield* sourcesIn(html);
 }
 
 function* sourcesIn(html: string): Generator<string> {

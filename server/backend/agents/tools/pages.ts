@@ -1,11 +1,12 @@
 import { page } from "../../../../app/content/page.ts";
 import { throwIfFailed } from "../../../../app/data/database.ts";
 import { isId } from "../../../../app/data/id-pattern.ts";
-import { getPageForEdit, savePage, saveWaitingPage } from "../../../../app/data/pages/edited-page.ts";
+import { getPageForEdit, savePage } from "../../../../app/data/pages/edited-page.ts";
 import { kindAt } from "../../../../app/data/pages/page-address.ts";
 import { pageEditorTexts } from "../../../../app/i18n/panel/page-editor.en.ts";
 import { sectionTexts } from "../../../../app/i18n/panel/sections.en.ts";
 import type { Drafted } from "./change-document.ts";
+import { documentTools } from "./document-tools.ts";
 import { englishWords } from "./english-words.ts";
 import { ToolError } from "./tool.ts";
 
@@ -26,7 +27,12 @@ export const pages: Drafted<typeof page.fields> = {
     return stored;
   },
   save: savePage,
-  saveWaiting: saveWaitingPage,
-  editor: (id) => `/admin/pages/${id}`,
   words: englishWords({ ...pageEditorTexts.en, ...sectionTexts.en }),
 };
+
+export const pageTools = documentTools(pages, {
+  argument: "page",
+  named: "The id or Dutch path, such as /cases/x.",
+  change: "change_page",
+  needs: "a title in a language",
+});

@@ -7,8 +7,10 @@ import type { Log } from "../../../shared/log.ts";
 export type ToolContext = {
   db: Database;
   scopes: readonly string[];
-  /** Whether the token's person may do this now. */
-  isAllowed(scope: string): Promise<boolean>;
+  /** Whose token it is. */
+  personId: string;
+  /** Whether the token's person may do this now, as an editor where that is asked for. */
+  isAllowed(scope: string, asEditor: boolean): Promise<boolean>;
   siteUrl: URL;
   log: Pick<Log, "error">;
 };
@@ -21,6 +23,8 @@ export type Tool<Input extends z.ZodObject> = {
   title: string;
   description: string;
   scope: "read" | "draft" | "statistics" | "leads";
+  /** Whether editors and administrators alone may do this. */
+  isOfEditors?: boolean;
   input: Input;
   run(input: z.output<Input>, context: ToolContext): Promise<Answer>;
   /** The answer in words, where that is not its JSON. */
@@ -35,7 +39,7 @@ export function addTool<Input extends z.ZodObject>(
   tool: Tool<Input>,
   context: ToolContext,
 ): void {
-  const { name, title, description, scope } = tool;
+  const { name, title, description, scope, isOfEditors = false } = tool;
   const inputSchema: z.ZodObject = tool.input;
   const annotations = {
     readOnlyHint: scope === "read" || name.startsWith("find") || name.startsWith("read"),
@@ -49,7 +53,7 @@ export function addTool<Input extends z.ZodObject>(
       );
     }
     try {
-      if (!(await context.isAllowed(scope))) return failed(notAllowed(scope));
+      if (!(await context.isAllowed(scope, isOfEditors))) return failed(notAllowed(scope));
       const answer = await tool.run(tool.input.parse(input), context);
       const text = tool.text?.(answer) ?? JSON.stringify(answer);
       return { content: [{ type: "text", text }], structuredContent: answer };

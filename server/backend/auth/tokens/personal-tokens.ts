@@ -39,13 +39,21 @@ export function createTokenIdentifier(database: Database): (token: string) => Pr
 
 const tokenShape = /^vlotwerk_[0-9a-f]{64}$/;
 
-/** Whether the database lets the person of this token do what a scope names: without a right, lists would seem empty. */
-export function isTokenAllowed(database: Database, { claims }: TokenCaller, scope: string): Promise<boolean> {
+/**
+ * Whether the database lets the person of this token do what a scope names, of an editor where that is asked for: without
+ * a right, lists would seem empty.
+ */
+export function isTokenAllowed(
+  database: Database,
+  { claims }: TokenCaller,
+  scope: string,
+  asEditor: boolean,
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.query("select set_config('request.jwt.claims', $1, true)", [claims]);
     const [row] = await transaction.query<{ is_allowed: boolean }>(
-      "select private.has_token($1) as is_allowed",
-      [scope],
+      "select case when $2 then private.has_token_of_editor($1) else private.has_token($1) end as is_allowed",
+      [scope, asEditor],
     );
     return row?.is_allowed === true;
   });

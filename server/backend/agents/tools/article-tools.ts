@@ -1,16 +1,58 @@
 import { z } from "zod";
 import { type ArticleForm, article, type FormFaq } from "../../../../app/content/article.ts";
-import { mediaIdsOfArticle, missingDescriptions } from "../../../../app/data/media/missing-descriptions.ts";
+import {
+  type MissingDescription,
+  mediaIdsOfArticle,
+  missingDescriptions,
+} from "../../../../app/data/media/missing-descriptions.ts";
 import { mediaIdOf } from "../../../../app/data/media/picture-address.ts";
 import { listPictureDescriptions } from "../../../../app/data/media/picture-descriptions.ts";
 import { describePictures } from "../../../../app/html/describe-pictures.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
-import type { Language } from "../../../../app/i18n/language-texts.ts";
-import { articleInput, languageInput, tagIdsOf, tagsInput } from "./article-input.ts";
+import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
 import { articles } from "./articles.ts";
 import { changeDocument } from "./change-document.ts";
 import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
+import { documentTools } from "./document-tools.ts";
+import { tagIdsOf, tagsInput } from "./tag-input.ts";
 import { type Tool, type ToolContext, ToolError } from "./tool.ts";
+
+/** What reads, drafts and changes articles. */
+export const articleTools = documentTools(articles, {
+  argument: "article",
+  named: "The article's id or slug.",
+  change: "save_working_version",
+  needs: "a title and content in a language",
+  async more(form, db) {
+    const described = await listPictureDescriptions(db, mediaIdsOfArticle(form));
+    return { undescribed_pictures: picturesOf(missingDescriptions(form, described)) };
+  },
+});
+
+/** Each once per language, however often a text has it. */
+function picturesOf(missing: readonly MissingDescription[]) {
+  const places = Map.groupBy(missing, ({ id, name, tab, language }) =>
+    JSON.stringify([id ?? name, tab, language]),
+  );
+  return [...places.values()].flatMap(([picture]) =>
+    picture
+      ? {
+          picture: picture.id ?? picture.name,
+          name: picture.name,
+          language: picture.language,
+          is_in_text: picture.tab !== "basic",
+        }
+      : [],
+  );
+}
+
+const languageInput = z.enum(languages);
+
+/** An article, and the version of it that was read. */
+const articleInput = z.strictObject({
+  article: z.string().max(300).describe("The article's id or slug."),
+  version: z.string().max(100).describe("The `version` that read_article gave."),
+});
 
 /** Changes the article that a tool names. */
 function changeArticle(
@@ -21,7 +63,8 @@ function changeArticle(
   return changeDocument(articles, { named, version }, context, change);
 }
 
-const waits = "It waits beside a live article until a person publishes it, or is saved in a draft.";
+const waits =
+  "It is a proposal, which a person accepts or refuses, or is saved in a draft that assistants alone have written.";
 
 const languageTexts = articleInput.extend({
   language: languageInput,
@@ -128,7 +171,7 @@ const described = articleInput.extend({
 export const proposePictureDescriptions: Tool<typeof described> = {
   name: "propose_picture_descriptions",
   title: "Propose picture descriptions",
-  description: `Describes pictures in the text that have no description in a language, in this article alone. The library's own descriptions are live at once, so that a person writes them; so is that of the article's image. ${waits}`,
+  description: `Describes pictures in the text that have no description in a language, in this article alone. For the library's own descriptions, and so that of the article's image, there is propose_descriptions. ${waits}`,
   scope: "draft",
   input: described,
   run: (input, context) =>

@@ -3,15 +3,7 @@ import type { Database } from "../../../../app/data/database.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
 import { ToolError } from "./tool.ts";
 
-export const languageInput = z.enum(["nl", "en"]);
-
 export const tagsInput = z.array(z.string().max(200)).max(50).describe("Names of tags of list_tags.");
-
-/** An article, and the version of it that was read. */
-export const articleInput = z.strictObject({
-  article: z.string().max(300).describe("The article's id or slug."),
-  version: z.string().max(100).describe("The `version` that read_article gave."),
-});
 
 /** The ids of tags by their names. Throws ToolError for one that does not exist. */
 export async function tagIdsOf(db: Database, names: readonly string[]): Promise<string[]> {
