@@ -1,4 +1,3 @@
-import { Check, X } from "lucide-react";
 import { href, Link } from "react-router";
 import { useRight } from "../../../account/rights.ts";
 import { describePart } from "../../../content/describe-part.ts";
@@ -6,8 +5,8 @@ import type { Part } from "../../../content/kind.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
-import { smallButton } from "../../../ui/panel/buttons.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { DecideButton } from "./decide-button.tsx";
 import type { LoadedProposal } from "./load-proposals.ts";
 import type { OpenProposal } from "./open-proposal.ts";
 import { ProposedPartRow } from "./proposed-part-row.tsx";
@@ -81,21 +80,14 @@ function AllButtons({ open, title, mayAccept, decisions: { isBusy, decide } }: A
   return (
     <p className="flex flex-wrap gap-3">
       {verbs.map((verb) => (
-        <button
+        <DecideButton
           key={verb}
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || decide({ open, verb, part: null })}
-          className={smallButton}
-        >
-          {verb === "accept" ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <X aria-hidden="true" className="size-4" />
-          )}
-          {t(`proposals.${verb}All`)}
-          <span className="sr-only">: {title}</span>
-        </button>
+          verb={verb}
+          text={t(`proposals.${verb}All`)}
+          about={title}
+          isBusy={isBusy}
+          onDecide={() => decide({ open, verb, part: null })}
+        />
       ))}
     </p>
   );

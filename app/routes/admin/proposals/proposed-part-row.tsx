@@ -1,4 +1,3 @@
-import { Check, X } from "lucide-react";
 import { useMemo } from "react";
 import type { PartChange, ValueNames } from "../../../content/compare.ts";
 import type { Part } from "../../../content/kind.ts";
@@ -6,9 +5,9 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
-import { smallButton } from "../../../ui/panel/buttons.ts";
 import { StateNote } from "../../../ui/panel/status-badge.tsx";
 import { ChangedPart, FieldChanges } from "../history/field-changes.tsx";
+import { DecideButton } from "./decide-button.tsx";
 import type { LoadedProposal } from "./load-proposals.ts";
 import type { OpenPart, OpenProposal } from "./open-proposal.ts";
 import type { Decisions } from "./use-decisions.tsx";
@@ -29,21 +28,14 @@ export function ProposedPartRow({ loaded, part, nameOf, mayAccept, decisions }: 
   const changesNow = useMemo(() => (part.isConflict ? part.changesNow(names) : []), [part, names]);
   const { open, proposal } = loaded;
   const name = nameOf(part.part);
-  const button = (verb: "accept" | "refuse", label: string) => (
-    <button
-      type="button"
-      aria-disabled={decisions.isBusy}
-      onClick={() => decisions.isBusy || decisions.decide({ open, verb, part })}
-      className={smallButton}
-    >
-      {verb === "accept" ? (
-        <Check aria-hidden="true" className="size-4" />
-      ) : (
-        <X aria-hidden="true" className="size-4" />
-      )}
-      {label}
-      <span className="sr-only">: {name}</span>
-    </button>
+  const button = (verb: "accept" | "refuse", text: string) => (
+    <DecideButton
+      verb={verb}
+      text={text}
+      about={name}
+      isBusy={decisions.isBusy}
+      onDecide={() => decisions.decide({ open, verb, part })}
+    />
   );
   return (
     <li className="min-w-0 border-line border-t pt-5">
