@@ -113,6 +113,7 @@ function panel() {
         screen("pages/:id/history", "page-history"),
         screen("texts"),
         screen("site"),
+        screen("proposals"),
         screen("trash"),
         screen("media"),
         screen("media/:id", "media-item"),

@@ -46,7 +46,7 @@ export function mergeLists(field: Field, base: Items | null, mine: Items, theirs
 }
 
 /** Pairs items of two versions by key, else by most equal texts: a save gives them new keys. */
-function pairItems(field: Field, base: Items, version: Items): Map<Item, Item> {
+export function pairItems(field: Field, base: Items, version: Items): Map<Item, Item> {
   const pairs = new Map<Item, Item>();
   const free = new Set(version);
   const most = Math.max(0, ...base.map((item) => textsOf(field, item).length)) + 1;
@@ -65,6 +65,7 @@ function pairItems(field: Field, base: Items, version: Items): Map<Item, Item> {
 
 function likeness(field: Field, a: Item, b: Item, most: number): number {
   if (a.key === b.key) return most;
+  if (a.type !== b.type) return 0;
   const others = textsOf(field, b);
   return textsOf(field, a).filter((text, index) => text !== "" && text === others[index]).length;
 }
@@ -151,7 +152,8 @@ export function isSameList(field: Field, a: Items, b: Items): boolean {
   return a.length === b.length && a.every((item, index) => isSameItem(field, item, b[index]));
 }
 
-function isSameItem(field: Field, a: Item, b: Item | undefined): boolean {
+/** Whether two items have equal texts. */
+export function isSameItem(field: Field, a: Item, b: Item | undefined): boolean {
   if (b === undefined || a.type !== b.type) return false;
   return textsOf(field, a).join("\0") === textsOf(field, b).join("\0");
 }

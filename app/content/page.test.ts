@@ -89,6 +89,20 @@ describe("a page in one language", () => {
   });
 });
 
+describe("a section in the place of one of another type", () => {
+  it("is taken as a whole", () => {
+    const [text, quote] = ["text", "quote"].map((type) => ({
+      ...emptyVariant(page.fields.sections, type),
+      hidden: false,
+      key: type,
+    }));
+    if (!text || !quote) throw new Error("There are two sections");
+    const before = { ...emptyForm(page), sections: { nl: [text], en: [] } };
+    const theirs = { ...before, sections: { nl: [quote], en: [] } };
+    expect(mergeForms(page, before, before, theirs).form.sections.nl).toEqual([quote]);
+  });
+});
+
 describe("a section that has another type in a version", () => {
   const section = (type: string, title: string) => ({
     ...emptyVariant(page.fields.sections, type),

@@ -1363,6 +1363,14 @@ export type Database = {
           width: number;
         }[];
       };
+      list_proposal_people: {
+        Args: {
+        };
+        Returns: {
+          person: string;
+          user_id: string;
+        }[];
+      };
       list_redirects: {
         Args: {
         };

@@ -11,6 +11,7 @@ const entries = [
   ["Pages", "Made of sections"],
   ["Texts", "Texts on the site"],
   ["Media", "Pictures and files"],
+  ["Proposals", "Of assistants"],
   ["Statistics", "What is read"],
   ["Users", "Roles and invitations"],
   ["Services", "Coming soon"],

@@ -58,6 +58,7 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
       /^Pages/,
       /^Texts/,
       /^Media/,
+      /^Proposals/,
       /^Statistics/,
       /^Services/,
       /^Cases/,
@@ -169,6 +170,7 @@ test("a role is offered to an account that exists, and accepted after signing in
     /^Pages/,
     /^Texts/,
     /^Media/,
+    /^Proposals/,
     /^Trash/,
   ]);
 });

@@ -20,6 +20,7 @@ const screens = [
   "download-pages",
   "texts",
   "media",
+  "proposals",
   "statistics",
   "leads",
   "users",

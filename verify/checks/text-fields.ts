@@ -68,6 +68,7 @@ const panel = [
     "leads",
     `leads/${id(1)}`,
     `leads/${id(2)}`,
+    "proposals",
     "settings/addresses",
     "settings/audit-log",
   ],

@@ -2,7 +2,8 @@ import { type ArticleForm, article } from "../../content/article.ts";
 import { documentOf, readDocument, selectOf } from "../../content/document.ts";
 import type { SavedVersion, Stored } from "../../content/kind.ts";
 import { z } from "../../zod.ts";
-import { type Database, expectData } from "../database.ts";
+import { type Database, expectRowOrNull } from "../database.ts";
+import { isId } from "../id-pattern.ts";
 import { getVersion, isWaitingState, saveDocument, saveWorkingVersion } from "../versions/versions.ts";
 
 const editorColumns = `id,updated_at,tags:otm_blog_article_tags(tag_id),${selectOf(article.fields, {
@@ -19,16 +20,25 @@ const articleFacts = z.object({
   tags: z.array(z.object({ tag_id: z.string() })),
 });
 
-/** The article with this id, published or not. Throws when the query fails. */
+/** The article with this id, published or not. Throws without one, and when the query fails. */
 export async function getArticleForEdit(db: Database, id: string): Promise<StoredArticle> {
-  const row: unknown = expectData(
+  const found = await findArticleForEdit(db, id);
+  if (!found) throw new Error("There is no such article");
+  return found;
+}
+
+/** The same; null without one. Throws when the query fails. */
+export async function findArticleForEdit(db: Database, id: string): Promise<StoredArticle | null> {
+  if (!isId(id)) return null;
+  const row: unknown = expectRowOrNull(
     await db
       .from("otm_blog_articles")
       .select(editorColumns)
       .eq("id", id)
       .order("display_order", { referencedTable: "faqs", ascending: true })
-      .single(),
+      .maybeSingle(),
   );
+  if (row === null) return null;
   const { tags, ...facts } = articleFacts.parse(row);
   const version = await getVersion(db, id);
   const stored = { id: facts.id, updatedAt: facts.updated_at, number: version?.number ?? 0 };

@@ -14,7 +14,7 @@ export type ListedVersion = {
   number: number;
   createdAt: string;
   kind: VersionState;
-  /** Of a restored one: the number of the version, and the language when it was one alone. */
+  /** Of a restored one: the number of the version, and the language when it was one alone; of changes that wait: whose proposal. */
   note: string;
   person: string | null;
   /** The name of the person's access token with which an assistant saved it. */
@@ -139,18 +139,24 @@ export async function saveDocument(
   return error ? failureOf(error, status) : { kind: "saved", ...data };
 }
 
-/** Saves changes of what is live without showing them. Never throws. */
+/**
+ * Saves changes of what is live without showing them. Never throws.
+ *
+ * @param assistant whose proposal they are, to be named in the history
+ */
 export async function saveWorkingVersion(
   db: Database,
   kind: VersionedKind,
   document: Json,
   over: Over,
+  assistant = "",
 ): Promise<{ kind: "saved"; number: number } | SaveFailure> {
   const { data, error, status } = await db.rpc("save_working_version", {
     _kind: kind,
     _id: over.id,
     _number: over.number,
     _document: document,
+    _note: assistant,
   });
   return error ? failureOf(error, status) : { kind: "saved", number: data };
 }

@@ -27,6 +27,7 @@ const en: Translation<typeof nl> = {
   "history.published": "Published",
   "history.saved": "Saved",
   "history.working": "Changes saved, not published",
+  "history.proposalOf": "Proposal of {assistant} accepted, not published",
   "history.restored": "Restored",
   "history.restoredFrom": "Restored from version {number}",
   "history.restoredNl": "Dutch restored from version {number}",

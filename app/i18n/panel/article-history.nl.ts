@@ -27,6 +27,7 @@ export const nl = {
   "history.published": "Gepubliceerd",
   "history.saved": "Opgeslagen",
   "history.working": "Wijzigingen opgeslagen, niet gepubliceerd",
+  "history.proposalOf": "Voorstel van {assistant} overgenomen, niet gepubliceerd",
   "history.restored": "Teruggezet",
   "history.restoredFrom": "Versie {number} teruggezet",
   "history.restoredNl": "Nederlands van versie {number} teruggezet",

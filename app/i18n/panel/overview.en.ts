@@ -40,6 +40,9 @@ const en: Translation<typeof nl> = {
   "overview.comingUp.next": "Choose a draft",
   "overview.comingUp.all": "All that is scheduled ({count})",
 
+  "overview.proposals": "Proposals of assistants",
+  "overview.proposals.text": "What assistants would change, to be accepted or refused.",
+  "overview.proposals.all": "To the proposals",
   "overview.translations": "To translate",
   "overview.translations.none": "Everything is translated and up to date.",
   "overview.translations.next": "See the articles",

@@ -37,6 +37,9 @@ export const nl = {
   "overview.comingUp.next": "Kies een concept",
   "overview.comingUp.all": "Alles wat is ingepland ({count})",
 
+  "overview.proposals": "Voorstellen van assistenten",
+  "overview.proposals.text": "Wat assistenten willen wijzigen, om over te nemen of af te wijzen.",
+  "overview.proposals.all": "Naar de voorstellen",
   "overview.translations": "Te vertalen",
   "overview.translations.none": "Alles is vertaald en bijgewerkt.",
   "overview.translations.next": "Bekijk de artikelen",

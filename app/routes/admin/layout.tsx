@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
 import { AccessDenied, Protected } from "../../account/protected.tsx";
 import { hasRight, useRight } from "../../account/rights.ts";
 import { useAuth } from "../../account/use-auth.ts";
@@ -18,6 +18,7 @@ import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { rightOfScreen } from "./layout/sidebar-entries.ts";
 import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
+import { useOpenProposals } from "./layout/use-open-proposals.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
 
 export default function AdminLayout() {
@@ -63,7 +64,10 @@ type Opened = "menu" | "search" | null;
 function Panel({ opened, onOpen }: { opened: Opened; onOpen(opened: Opened): void }) {
   const { language } = useLanguage();
   const { isOpen, toggle } = useSidebarState();
-  const newLeads = useNewLeads();
+  const counts = {
+    [href("/admin/leads")]: useNewLeads(),
+    [href("/admin/proposals")]: useOpenProposals(),
+  };
   const openSearch = () => onOpen("search");
   const close = useCallback(() => onOpen(null), [onOpen]);
   useShortcut("k", () => isModalOpen() || openSearch());
@@ -71,8 +75,8 @@ function Panel({ opened, onOpen }: { opened: Opened; onOpen(opened: Opened): voi
   usePasswordToast();
   return (
     <div lang={language} className="flex">
-      <Sidebar isOpen={isOpen} onToggle={toggle} newLeads={newLeads} onSearch={openSearch} />
-      <SidebarDrawer isOpen={opened === "menu"} onToggle={close} newLeads={newLeads} />
+      <Sidebar isOpen={isOpen} onToggle={toggle} counts={counts} onSearch={openSearch} />
+      <SidebarDrawer isOpen={opened === "menu"} onToggle={close} counts={counts} />
       {opened === "search" && (
         <Suspense>
           <SearchDialog onClose={close} />

@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { overviewTexts } from "../../i18n/panel/overview.en.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/overview";
-import { DraftsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
+import { DraftsCard, ProposalsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
 import { BackupsCard } from "./overview/backups-card.tsx";
 import { LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
@@ -40,6 +40,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         {isFailureFirst && failures}
         <DraftsCard drafts={overview.drafts} articleCounts={overview.articleCounts} />
         <WaitingCard waiting={overview.waiting} waitingTexts={overview.waitingTexts} />
+        <ProposalsCard proposalCount={overview.proposalCount} />
         <ComingUpCard schedules={overview.schedules} />
         <TranslationsCard lacksEnglish={overview.lacksEnglish} outdated={overview.outdated} />
         {!isFailureFirst && isAdministrator && failures}

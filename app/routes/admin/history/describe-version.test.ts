@@ -19,6 +19,7 @@ const t: Parameters<typeof describeKind>[1] = (key, values) => lookUp(historyTex
 it.each<[Partial<ListedVersion>, string]>([
   [{ kind: "published" }, "Published"],
   [{ kind: "working" }, "Changes saved, not published"],
+  [{ kind: "working", note: "Claude" }, "Proposal of Claude accepted, not published"],
   [{ kind: "discarded", note: "3" }, "Thrown away"],
   [{ kind: "restored", note: "3" }, "Restored from version 3"],
   [{ kind: "restored", note: "12 en" }, "English restored from version 12"],

@@ -8,6 +8,7 @@ const restored = { nl: "history.restoredNl", en: "history.restoredEn" } as const
 
 /** What kind of version it is, in words. */
 export function describeKind({ kind, note }: ListedVersion, t: Translate): string {
+  if (kind === "working" && note !== "") return t("history.proposalOf", { assistant: note });
   if (kind !== "restored") return t(`history.${kind}`);
   const [, number, language] = /^(\d+)(?: (nl|en))?$/.exec(note) ?? [];
   if (number === undefined) return t("history.restored");

@@ -21,7 +21,7 @@ export function FieldChanges({ changes, language, nameOf }: FieldChangesProps) {
         <div key={partName(change)} className="min-w-0">
           <dt className="text-ink-soft text-small">{nameOf(change)}</dt>
           <dd lang={language} className="mt-1 [overflow-wrap:anywhere]">
-            <Change change={change} />
+            <ChangedPart change={change} />
           </dd>
         </div>
       ))}
@@ -29,7 +29,8 @@ export function FieldChanges({ changes, language, nameOf }: FieldChangesProps) {
   );
 }
 
-function Change({ change: part }: { change: PartChange }) {
+/** A changed part, without its name. */
+export function ChangedPart({ change: part }: { change: PartChange }) {
   if (part.kind === "html") return <BlockChanges blocks={part.blocks} />;
   if (part.kind === "items") return <ItemChanges items={part.items} />;
   if (part.kind === "words") return <ChangedWords words={part.words} />;

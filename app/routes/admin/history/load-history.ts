@@ -40,7 +40,10 @@ async function readComparison<Of extends Fields>(
 }
 
 /** The names of the tags and articles that forms name by id. */
-async function namesIn(kind: Pick<Kind, "fields">, forms: readonly (object | undefined)[]) {
+export async function namesIn(
+  kind: Pick<Kind, "fields">,
+  forms: readonly (object | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
   const idsOf = (of: "tag" | "article") =>
     fieldsOf(kind.fields)
       .filter(({ field }) => field.of === of)

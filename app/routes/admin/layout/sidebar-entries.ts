@@ -9,6 +9,7 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   TextQuote,
   Trash2,
@@ -28,10 +29,12 @@ export type SidebarEntry = {
   about: Key;
   Icon: LucideIcon;
   needs: Right;
+  /** What its number counts, such as new leads. */
+  news?: { one: Key; many: Key };
 };
 
-/** The entry with the number of new leads. */
-export const leadsAddress = href("/admin/leads");
+/** The numbers of entries by their address. */
+export type EntryCounts = Readonly<Record<string, number>>;
 
 /** The entries of the sidebar; `also` is a second address of the screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
@@ -42,7 +45,14 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: LayoutDashboard,
     needs: "panel",
   },
-  { to: leadsAddress, label: "panel.leads", about: "panel.leads.about", Icon: Inbox, needs: "leads" },
+  {
+    to: href("/admin/leads"),
+    label: "panel.leads",
+    about: "panel.leads.about",
+    Icon: Inbox,
+    needs: "leads",
+    news: { one: "panel.newLead", many: "panel.newLeads" },
+  },
   {
     to: href("/admin/homepage"),
     label: "panel.homepage",
@@ -92,6 +102,14 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     about: "panel.media.about",
     Icon: Images,
     needs: "panel",
+  },
+  {
+    to: href("/admin/proposals"),
+    label: "panel.proposals",
+    about: "panel.proposals.about",
+    Icon: ListChecks,
+    needs: "panel",
+    news: { one: "panel.openProposal", many: "panel.openProposals" },
   },
   {
     to: href("/admin/statistics"),

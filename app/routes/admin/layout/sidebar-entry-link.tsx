@@ -8,7 +8,7 @@ import { sidebarItem } from "./sidebar-item.ts";
 type SidebarEntryLinkProps = {
   entry: SidebarEntry;
   isOpen: boolean;
-  /** The number of new leads; hidden at 0. */
+  /** The number of what is new; hidden at 0. */
   count: number;
   isActive: boolean;
   onChoose: (() => void) | undefined;
@@ -24,7 +24,7 @@ export function SidebarEntryLink({ entry, isOpen, count, isActive, onChoose }: S
     if (isActive) link.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   const label = t(entry.label);
-  const news = count > 0 ? t(count === 1 ? "panel.newLead" : "panel.newLeads", { count }) : null;
+  const news = entry.news && count > 0 ? t(count === 1 ? entry.news.one : entry.news.many, { count }) : null;
   const shown = count > 99 ? "99+" : count;
   const whole = news ? `${label}, ${news}` : label;
   return (

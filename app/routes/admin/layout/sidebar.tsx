@@ -6,31 +6,31 @@ import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { SearchButton } from "../search/search-button.tsx";
-import { isActiveEntry, leadsAddress, sidebarEntries } from "./sidebar-entries.ts";
+import { type EntryCounts, isActiveEntry, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarEntryLink } from "./sidebar-entry-link.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
 type SidebarProps = {
   isOpen: boolean;
-  newLeads: number;
+  counts: EntryCounts;
   onToggle(): void;
   /** Undefined on a phone, which has the search beside the sidebar's button. */
   onSearch?: (() => void) | undefined;
 };
 
 /** The sidebar; collapsed it shows icons only. */
-export function Sidebar({ isOpen, newLeads, onToggle, onSearch }: SidebarProps) {
+export function Sidebar({ isOpen, counts, onToggle, onSearch }: SidebarProps) {
   return (
     <aside
       className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
     >
-      <SidebarContent isOpen={isOpen} newLeads={newLeads} onToggle={onToggle} onSearch={onSearch} />
+      <SidebarContent isOpen={isOpen} counts={counts} onToggle={onToggle} onSearch={onSearch} />
     </aside>
   );
 }
 
 /** The sidebar on a phone, as a modal dialog. */
-export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
+export function SidebarDrawer({ isOpen, counts, onToggle }: SidebarProps) {
   const { t } = useLanguage(panelTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -65,14 +65,14 @@ export function SidebarDrawer({ isOpen, newLeads, onToggle }: SidebarProps) {
       onClose={() => isOpen && onToggle()}
       className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-x-hidden bg-paper-deep text-ink shadow-raised backdrop:bg-ink/50 md:hidden"
     >
-      <SidebarContent isOpen newLeads={newLeads} onToggle={onToggle} isDrawer />
+      <SidebarContent isOpen counts={counts} onToggle={onToggle} isDrawer />
     </dialog>
   );
 }
 
 type SidebarContentProps = SidebarProps & { isDrawer?: boolean };
 
-function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false }: SidebarContentProps) {
+function SidebarContent({ isOpen, counts, onToggle, onSearch, isDrawer = false }: SidebarContentProps) {
   const { t } = useLanguage(panelTexts);
   const { pathname } = useLocation();
   const auth = useAuth();
@@ -104,7 +104,7 @@ function SidebarContent({ isOpen, newLeads, onToggle, onSearch, isDrawer = false
               <SidebarEntryLink
                 entry={entry}
                 isOpen={isOpen}
-                count={entry.to === leadsAddress ? newLeads : 0}
+                count={counts[entry.to] ?? 0}
                 isActive={isActiveEntry(entry, pathname)}
                 onChoose={isDrawer ? onToggle : undefined}
               />

@@ -57,6 +57,22 @@ export function WaitingCard({ waiting, waitingTexts }: Pick<Overview, "waiting" 
   );
 }
 
+/** Proposals of assistants, where there are any. */
+export function ProposalsCard({ proposalCount }: Pick<Overview, "proposalCount">) {
+  const { t } = useLanguage(overviewTexts);
+  if (proposalCount === 0) return null;
+  return (
+    <Card
+      title={t("overview.proposals")}
+      count={proposalCount}
+      empty={null}
+      all={{ text: t("overview.proposals.all"), to: href("/admin/proposals") }}
+    >
+      {proposalCount === null ? <Failure /> : <p className="mt-2">{t("overview.proposals.text")}</p>}
+    </Card>
+  );
+}
+
 /** Articles without English, or with older English. */
 export function TranslationsCard({ lacksEnglish, outdated }: Pick<Overview, "lacksEnglish" | "outdated">) {
   const { t } = useLanguage(overviewTexts);

@@ -5,6 +5,7 @@ import { getBackupState } from "../../../data/backup-state.ts";
 import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
+import { countProposals } from "../../../data/proposals/proposals.ts";
 import { listSchedules } from "../../../data/schedules/schedules.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
 import { listWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
@@ -33,6 +34,7 @@ export async function loadOverview() {
     articleCounts,
     waiting,
     waitingTexts,
+    proposalCount,
     lacksEnglish,
     outdated,
     schedules,
@@ -46,6 +48,7 @@ export async function loadOverview() {
     orNull(countArticles(db)),
     orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
     orNull(listWaitingTexts(db)),
+    orNull(countProposals(db)),
     orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
     orNull(findArticles(db, { state: "outdated" }, shownOfEach)),
     orNull(listSchedules(db)),
@@ -60,6 +63,7 @@ export async function loadOverview() {
     articleCounts,
     waiting,
     waitingTexts,
+    proposalCount,
     lacksEnglish,
     outdated,
     schedules,

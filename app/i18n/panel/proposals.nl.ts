@@ -1,0 +1,68 @@
+export const nl = {
+  "proposals.title": "Voorstellen",
+  "proposals.about":
+    "Wat assistenten willen wijzigen. Neem elk deel over of wijs het af. Wat is overgenomen, staat daarna klaar in het concept of als wijziging die wacht: bezoekers zien het pas na publicatie.",
+  "proposals.loadFailed": "De voorstellen konden niet worden geladen.",
+  "proposals.none": "Er zijn geen voorstellen",
+  "proposals.noneText":
+    "Een assistent die met een toegangstoken is verbonden, kan wijzigingen voorstellen van artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen. Die komen hier te staan.",
+  "proposals.connect": "Een assistent verbinden",
+  "proposals.of": "van {person}",
+  "proposals.pages": "Meer voorstellen",
+  "proposals.previous": "Vorige",
+  "proposals.next": "Volgende",
+
+  "proposals.article": "Artikel",
+  "proposals.page": "Pagina",
+  "proposals.download-page": "Downloadpagina",
+  "proposals.site text": "Tekst van de site",
+  "proposals.picture": "Afbeelding",
+  "proposals.other": "Onbekende inhoud",
+  "proposals.item": "{kind}, voorgesteld op {time}",
+  "proposals.text": "Tekst",
+  "proposals.description": "Beschrijving",
+  "proposals.on": "Aan",
+  "proposals.off": "Uit",
+
+  "proposals.adds": "Nieuw",
+  "proposals.removes": "Vervalt",
+  "proposals.moves": "Andere volgorde",
+  "proposals.accept": "Overnemen",
+  "proposals.refuse": "Afwijzen",
+  "proposals.acceptAll": "Alles overnemen",
+  "proposals.refuseAll": "Alles afwijzen",
+  "proposals.dismiss": "Wegdoen",
+  "proposals.accepted": "Overgenomen, nog niet gepubliceerd",
+  "proposals.acceptedLive": "Overgenomen in de mediabibliotheek",
+  "proposals.refused": "Afgewezen",
+
+  "proposals.isThere": "Dit staat er al.",
+  "proposals.pictureLive": "Wat hier wordt overgenomen, zien bezoekers meteen.",
+  "proposals.conflict": "Dit is gewijzigd nadat {assistant} het las. Overnemen vervangt wat er nu staat:",
+  "proposals.waits": "Hier wacht al een andere tekst, van {person}. Overnemen vervangt die:",
+  "proposals.somebody": "een verwijderd account",
+  "proposals.planned": "Publicatie is gepland op {time}. Wat wordt overgenomen, gaat dan mee.",
+  "proposals.plannedWriter": "Publicatie is gepland op {time}. Alleen redacteuren nemen hier nog iets over.",
+  "proposals.gone": "Dit bestaat niet meer. Zet het terug uit de prullenbak, of wijs het voorstel af.",
+  "proposals.trash": "Naar de prullenbak",
+  "proposals.unloaded": "Waar dit voorstel over gaat, kon niet worden geladen.",
+  "proposals.unreadable": "Dit voorstel is niet te lezen ({fields}) en kan alleen worden afgewezen.",
+  "proposals.unreadableStored":
+    "Een deel van de wijzigingen die wachten is niet te lezen ({fields}). Gooi die eerst weg of sla ze opnieuw op.",
+
+  "proposals.sureAccept": "Vervangen wat er nu staat?",
+  "proposals.sureAcceptText":
+    "Het voorstel is van voor de laatste wijziging. Die blijft in de geschiedenis, maar gaat verder verloren.",
+  "proposals.sureRefuse": "Alles van dit voorstel afwijzen?",
+  "proposals.sureRefuseText": "Het voorstel is daarna niet terug te halen.",
+
+  "proposals.notAccepted": "Niet overgenomen",
+  "proposals.notRefused": "Niet afgewezen",
+  "proposals.stale":
+    "Iemand heeft hier intussen iets beslist of opgeslagen. Wat nog openstaat, is opnieuw geladen.",
+  "proposals.inUse":
+    "Deze afbeelding is op de site te zien. Alleen redacteuren wijzigen dan de beschrijving.",
+  "proposals.away": "De server was niet bereikbaar. Het voorstel staat er nog.",
+  "proposals.incomplete": "In deze taal staat nog geen titel of tekst. Neem die eerst over.",
+  "proposals.failed": "De server meldt: {message}",
+};

@@ -1,0 +1,97 @@
+import { href } from "react-router";
+import { article } from "../../../content/article.ts";
+import { downloadPage } from "../../../content/download-page.ts";
+import type { Fields, FormOf } from "../../../content/fields.ts";
+import type { Kind, Stored } from "../../../content/kind.ts";
+import { page } from "../../../content/page.ts";
+import { findArticleForEdit } from "../../../data/articles/admin-article.ts";
+import type { Database } from "../../../data/database.ts";
+import { getDownloadPage } from "../../../data/downloads/admin-download-page.ts";
+import { isId } from "../../../data/id-pattern.ts";
+import { getMedia } from "../../../data/media/admin-media.ts";
+import { getPageForEdit } from "../../../data/pages/edited-page.ts";
+import { listProposals, type Proposal, type ProposalPage } from "../../../data/proposals/proposals.ts";
+import { listPlans, type Plan } from "../../../data/schedules/plans.ts";
+import { listSiteTexts } from "../../../data/site-texts/waiting-texts.ts";
+import type { VersionedKind } from "../../../data/versions/subject.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { namesIn } from "../history/load-history.ts";
+import { type OpenProposal, openProposal } from "./open-proposal.ts";
+import { proposedDocument, proposedPicture, proposedText } from "./proposed.ts";
+import { documentSubject, pictureSubject, textSubject } from "./subjects.ts";
+
+/** A proposal on the screen; `open` is null when what it is about could not be loaded. */
+export type LoadedProposal = {
+  proposal: Proposal;
+  open: OpenProposal | null;
+  /** The names of what it names by id. */
+  names: ReadonlyMap<string, string>;
+  /** When the subject, or a language of it, is planned to be published; null when it is not. */
+  plannedAt: string | null;
+};
+
+export type LoadedProposals = Omit<ProposalPage, "rows"> & { proposals: LoadedProposal[] };
+
+/** A page of the list, each proposal beside what it is about. Throws when the list can't be read. */
+export async function loadProposals(db: Database, at: number): Promise<LoadedProposals> {
+  const { rows, ...rest } = await listProposals(db, at);
+  const plans = await orNull(listPlans(db, rows.map(({ subject }) => subject).filter(isId)));
+  const proposals = await Promise.all(rows.map((proposal) => load(db, proposal, plans ?? [])));
+  return { ...rest, proposals };
+}
+
+async function load(db: Database, proposal: Proposal, plans: readonly Plan[]): Promise<LoadedProposal> {
+  const open = await orNull(openAny(db, proposal));
+  const isLinked = open?.parts.some(({ part }) => open.kind.fields[part.field]?.of) ?? false;
+  const plan = plans.find(({ id, action }) => id === proposal.subject && action === "publish");
+  return {
+    proposal,
+    open,
+    names: (open && isLinked && (await orNull(namesIn(open.kind, open.forms)))) || new Map(),
+    plannedAt: plan?.at ?? null,
+  };
+}
+
+async function openAny(db: Database, proposal: Proposal): Promise<OpenProposal> {
+  const id = proposal.subject;
+  switch (proposal.kind) {
+    case "picture": {
+      const media = await getMedia(db, id);
+      return openProposal(db, proposedPicture, proposal, media && pictureSubject(db, proposedPicture, media));
+    }
+    case "site text": {
+      const proposed = proposedText(id);
+      return openProposal(db, proposed, proposal, textSubject(db, proposed, id, await listSiteTexts(db)));
+    }
+    case "page":
+      return openDocument(
+        db,
+        proposal,
+        page,
+        "page",
+        await getPageForEdit(db, id),
+        href("/admin/pages/:id", { id }),
+      );
+    case "download-page": {
+      const to = href("/admin/download-pages/:id", { id });
+      return openDocument(db, proposal, downloadPage, "download-page", await getDownloadPage(db, id), to);
+    }
+    // What is of no kind known is gone, as far as this version knows.
+    default: {
+      const stored = proposal.kind === "article" ? await findArticleForEdit(db, id) : null;
+      return openDocument(db, proposal, article, "article", stored, href("/admin/blog-editor/:id", { id }));
+    }
+  }
+}
+
+function openDocument<Of extends Fields>(
+  db: Database,
+  proposal: Proposal,
+  kind: Kind<Of>,
+  name: VersionedKind,
+  stored: Stored<FormOf<Of>> | null,
+  to: string,
+): OpenProposal {
+  const subject = stored && documentSubject(db, name, kind, stored, to);
+  return openProposal(db, proposedDocument(kind), proposal, subject);
+}
