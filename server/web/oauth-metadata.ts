@@ -1,3 +1,4 @@
+import { knownScopes } from "../backend/auth/oauth-server/parameters.ts";
 import { jsonResponse } from "../shared/json-response.ts";
 
 const documents =
@@ -23,13 +24,11 @@ function missing(description: string): Response {
   return jsonResponse(404, { error: "invalid_request", error_description: description });
 }
 
-const scopes = ["read", "draft", "statistics", "leads"];
-
 function resourceMetadata(origin: string): object {
   return {
     resource: `${origin}/mcp`,
     authorization_servers: [origin],
-    scopes_supported: scopes,
+    scopes_supported: knownScopes,
     bearer_methods_supported: ["header"],
   };
 }
@@ -41,7 +40,7 @@ function serverMetadata(origin: string): object {
     token_endpoint: `${origin}/auth/v1/oauth/token`,
     registration_endpoint: `${origin}/auth/v1/oauth/clients/register`,
     revocation_endpoint: `${origin}/auth/v1/oauth/revoke`,
-    scopes_supported: scopes,
+    scopes_supported: knownScopes,
     response_types_supported: ["code"],
     response_modes_supported: ["query"],
     grant_types_supported: ["authorization_code", "refresh_token"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultScope } from "../auth/oauth-server/parameters.ts";
 
 // jsonrpc.org/specification, 5.1: a server's own.
 const serverError = -32000;
@@ -18,7 +19,7 @@ export async function rejectCaller(response: Response, siteUrl: URL): Promise<Re
     const where = `resource_metadata="${siteUrl.origin}/.well-known/oauth-protected-resource/mcp"`;
     headers.set(
       "WWW-Authenticate",
-      `${challenge}${challenge.includes("=") ? "," : ""} ${where}, scope="read draft"`,
+      `${challenge}${challenge.includes("=") ? "," : ""} ${where}, scope="${defaultScope}"`,
     );
   }
   return new Response(JSON.stringify(body), { status: response.status, headers });
