@@ -6,6 +6,7 @@ export const reservedSlugs: readonly string[] = [
   "api",
   "assets",
   "auth",
+  "authorize",
   "beheer",
   "blog",
   "cases",
@@ -40,6 +41,7 @@ export const reservedSlugs: readonly string[] = [
   "storage",
   "table-showcase",
   "terms",
+  "token",
   "views",
   "well-known",
 ];

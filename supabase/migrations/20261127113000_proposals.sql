@@ -341,3 +341,20 @@ comment on function public.propose_change(text, text, jsonb, jsonb) is
   'no such document, text or picture, PT409 when 500 proposals of the person are open, PT429 as for versions.';
 revoke all on function public.propose_change(text, text, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.propose_change(text, text, jsonb, jsonb) to authenticated;
+
+create function public.list_proposal_people() returns table (user_id uuid, person text)
+  language plpgsql stable security definer rows 20 set search_path = ''
+  as $$
+  begin
+    perform private.require_writer();
+    return query
+      select users.id, users.email::text from auth.users
+      where exists (select from public.otm_proposals proposal where proposal.user_id = users.id)
+        and (private.is_editor() or users.id = auth.uid())
+      order by users.email;
+  end
+  $$;
+comment on function public.list_proposal_people() is
+  'The people whose assistants have open proposals: the caller alone for writers. For members.';
+revoke all on function public.list_proposal_people() from public, anon, authenticated;
+grant execute on function public.list_proposal_people() to authenticated;
