@@ -7,7 +7,7 @@ import type { AuthContext } from "../sessions/context.ts";
 import { type Client, findClient } from "./clients.ts";
 import { OAuthError, withOAuthErrors } from "./oauth-error.ts";
 import { readScopes, requireOwnResource, single, withParameters } from "./parameters.ts";
-import { hostOf, isRegistered } from "./redirect-uris.ts";
+import { hostOf, isRegistered, ownComputer } from "./redirect-uris.ts";
 
 /** GET /oauth/authorize (OAuth 2.1, 4.1.1): redirects to the page that asks the person, or back with an error. */
 export const authorize = withOAuthErrors(start);
@@ -71,11 +71,14 @@ async function storeAuthorization(
   redirectUri: string,
   { scopes, state, challenge }: Asked,
 ): Promise<string> {
+  const target = hostOf(redirectUri);
+  // Any program on the person's computer may say that it is the one of a document.
+  const proven = target === ownComputer ? null : client.documentHost;
   const [stored] = await database.query<{ id: string }>(storeStatement, [
     client.id,
     client.name,
-    client.documentHost ?? hostOf(redirectUri),
-    client.documentHost !== null,
+    proven ?? target,
+    proven !== null,
     redirectUri,
     scopes,
     state,

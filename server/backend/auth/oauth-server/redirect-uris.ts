@@ -33,9 +33,12 @@ function isSameLoopback(uri: string, registered: string): boolean {
   return asked.hostname === held.hostname && asked.pathname === held.pathname && asked.search === held.search;
 }
 
-/** The host that gets the code; "localhost" for a program on the person's own computer. */
+/** As which host a program on the person's own computer is known. */
+export const ownComputer = "localhost";
+
+/** The host that gets the code. */
 export function hostOf(uri: string): string {
   const { protocol, host, hostname } = new URL(uri);
   const isProgram = protocol !== "https:" && (protocol !== "http:" || loopback.includes(hostname));
-  return isProgram ? "localhost" : host;
+  return isProgram ? ownComputer : host;
 }
