@@ -42,7 +42,7 @@ const tablePrivileges: Record<string, string[]> = {
 };
 
 const readableColumns = [
-  "otm_access_tokens authenticated select: created_at, expires_at, id, last_used_at, name, scopes, user_id",
+  "otm_access_tokens authenticated select: connected_by, created_at, expires_at, id, last_used_at, name, scopes, user_id",
   "otm_preview_links authenticated select: created_at, created_by, expires_at, id, kind, last_opened_at, opens, revoked_at, subject_id, version_id",
   "otm_site_texts anon select: key, language, text, updated_at",
   "otm_site_texts authenticated select: key, language, text, updated_at",
@@ -298,6 +298,7 @@ describeOnDatabase("the catalog", (open) => {
     expect(own).toEqual([
       "otm_access_tokens",
       "private.invitations",
+      "private.oauth_authorizations",
       "private.recovery_codes",
       "private.stored_bytes",
       "user_roles",

@@ -197,7 +197,12 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.media_uses: language row_key",
     "private.trash: noun source",
   ],
-  "an administrator's own words": ["public.otm_access_tokens: name", "private.invitations: email"],
+  "an administrator's own words": ["private.invitations: email"],
+  "what OAuth clients say of themselves: a name as one visible line, and addresses that are checked": [
+    "public.otm_access_tokens: name connected_by",
+    "private.oauth_clients: name redirect_uris",
+    "private.oauth_authorizations: client_id client_name host redirect_uri scopes state code_challenge",
+  ],
   "of the server, or of receivers that an administrator named": [
     "public.otm_media: path",
     "public.otm_access_tokens: token_hash",
@@ -207,6 +212,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.backup_state: failure snapshot",
     "private.event_deliveries: answer error subject",
     "private.invitations: token_hash",
+    "private.oauth_authorizations: code_hash",
+    "private.oauth_refresh_tokens: token_hash",
     "private.mail_outbox: encrypted_link kind last_error recipient",
     "private.media_orphans: hash",
     "private.rate_limits: bucket",

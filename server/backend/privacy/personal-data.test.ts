@@ -22,6 +22,7 @@ const known = [
   "private.events",
   "private.invitations",
   "private.mail_outbox",
+  "private.oauth_authorizations",
   "private.recovery_codes",
   "private.stored_bytes",
   "private.totp_steps",
@@ -83,7 +84,8 @@ describeOnDatabase("personal data", (open) => {
           invitations_sent: [expect.any(String)],
           links_in_mails: [{ type: "recovery_token", relates_to: "anna@klant.example" }],
           ways_to_providers: [{ provider: "github" }],
-          access_tokens: [{ name: "Claude", last_used_at: null }],
+          access_tokens: [{ name: "Claude", last_used_at: null, connected_by: "claude.ai" }],
+          asked_by: [{ client: "Claude", host: "claude.ai" }],
           audit_log: [
             { event: "role-given", label: "admin" },
             { event: "token-made" },
@@ -244,8 +246,12 @@ const everywhere = `
     union all
     select name, only_id, 1, 'published', '${anna}', '{}' from private.content_kinds where name = 'about-page';
   insert into private.stored_bytes (person, hour, bytes, versions) values ('${anna}', now(), 9, 1);
-  insert into public.otm_access_tokens (user_id, name, scopes, token_hash, is_aal2, expires_at)
-    values ('${anna}', 'Claude', '{read}', 'geheim', false, now());
+  insert into public.otm_access_tokens (
+    user_id, name, scopes, token_hash, is_aal2, expires_at, connected_by, token_expires_at
+  ) values ('${anna}', 'Claude', '{read}', 'geheim', false, now(), 'claude.ai', now());
+  insert into private.oauth_authorizations (
+    client_id, client_name, host, is_verified_host, redirect_uri, scopes, state, code_challenge, user_id
+  ) values ('x', 'Claude', 'claude.ai', true, 'x', '{read}', 'geheim', 'geheim', '${anna}');
   insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Hallo');
   update public.otm_site_text_versions set created_by = '${anna}';
   insert into public.otm_waiting_texts (key, language, text, updated_by) values

@@ -53,8 +53,14 @@ const statements = {
         from public.otm_versions where created_by = users.id order by created_at, subject_id, number
       ),
       'access_tokens', array(
-        select jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)
+        select jsonb_build_object(
+          'name', name, 'connected_by', connected_by, 'created_at', created_at, 'last_used_at', last_used_at
+        )
         from public.otm_access_tokens where user_id = users.id order by created_at
+      ),
+      'asked_by', array(
+        select jsonb_build_object('client', client_name, 'host', host, 'created_at', created_at)
+        from private.oauth_authorizations where user_id = users.id order by created_at
       ),
       'text_versions', array(
         select jsonb_build_object('text', key || ' ' || language, 'created_at', created_at)

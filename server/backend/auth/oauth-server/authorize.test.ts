@@ -9,7 +9,9 @@ describeOnDatabase("the authorization endpoint", (open) => {
   let client: string;
 
   beforeAll(async () => {
-    api = await openApi(await open());
+    // Documents of clients can't be fetched.
+    const resolve = () => Promise.reject(new Error("no network"));
+    api = await openApi(await open(), { clientDocuments: { resolve } });
     flow = createFlow(api);
     client = await flow.newClient();
   });
@@ -109,6 +111,22 @@ describeOnDatabase("the authorization endpoint", (open) => {
       );
     const changes = { redirect_uri: "http://localhost:50123/callback" };
     expect((await flow.authorize(client, changes)).headers.get("location")).toContain("/oauth/consent");
+  });
+
+  it.each([
+    ["https://claude.ai/oauth/mcp-oauth-client-metadata", "https://claude.ai/api/mcp/auth_callback"],
+    ["https://claude.ai/oauth/claude-code-client-metadata", "http://localhost:54545/callback"],
+    ["https://chatgpt.com/oauth/client.json", "https://chatgpt.com/connector_platform_oauth_redirect"],
+  ])("knows %s by its host also where its document can't be fetched", async (id, uri) => {
+    const asked = await flow.ask(id, { redirect_uri: uri });
+    const person = await api.signIn({ isAdmin: true });
+    expect(await (await flow.look(asked, person)).json()).toMatchObject({
+      client: { id, uri: new URL(id).origin },
+      redirect_uri: uri,
+      host: new URL(id).host,
+      is_verified_host: true,
+    });
+    expect((await flow.authorize(id, { redirect_uri: "https://evil.example/cb" })).status).toBe(400);
   });
 
   it("is limited per network", async () => {
