@@ -38,7 +38,6 @@ export class AuthorizationProblem extends Error {
 export type SignedInBackend = { db: Database; url: string; key: string };
 
 const details = z.object({
-  redirect_uri: z.string(),
   client: z.object({ name: z.string() }),
   user: z.object({ email: z.string() }),
   scope: z.string(),
@@ -55,16 +54,10 @@ export async function getAuthorization(backend: SignedInBackend, id: string): Pr
     name: singleLine(asked.client.name),
     host: asked.host,
     isVerified: asked.is_verified_host,
-    isOnDevice: isOnDevice(asked.redirect_uri),
+    isOnDevice: asked.host === "localhost",
     email: asked.user.email,
     scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
   };
-}
-
-/** Whether an address is of loopback or of a scheme of a program's own (RFC 8252, 7). */
-function isOnDevice(redirectUri: string): boolean {
-  const { protocol, hostname } = new URL(redirectUri);
-  return protocol !== "https:" || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
 /** The address that tells the program of the decision. Throws AuthorizationProblem. */

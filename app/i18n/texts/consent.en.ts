@@ -13,8 +13,6 @@ const en: Translation<typeof nl> = {
     "The name is not verified: it is what the program calls itself. Allow it only if you know {host} and started this yourself.",
   "consent.unverifiedOnDevice":
     "The name is not verified: any program can call itself that. Allow it only if you have just started this yourself.",
-  "consent.saidOnDevice":
-    "It says that it is a program of {host}, but any program on this computer can say so. Allow it only if you have just started this yourself.",
   "consent.never": "It can never publish, delete, mail or share. You can revoke the access at any time.",
   "consent.allow": "Allow",
   "consent.deny": "Don’t allow",

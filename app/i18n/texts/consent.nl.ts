@@ -10,8 +10,6 @@ export const nl = {
     "De naam is niet gecontroleerd: zo noemt het programma zichzelf. Sta het alleen toe als u {host} kent en dit zelf bent begonnen.",
   "consent.unverifiedOnDevice":
     "De naam is niet gecontroleerd: elk programma kan zich zo noemen. Sta het alleen toe als u dit zelf net bent begonnen.",
-  "consent.saidOnDevice":
-    "Het noemt zich een programma van {host}, maar elk programma op deze computer kan dat doen. Sta het alleen toe als u dit zelf net bent begonnen.",
   "consent.never":
     "Publiceren, verwijderen, mailen en delen kan het nooit. U kunt de toegang altijd weer intrekken.",
   "consent.allow": "Toestaan",

@@ -7,7 +7,6 @@ import { consentTexts } from "../../../i18n/texts/consent.en.ts";
 export function Requester({ authorization }: { authorization: Authorization }) {
   const { t } = useLanguage(consentTexts);
   const { name, host, isVerified, isOnDevice, email } = authorization;
-  const isCertain = isVerified && !isOnDevice;
   return (
     <div className="grid gap-4">
       <dl className="grid gap-3 [overflow-wrap:anywhere]">
@@ -20,7 +19,7 @@ export function Requester({ authorization }: { authorization: Authorization }) {
         <Fact term={t("consent.as")}>{email}</Fact>
       </dl>
       <p
-        className={`rounded-small px-4 py-3 text-small ${isCertain ? "bg-success-soft" : "bg-warning-soft"}`}
+        className={`rounded-small px-4 py-3 text-small ${isVerified ? "bg-success-soft" : "bg-warning-soft"}`}
       >
         {t(noteOf(authorization), { host })}
       </p>
@@ -28,9 +27,8 @@ export function Requester({ authorization }: { authorization: Authorization }) {
   );
 }
 
-/** A published name proves nothing when the answer goes to whatever runs on the computer. */
 function noteOf({ isVerified, isOnDevice }: Authorization) {
-  if (isOnDevice) return isVerified ? "consent.saidOnDevice" : "consent.unverifiedOnDevice";
+  if (isOnDevice) return "consent.unverifiedOnDevice";
   return isVerified ? "consent.verified" : "consent.unverified";
 }
 
