@@ -85,7 +85,11 @@ function form(path: string, body: () => string): CostlyRoute {
   return { work: "form", request: () => ({ path: fillIn(path), method: "POST", headers, body: body() }) };
 }
 
-type ApiCall = { work?: WorkClass; query?: () => string; body?: () => object };
+type ApiCall = { work?: WorkClass; query?: () => string; body?: () => object; fields?: () => string };
+
+function passkeyResponse() {
+  return { challenge_id: randomUUID(), credential: { id: hex(32), rawId: hex(32), type: "public-key" } };
+}
 
 /** By method and path below /auth/v1, as `server/backend/auth/auth.ts` has them. */
 const auth = callsBelow("/auth/v1", "auth", {
@@ -109,28 +113,53 @@ const auth = callsBelow("/auth/v1", "auth", {
   "POST /factors/:id/challenge": {},
   "POST /factors/:id/verify": { body: () => ({ challenge_id: randomUUID(), code: "000000" }) },
   "DELETE /factors/:id": {},
+  "POST /passkeys/registration/options": {},
+  "POST /passkeys/registration/verify": { body: passkeyResponse },
+  "POST /passkeys/authentication/options": { body: () => ({}) },
+  "POST /passkeys/authentication/verify": { body: passkeyResponse },
+  "GET /passkeys": {},
+  "PATCH /passkeys/:id": { body: () => ({ friendly_name: "Telefoon" }) },
+  "DELETE /passkeys/:id": {},
+  "GET /oauth/authorize": { query: () => `client_id=${randomUUID()}&redirect_uri=https://client.example/cb` },
+  "POST /oauth/token": {
+    fields: () =>
+      `grant_type=authorization_code&client_id=${randomUUID()}&code=${hex(64)}&code_verifier=${hex(64)}`,
+  },
+  "POST /oauth/revoke": { fields: () => `client_id=${randomUUID()}&token=${hex(64)}` },
+  "POST /oauth/clients/register": { body: () => ({ redirect_uris: [`https://${hex(12)}.example/cb`] }) },
+  "GET /oauth/authorizations/:id": {},
+  "POST /oauth/authorizations/:id/consent": { body: () => ({ action: "approve" }) },
+  "GET /user/oauth/grants": {},
+  "DELETE /user/oauth/grants": { query: () => `client_id=${randomUUID()}` },
   "GET /settings": {},
   "GET /health": {},
   "GET /.well-known/jwks.json": {},
 });
 
 function callsBelow(base: string, work: WorkClass, calls: Readonly<Record<string, ApiCall>>): Routes {
-  const routes = Object.entries(calls).map(([name, { query, body, ...own }]): [string, CostlyRoute] => {
-    const [method, path = ""] = name.split(" ");
-    return [
-      name,
-      {
-        work,
-        ...own,
-        request: (token) => ({
-          path: base + fillIn(path) + (query ? `?${query()}` : ""),
-          ...(method && { method }),
-          headers: { ...json, ...(token && { Authorization: `Bearer ${token}` }) },
-          ...(body && { body: JSON.stringify(body()) }),
-        }),
-      },
-    ];
-  });
+  const routes = Object.entries(calls).map(
+    ([name, { query, body, fields, ...own }]): [string, CostlyRoute] => {
+      const [method, path = ""] = name.split(" ");
+      return [
+        name,
+        {
+          work,
+          ...own,
+          request: (token) => ({
+            path: base + fillIn(path) + (query ? `?${query()}` : ""),
+            ...(method && { method }),
+            headers: {
+              ...json,
+              ...(fields && { "Content-Type": "application/x-www-form-urlencoded" }),
+              ...(token && { Authorization: `Bearer ${token}` }),
+            },
+            ...(body && { body: JSON.stringify(body()) }),
+            ...(fields && { body: fields() }),
+          }),
+        },
+      ];
+    },
+  );
   return Object.fromEntries(routes);
 }
 

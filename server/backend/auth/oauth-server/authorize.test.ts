@@ -114,20 +114,31 @@ describeOnDatabase("the authorization endpoint", (open) => {
   });
 
   it.each([
-    ["https://claude.ai/oauth/mcp-oauth-client-metadata", "https://claude.ai/api/mcp/auth_callback"],
-    ["https://claude.ai/oauth/claude-code-client-metadata", "http://localhost:54545/callback"],
-    ["https://chatgpt.com/oauth/client.json", "https://chatgpt.com/connector_platform_oauth_redirect"],
-  ])("knows %s by its host also where its document can't be fetched", async (id, uri) => {
-    const asked = await flow.ask(id, { redirect_uri: uri });
-    const person = await api.signIn({ isAdmin: true });
-    expect(await (await flow.look(asked, person)).json()).toMatchObject({
-      client: { id, uri: new URL(id).origin },
-      redirect_uri: uri,
-      host: new URL(id).host,
-      is_verified_host: true,
-    });
-    expect((await flow.authorize(id, { redirect_uri: "https://evil.example/cb" })).status).toBe(400);
-  });
+    [
+      "https://claude.ai/oauth/mcp-oauth-client-metadata",
+      "https://claude.ai/api/mcp/auth_callback",
+      "claude.ai",
+    ],
+    ["https://claude.ai/oauth/claude-code-client-metadata", "http://localhost:54545/callback", null],
+    [
+      "https://chatgpt.com/oauth/client.json",
+      "https://chatgpt.com/connector_platform_oauth_redirect",
+      "chatgpt.com",
+    ],
+  ])(
+    "knows %s where its document can't be fetched, by its host unless it is on a computer",
+    async (id, uri, host) => {
+      const asked = await flow.ask(id, { redirect_uri: uri });
+      const person = await api.signIn({ isAdmin: true });
+      expect(await (await flow.look(asked, person)).json()).toMatchObject({
+        client: { id, uri: new URL(id).origin },
+        redirect_uri: uri,
+        host: host ?? "localhost",
+        is_verified_host: host !== null,
+      });
+      expect((await flow.authorize(id, { redirect_uri: "https://evil.example/cb" })).status).toBe(400);
+    },
+  );
 
   it("is limited per network", async () => {
     const address = someAddress();
