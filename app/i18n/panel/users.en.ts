@@ -121,7 +121,7 @@ const en: Translation<typeof nl> = {
 
   "users.domains": "Allowed Domains",
   "users.domainsText":
-    "Whoever first signs in with {providers}, with an address of exactly such a domain gets its role, without an invitation. A role that you take away does not come back by itself; whoever you remove altogether can start anew.",
+    "Whoever signs in with {providers} and an address of exactly such a domain, and never had a role, gets its role without an invitation. A role that you take away does not come back by itself; whoever you remove altogether can start anew.",
   "users.domainsUnused":
     "Nobody can sign in that way yet: this server knows no sign-in service, such as Google or Microsoft.",
   "users.provider": "a linked sign-in service",
@@ -136,7 +136,7 @@ const en: Translation<typeof nl> = {
   "users.removeDomainNamed": "Take Off the List: {domain}",
   "users.removeDomainSure": "Take the domain off the list?",
   "users.removeDomainText":
-    "Whoever first signs in with an address of {domain} after this gets no role. Those who have one keep it.",
+    "Whoever signs in with an address of {domain} after this gets no role. Those who have one keep it.",
   "users.domainRemoved": "{domain} is no longer on the list",
   "users.removeDomainFailed": "The domain could not be taken off the list",
 

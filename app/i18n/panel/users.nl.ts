@@ -119,7 +119,7 @@ export const nl = {
 
   "users.domains": "Toegelaten domeinen",
   "users.domainsText":
-    "Wie voor het eerst inlogt via {providers} met een adres van precies zo’n domein, krijgt die rol, zonder uitnodiging. Een afgenomen rol komt niet vanzelf terug; wie helemaal verwijderd is, kan opnieuw beginnen.",
+    "Wie inlogt via {providers} met een adres van precies zo’n domein, en nooit een rol had, krijgt die rol zonder uitnodiging. Een afgenomen rol komt niet vanzelf terug; wie helemaal verwijderd is, kan opnieuw beginnen.",
   "users.domainsUnused":
     "Nu kan nog niemand zo inloggen: deze server kent nog geen inlogdienst, zoals Google of Microsoft.",
   "users.provider": "een gekoppelde inlogdienst",
@@ -135,7 +135,7 @@ export const nl = {
   "users.removeDomainNamed": "Van de lijst halen: {domain}",
   "users.removeDomainSure": "Domein van de lijst halen?",
   "users.removeDomainText":
-    "Wie daarna voor het eerst inlogt met een adres van {domain}, krijgt geen rol meer. Wie al een rol heeft, houdt die.",
+    "Wie daarna inlogt met een adres van {domain}, krijgt geen rol meer. Wie al een rol heeft, houdt die.",
   "users.domainRemoved": "{domain} staat niet meer in de lijst",
   "users.removeDomainFailed": "Het domein kon niet van de lijst worden gehaald",
 

@@ -70,8 +70,8 @@ function Method({
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 rounded-small border border-line bg-white px-4 py-3">
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{name}</span>{" "}
-        {identity && <span className="text-ink-soft text-small">{identity.identity_data?.email}</span>}
+        <span className="font-semibold">{name}</span>
+        {identity && <span className="block text-ink-soft text-small">{identity.identity_data?.email}</span>}
         {!provider && <span className="block text-small text-warning">{t("identities.former")}</span>}
       </span>
       <button type="button" onClick={() => void onChange(method)} className="text-link standalone-link">
