@@ -7,6 +7,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import { DecideButton } from "./decide-button.tsx";
 import type { LoadedProposal } from "./load-proposals.ts";
 import type { OpenProposal } from "./open-proposal.ts";
@@ -33,14 +34,7 @@ export function ProposalCard({ loaded, isFirst, decisions }: ProposalCardProps) 
   return (
     <article aria-labelledby={headingId(loaded)} className={cardBox}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        {open?.subject?.thumbnail && (
-          <img
-            src={open.subject.thumbnail}
-            alt=""
-            loading="lazy"
-            className="h-20 w-28 shrink-0 rounded-small border border-line bg-paper object-contain"
-          />
-        )}
+        {open?.subject?.thumbnail && <Thumbnail src={open.subject.thumbnail} />}
         <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
           <h3 id={headingId(loaded)} tabIndex={-1} className="text-title-4 outline-none">
             {open?.subject ? (
@@ -73,6 +67,20 @@ export function ProposalCard({ loaded, isFirst, decisions }: ProposalCardProps) 
         </Parts>
       )}
     </article>
+  );
+}
+
+function Thumbnail({ src }: { src: string }) {
+  const { hasFailed, image } = useImageFailure(src);
+  if (hasFailed) return null;
+  return (
+    <img
+      {...image}
+      src={src}
+      alt=""
+      loading="lazy"
+      className="h-20 w-28 shrink-0 rounded-small border border-line bg-paper object-contain"
+    />
   );
 }
 
