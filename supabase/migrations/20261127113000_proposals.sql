@@ -148,13 +148,11 @@ revoke all on function private.require_person(private.content_kinds) from public
 create function private.is_of_assistants(_id uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
-    select not exists (
-      select from public.otm_versions
-      where subject_id = _id and (assistant is null or created_by is distinct from (select auth.uid()))
-    );
+    select coalesce(bool_and(assistant is not null and created_by is not distinct from (select auth.uid())), false)
+    from public.otm_versions where subject_id = _id
   $$;
 comment on function private.is_of_assistants(uuid) is
-  'Whether nobody but assistants of the caller has written any version of it.';
+  'Whether assistants of the caller have written every version of it.';
 revoke all on function private.is_of_assistants(uuid) from public;
 
 create or replace function private.require_draft(_of private.content_kinds, _id uuid) returns void

@@ -23,6 +23,7 @@ const sentTimes = [
   "otm_download_page_content.updated_at",
   "otm_media.updated_at",
   "otm_preview_links.revoked_at",
+  "otm_proposals.updated_at",
   "otm_site_texts.updated_at",
   "otm_team_members.updated_at",
 ];

@@ -173,6 +173,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "copies of texts above": [
     "public.otm_versions: document note assistant",
+    "public.otm_proposals: base document assistant",
     "public.otm_site_text_versions: text key language",
     "public.otm_waiting_texts: text",
     "public.otm_blog_article_slugs: slug",
@@ -191,6 +192,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_preview_links: kind",
     "public.otm_schedules: kind",
     "public.otm_field_changes: kind field",
+    "public.otm_proposals: kind subject",
     "private.live_field_changes: kind field language",
     "private.site_text_keys: key language",
     "private.article_search: language",

@@ -4,7 +4,7 @@ import { nl } from "./access-tokens.nl.ts";
 const en: Translation<typeof nl> = {
   "tokens.title": "Access Tokens",
   "tokens.about":
-    "With a token, an assistant or program of yours works on articles or leads. What it writes is a draft, or a change that waits: it never publishes, deletes or mails.",
+    "With a token, an assistant or program of yours works on articles, pages, texts or leads. What it writes is a draft, or a proposal that a person accepts or refuses: it never publishes, deletes or mails.",
   "tokens.open": "Manage access tokens",
   "tokens.back": "Settings",
   "tokens.address": "The address for your assistant (MCP, Streamable HTTP)",
@@ -16,7 +16,7 @@ const en: Translation<typeof nl> = {
   "tokens.nameHint": "The assistant’s name, for example. The history of articles shows it.",
   "tokens.nameRequired": "Name the token",
   "tokens.scopes": "What it may do",
-  "tokens.read": "Read articles, drafts too",
+  "tokens.read": "Read articles, pages and texts, drafts too",
   "tokens.draft": "Write drafts and propose changes",
   "tokens.statistics": "Read statistics",
   "tokens.leads": "Read and handle leads",

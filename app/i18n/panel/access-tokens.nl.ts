@@ -1,7 +1,7 @@
 export const nl = {
   "tokens.title": "Toegangstokens",
   "tokens.about":
-    "Met een token werkt een eigen assistent of programma aan artikelen of leads. Wat het schrijft, is een concept of een wijziging die wacht: publiceren, verwijderen en mailen kan het nooit.",
+    "Met een token werkt een eigen assistent of programma aan artikelen, pagina’s, teksten of leads. Wat het schrijft, is een concept, of een voorstel dat een mens aanneemt of afwijst: publiceren, verwijderen en mailen kan het nooit.",
   "tokens.open": "Toegangstokens beheren",
   "tokens.back": "Instellingen",
   "tokens.address": "Het adres voor de assistent (MCP, Streamable HTTP)",
@@ -15,7 +15,7 @@ export const nl = {
     "Bijvoorbeeld de naam van de assistent. De naam komt terug in de geschiedenis van artikelen.",
   "tokens.nameRequired": "Geef het token een naam",
   "tokens.scopes": "Wat het mag",
-  "tokens.read": "Artikelen lezen, ook concepten",
+  "tokens.read": "Artikelen, pagina’s en teksten lezen, ook concepten",
   "tokens.draft": "Concepten schrijven en wijzigingen voorstellen",
   "tokens.statistics": "Statistieken lezen",
   "tokens.leads": "Leads lezen en afhandelen",

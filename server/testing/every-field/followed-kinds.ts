@@ -110,6 +110,11 @@ const followedPage: Followed<typeof downloadPage.fields> = {
   versions: (db) => downloadPageVersions(db, activePage),
   visit: async (visitor, { slug }, language) =>
     JSON.stringify(await getActiveDownloadPage(visitor, slug, language)),
+  assistants: {
+    read: "read_download_page",
+    change: "change_download_page",
+    named: { download_page: activePage },
+  },
   exceptions: {
     slug: everywhere("its list renames a page"),
     active: {

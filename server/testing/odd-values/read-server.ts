@@ -16,8 +16,20 @@ export const serverReaders: readonly Reader[] = [
   assistant("list_tags", {}),
   assistant("read_statistics", {}),
   assistant("find_leads", {}),
+  assistant("find_pages", {}),
+  assistant("find_download_pages", {}),
+  assistant("find_texts", {}),
+  assistant("find_pictures_without_description", {}),
   ofEachRow("an assistant's read_article", "select id::text from public.otm_blog_articles", (product, id) =>
     callTool(product, "read_article", { article: id }),
+  ),
+  ofEachRow("an assistant's read_page", "select id::text from public.otm_pages", (product, id) =>
+    callTool(product, "read_page", { page: id }),
+  ),
+  ofEachRow(
+    "an assistant's read_download_page",
+    "select id::text from public.otm_download_pages",
+    (product, id) => callTool(product, "read_download_page", { download_page: id }),
   ),
   ofEachRow("an assistant's read_lead", "select id::text from public.otm_leads", (product, id) =>
     callTool(product, "read_lead", { id }),

@@ -106,7 +106,7 @@ async function isOwnDraft<Of extends Fields>(
   stored: Stored<FormOf<Of>>,
   { db, personId }: ToolContext,
 ): Promise<boolean> {
-  if (liveFormOf(kind, stored)) return false;
+  if (stored.number === 0 || liveFormOf(kind, stored)) return false;
   const versions = db.from("otm_versions").select("id", { count: "exact", head: true });
   const [byOthers, planned] = await Promise.all([
     versions
