@@ -122,6 +122,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
     await page.getByRole("link", { name: "To the proposals" }).click();
     await expect(page.getByRole("region", { name: `${hostile}, of ${user.email}` })).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(4);
+    await about(title).getByText("4 parts").click();
     await expect(part(title, "Title (NL)").getByRole("insertion")).toContainText(", beter");
     await expectAccessible();
   });
@@ -130,11 +131,11 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
     await expect(toast("Accepted, not published yet")).toBeVisible();
     await expect(part(better, "Title (NL)")).toHaveCount(0);
     await expect(about(better).getByRole("heading", { level: 3 })).toBeFocused();
-    await button(better, "Refuse: FAQ 1").click();
-    await expect(part(better, "FAQ 1")).toHaveCount(1);
-    await expect(part(better, "FAQ 1")).toContainText("Hoe lang?");
-    await button(better, "Accept: FAQ 1").click();
-    await expect(part(better, "FAQ 1")).toHaveCount(0);
+    await button(better, "Refuse: FAQ 1, New").click();
+    await expect(part(better, "FAQ 1 New")).toHaveCount(1);
+    await expect(part(better, "FAQ 1 New")).toContainText("Hoe lang?");
+    await button(better, "Accept: FAQ 1, New").click();
+    await expect(part(better, "FAQ 1 New")).toHaveCount(0);
   });
   await test.step("a person changed the same: accepting asks first", async () => {
     const { data } = await user.client.rpc("list_versions", { _kind: "article", _id: id, _limit: 1 });
@@ -157,6 +158,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
     });
     expect(saved.error).toBeNull();
     await page.reload();
+    await about(better).getByText("1 part").click();
     await expect(part(better, "Content (NL)")).toContainText("This was changed after Claude");
     await expect(
       part(better, "Content (NL)").getByRole("deletion").filter({ hasText: "Door een mens." }),
@@ -170,7 +172,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
   });
   await test.step("all of a page, a text and a picture", async () => {
     const section = page.getByRole("article").filter({ hasText: "Een betere kop" });
-    await section.getByRole("button", { name: /^Accept: Section 1/ }).click();
+    await section.getByRole("button", { name: "Accept: Section 1 (NL)", exact: true }).click();
     await expect(section).toHaveCount(0);
     await button("home.hero.title", "Accept: Text (EN)").click();
     await expect(about("home.hero.title")).toHaveCount(0);
@@ -195,7 +197,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
     for (const text of [better, "Nu dat.", "Hoe lang?"]) expect(after).toContain(text);
     for (const text of ["Wat kost het?", "onclick"]) expect(after).not.toContain(text);
     await page.goto("/admin/texts");
-    await page.getByRole("button", { name: "Publish what is ticked" }).click();
+    await page.getByRole("button", { name: "Publish (1)" }).click();
     await expect.poll(() => shown("/en")).toContain("Work ahead");
   });
 });

@@ -129,6 +129,7 @@ const executable = [
   "authenticated: public.list_missing_targets",
   "authenticated: public.list_page_statistics",
   "authenticated: public.list_pictures",
+  "authenticated: public.list_proposal_people",
   "authenticated: public.list_schedules",
   "authenticated: public.list_server_warnings",
   "authenticated: public.list_site_text_versions",

@@ -66,6 +66,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_missing_paths: "",
   list_page_statistics: days,
   list_pictures: `array['${photo}'::uuid]`,
+  list_proposal_people: "",
   list_schedules: "",
   list_server_warnings: "",
   list_site_text_versions: "'home.hero.title', 'nl'",

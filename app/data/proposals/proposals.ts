@@ -31,7 +31,7 @@ export async function listProposals(db: Database, page: number): Promise<Proposa
       .select("*", { count: "exact" })
       .order("user_id")
       .order("assistant")
-      .order("updated_at", { ascending: false })
+      .order("created_at", { ascending: false })
       .order("id")
       .range(from, from + proposalsAtOnce - 1),
     db.rpc("list_proposal_people"),

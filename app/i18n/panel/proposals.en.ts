@@ -27,6 +27,8 @@ const en: Translation<typeof nl> = {
   "proposals.on": "On",
   "proposals.off": "Off",
 
+  "proposals.onePart": "1 part",
+  "proposals.someParts": "{count} parts",
   "proposals.adds": "New",
   "proposals.removes": "Goes",
   "proposals.moves": "Another order",

@@ -24,6 +24,8 @@ export const nl = {
   "proposals.on": "Aan",
   "proposals.off": "Uit",
 
+  "proposals.onePart": "1 deel",
+  "proposals.someParts": "{count} delen",
   "proposals.adds": "Nieuw",
   "proposals.removes": "Vervalt",
   "proposals.moves": "Andere volgorde",

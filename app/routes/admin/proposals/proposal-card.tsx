@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import { useRight } from "../../../account/rights.ts";
 import { describePart } from "../../../content/describe-part.ts";
@@ -6,6 +7,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import { DecideButton } from "./decide-button.tsx";
 import type { LoadedProposal } from "./load-proposals.ts";
 import type { OpenProposal } from "./open-proposal.ts";
@@ -13,10 +15,15 @@ import { ProposedPartRow } from "./proposed-part-row.tsx";
 import { type Decisions, headingId } from "./use-decisions.tsx";
 import { useProposalNames, useProposalTitle } from "./use-proposal-names.ts";
 
-type ProposalCardProps = { loaded: LoadedProposal; decisions: Decisions };
+type ProposalCardProps = {
+  loaded: LoadedProposal;
+  /** Whether its parts are in sight at first. */
+  isFirst: boolean;
+  decisions: Decisions;
+};
 
 /** What an assistant proposes for one subject. */
-export function ProposalCard({ loaded, decisions }: ProposalCardProps) {
+export function ProposalCard({ loaded, isFirst, decisions }: ProposalCardProps) {
   const { language, t } = useLanguage(proposalTexts);
   const { proposal, open, plannedAt } = loaded;
   const { noun, title } = useProposalTitle()(loaded);
@@ -27,14 +34,7 @@ export function ProposalCard({ loaded, decisions }: ProposalCardProps) {
   return (
     <article aria-labelledby={headingId(loaded)} className={cardBox}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        {open?.subject?.thumbnail && (
-          <img
-            src={open.subject.thumbnail}
-            alt=""
-            loading="lazy"
-            className="h-20 w-28 shrink-0 rounded-small border border-line bg-paper object-contain"
-          />
-        )}
+        {open?.subject?.thumbnail && <Thumbnail src={open.subject.thumbnail} />}
         <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
           <h3 id={headingId(loaded)} tabIndex={-1} className="text-title-4 outline-none">
             {open?.subject ? (
@@ -46,14 +46,14 @@ export function ProposalCard({ loaded, decisions }: ProposalCardProps) {
             )}
           </h3>
           <p className="mt-1 text-ink-soft text-small">
-            {t("proposals.item", { kind: noun, time: formatTime(proposal.updatedAt, language) })}
+            {t("proposals.item", { kind: noun, time: formatTime(proposal.createdAt, language) })}
           </p>
         </div>
         {open && <AllButtons open={open} title={title} mayAccept={mayAccept} decisions={decisions} />}
       </div>
       <Notes loaded={loaded} mayPublish={mayPublish} nameOf={nameOf} />
       {open && open.parts.length > 0 && (
-        <ul className="mt-5 grid gap-6">
+        <Parts count={open.parts.length} isFirst={isFirst}>
           {open.parts.map((part) => (
             <ProposedPartRow
               key={part.name}
@@ -64,9 +64,38 @@ export function ProposalCard({ loaded, decisions }: ProposalCardProps) {
               decisions={decisions}
             />
           ))}
-        </ul>
+        </Parts>
       )}
     </article>
+  );
+}
+
+function Thumbnail({ src }: { src: string }) {
+  const { hasFailed, image } = useImageFailure(src);
+  if (hasFailed) return null;
+  return (
+    <img
+      {...image}
+      src={src}
+      alt=""
+      loading="lazy"
+      className="h-20 w-28 shrink-0 rounded-small border border-line bg-paper object-contain"
+    />
+  );
+}
+
+/** Renders the parts once they are opened: ten proposals have long texts. */
+function Parts({ count, isFirst, children }: { count: number; isFirst: boolean; children: ReactNode }) {
+  const { t } = useLanguage(proposalTexts);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isFirst;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setChosen(currentTarget.open)} className="mt-2">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small">
+        {count === 1 ? t("proposals.onePart") : t("proposals.someParts", { count })}
+      </summary>
+      {isOpen && <ul className="mt-2 grid gap-6">{children}</ul>}
+    </details>
   );
 }
 

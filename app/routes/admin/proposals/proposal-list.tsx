@@ -5,6 +5,9 @@ import type { LoadedProposal } from "./load-proposals.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useDecisions } from "./use-decisions.tsx";
 
+/** Of how many the parts are in sight at first. */
+const openedAtOnce = 3;
+
 type ProposalListProps = { proposals: readonly LoadedProposal[]; page: number };
 
 /** A page of the proposals, by assistant. */
@@ -12,6 +15,7 @@ export function ProposalList({ proposals, page }: ProposalListProps) {
   const { t } = useLanguage(proposalTexts);
   const list = usePageFocus<HTMLDivElement>(page);
   const decisions = useDecisions(list);
+  const opened = proposals.slice(0, openedAtOnce);
   const assistants = Map.groupBy(proposals, ({ proposal }) => `${proposal.person} ${proposal.assistant}`);
   return (
     <div ref={list} tabIndex={-1} className="grid gap-10 outline-none">
@@ -33,7 +37,7 @@ export function ProposalList({ proposals, page }: ProposalListProps) {
             <ul className="mt-4 grid gap-4">
               {[first, ...others].map((loaded) => (
                 <li key={loaded.proposal.id} className="min-w-0">
-                  <ProposalCard loaded={loaded} decisions={decisions} />
+                  <ProposalCard loaded={loaded} isFirst={opened.includes(loaded)} decisions={decisions} />
                 </li>
               ))}
             </ul>

@@ -28,11 +28,12 @@ export function ProposedPartRow({ loaded, part, nameOf, mayAccept, decisions }: 
   const changesNow = useMemo(() => (part.isConflict ? part.changesNow(names) : []), [part, names]);
   const { open, proposal } = loaded;
   const name = nameOf(part.part);
+  const does = part.does === "changes" ? null : t(`proposals.${part.does}`);
   const button = (verb: "accept" | "refuse", text: string) => (
     <DecideButton
       verb={verb}
       text={text}
-      about={name}
+      about={does ? `${name}, ${does}` : name}
       isBusy={decisions.isBusy}
       onDecide={() => decisions.decide({ open, verb, part })}
     />
@@ -41,7 +42,7 @@ export function ProposedPartRow({ loaded, part, nameOf, mayAccept, decisions }: 
     <li className="min-w-0 border-line border-t pt-5">
       <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold font-text text-base tracking-normal">
         {name}
-        {part.does !== "changes" && <StateNote text={t(`proposals.${part.does}`)} />}
+        {does && <StateNote text={does} />}
       </h4>
       <Changes changes={changes} nameOf={nameOf} />
       {part.isThere && <p className="mt-3 text-ink-soft text-small">{t("proposals.isThere")}</p>}
