@@ -198,7 +198,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.trash: noun source",
   ],
   "an administrator's own words": ["public.otm_access_tokens: name", "private.invitations: email"],
-  "host names and roles by their constraints": ["public.otm_allowed_domains: domain role"],
   "of the server, or of receivers that an administrator named": [
     "public.otm_media: path",
     "public.otm_access_tokens: token_hash",
