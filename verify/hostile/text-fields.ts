@@ -201,7 +201,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.trash: noun source",
   ],
   "an administrator's own words": ["private.invitations: email"],
-  "host names and roles by their constraints": ["public.otm_allowed_domains: domain role"],
   "what OAuth clients say of themselves: a name as one visible line, and addresses that are checked": [
     "public.otm_access_tokens: name connected_by",
     "private.oauth_clients: name redirect_uris",
