@@ -16,6 +16,7 @@ const others = [
   "otm_leads",
   "otm_access_tokens",
   "otm_preview_links",
+  "otm_proposals",
   "otm_schedules",
   "otm_webhooks",
   "otm_site_text_versions",
