@@ -1,8 +1,24 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Caller, type Database, DatabaseError } from "../../server/backend/database/database.ts";
+import {
+  type Caller,
+  type Database,
+  DatabaseError,
+  type Queryable,
+} from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, draftPage, formerMember, photo, published, secretTag } from "./content.ts";
-import { admin, as, createMembers, createUsers, editor, user, writer } from "./users.ts";
+import {
+  admin,
+  as,
+  asGrant,
+  assistant,
+  createMembers,
+  createToken,
+  createUsers,
+  editor,
+  user,
+  writer,
+} from "./users.ts";
 
 /** What the policies keep from writers. */
 const secrets = {
@@ -161,6 +177,52 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
     for (const what of Object.keys(secrets))
       expect(shown).toContainEqual(expect.stringMatching(new RegExp(`: ${what}$`)));
   });
+
+  it("let an assistant of every scope write proposals alone, in what is there", async () => {
+    await createToken(database);
+    await database.execute(asGrant);
+    const written: string[] = [];
+    for (const name of names)
+      for (const table of await tablesWritten(assistant, `public.${name}(${argumentsOf[name] ?? ""})`))
+        written.push(`${name}: ${table}`);
+    expect(written).toEqual(["propose_change: public.otm_proposals"]);
+  });
+
+  it("write much more for administrators (control)", async () => {
+    const call = `public.schedule_publication(${argumentsOf.schedule_publication})`;
+    expect(await tablesWritten(admin, call)).toContain("public.otm_schedules");
+  });
+
+  /** The tables in which the caller's call writes, undone; none when it is rejected. */
+  async function tablesWritten(person: Caller, call: string): Promise<string[]> {
+    const undone = new Error("undone");
+    let written: string[] = [];
+    await database
+      .transaction(async (transaction) => {
+        await transaction.query(
+          "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+          [person.role, person.claims],
+        );
+        const before = await countWritten(transaction);
+        await transaction.query(`select to_jsonb(answer) from ${call} as answer`);
+        const after = await countWritten(transaction);
+        written = [...after].flatMap(([table, rows]) => (rows === before.get(table) ? [] : [table]));
+        throw undone;
+      })
+      .catch((error) => {
+        if (error !== undone && !(error instanceof DatabaseError)) throw error;
+      });
+    return written;
+  }
+
+  /** How many rows this connection wrote in each table; its transactions before count until they are reported. */
+  async function countWritten(transaction: Queryable): Promise<Map<string, number>> {
+    const rows = await transaction.query<{ name: string; rows: number }>(
+      `select schemaname || '.' || relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as rows
+       from pg_stat_xact_user_tables order by 1`,
+    );
+    return new Map(rows.map(({ name, rows }) => [name, rows]));
+  }
 
   async function shownTo(person: Caller): Promise<string[]> {
     const shown: string[] = [];

@@ -6,7 +6,17 @@ import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent, emptyTables } from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
-import { admin, createMembers, createToken, createUsers, editor, token, user, writer } from "./users.ts";
+import {
+  admin,
+  asGrant,
+  createMembers,
+  createToken,
+  createUsers,
+  editor,
+  token,
+  user,
+  writer,
+} from "./users.ts";
 
 const verbs: Verb[] = ["select", "insert", "update", "delete", "upsert"];
 
@@ -24,6 +34,11 @@ const factor = `
   insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
   values (gen_random_uuid(), '${admin.id}', 'totp', 'verified', now(), now());`;
 
+const passkey = `
+  insert into auth.webauthn_credentials (user_id, credential_id, public_key, rp_id)
+  values ('${admin.id}', 'x', 'x', 'localhost');
+  update public.user_roles set requires_second_step = true where user_id = '${admin.id}';`;
+
 const audiences: Audience[] = [
   { name: "visitor" },
   { name: "user", token: (api) => sign(api, user) },
@@ -36,6 +51,12 @@ const audiences: Audience[] = [
     token: adminToken,
     since: `${factor} update auth.sessions set aal = 'aal2' where id = '${admin.session}';`,
   },
+  { name: "no passkey", token: adminToken, since: passkey },
+  {
+    name: "passkey",
+    token: adminToken,
+    since: `${passkey} update auth.sessions set aal = 'aal2' where id = '${admin.session}';`,
+  },
   {
     name: "signed out",
     token: adminToken,
@@ -45,6 +66,12 @@ const audiences: Audience[] = [
     name: "token",
     token: async () => token,
     isAssistant: true,
+  },
+  {
+    name: "grant",
+    token: async () => token,
+    isAssistant: true,
+    since: asGrant,
   },
   { name: "expired", token: (api) => sign(api, admin, -1) },
   {
@@ -58,8 +85,9 @@ const audiences: Audience[] = [
 
 const heading = `Who may do what to which table over the API: the status of the answer, and how many rows it reached.
 "not shown" is an administrator with a second step that was not taken in this session, "shown" one who took it,
-"token" is an administrator's own access token of every scope; "signed out", "expired" and "forged" are tokens of an
-administrator's session.
+"passkey" is an administrator of whom a second step is required and who signed in by passkey, "no passkey" one who did
+not; "token" is an administrator's own access token of every scope, "grant" the same of an assistant that signed in;
+"signed out", "expired" and "forged" are tokens of an administrator's session.
 `;
 
 describeOnDatabase("rights per table", (open) => {
@@ -123,6 +151,15 @@ describeOnDatabase("rights per table", (open) => {
         ),
       ),
     ]);
+    const [shown, byPasskey, ofToken, ofGrant] = ["shown", "passkey", "token", "grant"].map(
+      (name) => columns[names.indexOf(name)],
+    );
+    expect(byPasskey).toEqual(shown);
+    expect(ofGrant).toEqual(ofToken);
+    const written = [...(ofToken ?? [])].filter(
+      ([name, cell]) => !name.endsWith(" select") && /^2/.test(cell) && !cell.endsWith(": 0"),
+    );
+    expect(written.map(([name]) => name)).toEqual(["otm_leads update"]);
     await expect([heading, tableLine("", "", names), ...lines, ""].join("\n")).toMatchFileSnapshot(
       "rights.txt",
     );

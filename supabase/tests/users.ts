@@ -51,10 +51,14 @@ export const assistant: Caller = {
 export async function createToken(database: Queryable): Promise<void> {
   await database.query(
     `insert into public.otm_access_tokens (id, user_id, name, scopes, token_hash, is_aal2, expires_at)
-     values ($1, $2, 'Assistant', '{read,draft,leads}', encode(sha256($3::bytea), 'hex'), true, now() + interval '1 day')`,
+     values ($1, $2, 'Assistant', '{read,draft,statistics,leads}', encode(sha256($3::bytea), 'hex'), true, now() + interval '1 day')`,
     [admin.id.replace("e", "d"), admin.id, token],
   );
 }
+
+/** The token as that of an assistant that signed in by OAuth. */
+export const asGrant = `
+  update public.otm_access_tokens set connected_by = 'claude.ai', token_expires_at = now() + interval '1 hour'`;
 
 /** Runs a statement as a user. */
 export function as<Row extends object>(
