@@ -1,3 +1,4 @@
+import { idPattern } from "../../app/data/id-pattern.ts";
 import type { ProviderClient, ProviderSettings } from "../backend/auth/providers/clients/provider.ts";
 
 const googleIssuer = new URL("https://accounts.google.com");
@@ -58,6 +59,8 @@ export function isProviderAddress({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || hostname === "localhost" || /^(127\.|\[::1\])/.test(hostname);
 }
 
+const tenantPath = new RegExp(`^/${idPattern}/v2\\.0$`);
+
 /** What is wrong with the address of an issuer; null when nothing is. */
 export function describeIssuer(url: URL | null): string | null {
   const isIssuer =
@@ -70,7 +73,7 @@ export function describeIssuer(url: URL | null): string | null {
   }
   // There, one issuer speaks for all tenants, whose administrators choose their people's addresses.
   if (!/^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/.test(url.hostname)) return null;
-  return /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname)
+  return tenantPath.test(url.pathname)
     ? null
     : "must name your own tenant at Microsoft by its id, not common, organizations or consumers: https://login.microsoftonline.com/TENANT-ID/v2.0";
 }

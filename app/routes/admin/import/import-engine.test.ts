@@ -93,7 +93,8 @@ describeOnDatabase("an import in the panel", (open) => {
     await engine.run([]);
     expect(engine.step()).toMatchObject({ name: "paused", problem: { name: "stopped" } });
     expect(await articles()).toEqual(["wachten"]);
-    expect(seen).toEqual(["running", "running", "paused"]);
+    expect(seen.pop()).toBe("paused");
+    expect(new Set(seen)).toEqual(new Set(["running"]));
     isFirst = false;
     await engine.run([]);
     expect(engine.step().name).toBe("done");
