@@ -9,6 +9,7 @@ const read = (pattern: string) =>
 /** What needs no "Undo", by the function that deletes, with the reason. */
 const final: Record<string, string> = {
   cancelSchedule: "A plan is made again where it was cancelled.",
+  deleteProposal: "Somebody decided about all of it; an assistant proposes it again.",
   revokeAccessToken: "Nobody has its secret any more.",
   setRole: "The role is chosen again where it was taken.",
 };
