@@ -10,6 +10,7 @@ const read = (pattern: string) =>
 const final: Record<string, string> = {
   cancelSchedule: "A plan is made again where it was cancelled.",
   removeDomain: "A domain is allowed again in the form below the list.",
+  deleteProposal: "Somebody decided about all of it; an assistant proposes it again.",
   revokeAccessToken: "Nobody has its secret any more.",
   setRole: "The role is chosen again where it was taken.",
 };
