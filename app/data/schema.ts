@@ -1241,6 +1241,23 @@ export type Database = {
           visit: Json;
         }[];
       };
+      list_live_documents: {
+        Args: {
+          _after?: string;
+          _id?: string;
+          _kind?: string;
+          _limit?: number;
+        };
+        Returns: {
+          changed_at: string;
+          document: Json;
+          id: string;
+          is_waiting: boolean;
+          kind: string;
+          number: number;
+          updated_at: string;
+        }[];
+      };
       list_media_objects: {
         Args: {
           _column: string;
@@ -1370,6 +1387,12 @@ export type Database = {
           person: string;
           user_id: string;
         }[];
+      };
+      list_redirected: {
+        Args: {
+          _paths: string[];
+        };
+        Returns: string[];
       };
       list_redirects: {
         Args: {

@@ -24,12 +24,17 @@ const blocks = new Set([
 
 /** The text of HTML on one line, with decoded references; truncated to `maximum` characters at a word. */
 export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): string {
+  return cutAtWord(linesIn(html).join(" "), maximum);
+}
+
+/** The text of each block of HTML, with decoded references; of those that have one. */
+export function linesIn(html: string): string[] {
   const words = htmlParts(html).map((part) => {
-    if (part.kind === "text") return part.text;
-    return part.kind !== "comment" && blocks.has(part.name) ? " " : "";
+    if (part.kind === "text") return part.text.replace(/\s+/g, " ");
+    return part.kind !== "comment" && blocks.has(part.name) ? "\n" : "";
   });
-  const text = words.join("").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
-  return cutAtWord(text, maximum);
+  const lines = words.join("").replaceAll("\u00AD", "").split("\n");
+  return lines.map((line) => line.replace(/ +/g, " ").trim()).filter((line) => line !== "");
 }
 
 /** Truncates a line to `maximum` characters at a word, with "…". */

@@ -3,6 +3,7 @@ import { translatedFields, wordsIn } from "../../content/document.ts";
 import type { Fields } from "../../content/fields.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
+import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import type { VersionedKind } from "../versions/subject.ts";
 import { getArticleAt } from "./article-versions.ts";
@@ -70,6 +71,24 @@ export async function listTranslationMarks(
     await db.from("otm_field_changes").select("language, field, number, changed_at").eq("subject_id", id),
   );
   return translationMarksOf(changes, columns);
+}
+
+/** The newest changes of fields of these documents, by document. Throws when the query fails. */
+export async function listFieldChanges(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FieldChange[]>> {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_field_changes")
+      .select("subject_id, language, field, number, changed_at")
+      .in("subject_id", ids)
+      .order("subject_id")
+      .order("language")
+      .order("field")
+      .range(from, to),
+  );
+  return Map.groupBy(rows, ({ subject_id }) => subject_id);
 }
 
 /** The fields that have an older version than the same field of the other language; both are written. */

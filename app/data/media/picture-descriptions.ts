@@ -10,7 +10,7 @@ export type PictureDescription = {
 };
 
 /** More would make a longer address than the backend takes. */
-const most = 150;
+export const mostDescriptions = 150;
 
 /** The descriptions of these pictures, for administrators. Throws when the query fails. */
 export async function listPictureDescriptions(
@@ -19,6 +19,9 @@ export async function listPictureDescriptions(
 ): Promise<PictureDescription[]> {
   if (ids.length === 0) return [];
   return expectData(
-    await db.from("otm_media").select("id, name, alt_nl, alt_en, is_decorative").in("id", ids.slice(0, most)),
+    await db
+      .from("otm_media")
+      .select("id, name, alt_nl, alt_en, is_decorative")
+      .in("id", ids.slice(0, mostDescriptions)),
   );
 }

@@ -79,6 +79,7 @@ describeOnDatabase("assistants", (open) => {
         "read_download_page",
         "draft_download_page",
         "change_download_page",
+        "find_stale",
         "find_texts",
         "read_text",
         "propose_texts",

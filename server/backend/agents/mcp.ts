@@ -21,6 +21,7 @@ import {
   proposeTags,
 } from "./tools/article-tools.ts";
 import { downloadPageTools } from "./tools/download-pages.ts";
+import { findStale } from "./tools/find-stale.ts";
 import { findArticles, findDownloadPages, findPages, listAllTags } from "./tools/find-tools.ts";
 import { findLeads, markLead, readLead } from "./tools/lead-tools.ts";
 import { pageTools } from "./tools/pages.ts";
@@ -107,6 +108,7 @@ function openServer(context: ToolContext): McpServer {
   for (const tool of pageTools) addTool(server, tool, context);
   addTool(server, findDownloadPages, context);
   for (const tool of downloadPageTools) addTool(server, tool, context);
+  addTool(server, findStale, context);
   addTool(server, findTexts, context);
   addTool(server, readText, context);
   addTool(server, proposeTexts, context);

@@ -18,6 +18,7 @@ export const serverReaders: readonly Reader[] = [
   assistant("find_leads", {}),
   assistant("find_pages", {}),
   assistant("find_download_pages", {}),
+  assistant("find_stale", {}),
   assistant("find_texts", {}),
   assistant("find_pictures_without_description", {}),
   ofEachRow("an assistant's read_article", "select id::text from public.otm_blog_articles", (product, id) =>

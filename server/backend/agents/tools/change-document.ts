@@ -56,7 +56,7 @@ export function describeParts<Of extends Fields>(
   return parts.map((part) => describePart(kind, part, words));
 }
 
-export function editorAddress<Of extends Fields>({ kind }: Drafted<Of>, siteUrl: URL, id: string): string {
+export function editorAddress({ kind }: { kind: Pick<Kind, "name"> }, siteUrl: URL, id: string): string {
   return new URL(editorOf(placesOf(kind.name), id), siteUrl).href;
 }
 

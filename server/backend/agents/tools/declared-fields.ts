@@ -11,7 +11,8 @@ function toolName(name: string, field: Field): string | null {
   return field.tool ?? columnOf(name, field);
 }
 
-function toolFields(fields: Fields) {
+/** The fields that tools have, and what they call them. */
+export function toolFields(fields: Fields) {
   return fieldsOf(fields).flatMap(({ name, field }) => {
     const tool = toolName(name, field);
     return tool === null ? [] : [{ name, field, tool }];

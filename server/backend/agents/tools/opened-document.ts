@@ -1,6 +1,6 @@
 import { readDocument } from "../../../../app/content/document.ts";
 import type { Fields, FormOf } from "../../../../app/content/fields.ts";
-import type { Part, Stored } from "../../../../app/content/kind.ts";
+import type { Kind, Part, Stored } from "../../../../app/content/kind.ts";
 import { mergeForms } from "../../../../app/content/merge.ts";
 import type { Database } from "../../../../app/data/database.ts";
 import type { Drafted } from "./change-document.ts";
@@ -26,20 +26,27 @@ export async function openDocument<Of extends Fields>(
 ): Promise<Opened<FormOf<Of>>> {
   const { kind } = drafted;
   const stored = await drafted.open(db, named);
-  const proposal = (await listProposals(db, kind.name, stored.id)).get(stored.id);
-  const form = proposal ? withProposal(drafted, stored.form, proposal) : stored.form;
+  const proposal = (await listProposals(db, kind.name, [stored.id])).get(stored.id);
+  const form = proposal ? withProposal(kind, stored.form, proposal) : stored.form;
   return {
     stored,
     form,
     proposed: mergeForms(kind, stored.form, stored.form, form).taken,
     isProposed: proposal !== undefined,
-    version: [`${stored.number}@${stored.updatedAt}`, proposal?.updated_at].filter(Boolean).join("~"),
+    version: versionOf(stored, proposal),
   };
 }
 
+export function versionOf(
+  { number, updatedAt }: Pick<Stored<unknown>, "number" | "updatedAt">,
+  proposal?: Proposal,
+): string {
+  return [`${number}@${updatedAt}`, proposal?.updated_at].filter(Boolean).join("~");
+}
+
 /** What is stored with what is proposed; where both were changed since, what is proposed. */
-function withProposal<Of extends Fields>(
-  { kind }: Drafted<Of>,
+export function withProposal<Of extends Fields>(
+  kind: Kind<Of>,
   form: FormOf<Of>,
   { base, document }: Proposal,
 ): FormOf<Of> {

@@ -9,14 +9,14 @@ type Row = Schema["public"]["Tables"]["otm_proposals"]["Row"];
 /** What this assistant proposes for a subject. */
 export type Proposal = Pick<Row, "subject" | "base" | "document" | "updated_at">;
 
-/** The assistant's open proposals of a kind, by subject: for all subjects, or for one. Throws as `expectData`. */
+/** The assistant's open proposals of a kind, by subject: for all subjects, or for some. Throws as `expectData`. */
 export async function listProposals(
   db: Database,
   kind: string,
-  subject?: string,
+  subjects?: readonly string[],
 ): Promise<ReadonlyMap<string, Proposal>> {
   const query = db.from("otm_proposals").select("subject, base, document, updated_at").eq("kind", kind);
-  const rows = expectData(await (subject === undefined ? query : query.eq("subject", subject)));
+  const rows = expectData(await (subjects === undefined ? query : query.in("subject", subjects)));
   return new Map(rows.map((row) => [row.subject, row]));
 }
 

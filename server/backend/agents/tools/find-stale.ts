@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { kinds } from "../../../../app/content/kinds.ts";
+import type { ListCursor } from "../../../../app/data/list-cursor.ts";
+import { listMedia } from "../../../../app/data/media/admin-media.ts";
+import { allMedia } from "../../../../app/data/media/media-filter.ts";
+import { editorAddress } from "./change-document.ts";
+import { nextOf, readNext } from "./cursor.ts";
+import { findDeadLinks } from "./stale/dead-links.ts";
+import { type Find, type Finding, type Reason, reasons } from "./stale/finding.ts";
+import { type LiveDocument, listLiveDocuments } from "./stale/live-documents.ts";
+import { findOldWords } from "./stale/old-words.ts";
+import { findPicturesWithoutWords } from "./stale/pictures-without-words.ts";
+import { findOutdatedTranslations } from "./stale/translations.ts";
+import type { Tool, ToolContext } from "./tool.ts";
+
+/** The most documents in an answer, and findings of each. */
+const atOnce = 20;
+/** In characters: the answer ends with the document that passes it. */
+const fullAnswer = 40_000;
+/** The most characters that a call reads, whatever it finds; a document counts as `leastSize` at least. */
+const mostRead = 4_000_000;
+const leastSize = 20_000;
+
+/** Those with a row for each document, which tokens read. */
+const staleKinds = kinds.filter(({ editor, isVersioned }) => isVersioned && editor.includes(":id"));
+
+const input = z.strictObject({
+  reason: z.enum(reasons).optional().describe("All when left out."),
+  kind: z.enum(staleKinds.map(({ kind }) => kind)).optional(),
+  after: z.string().max(100).default("").describe("The `next` of an earlier answer."),
+});
+
+export const findStale: Tool<typeof input> = {
+  name: "find_stale",
+  title: "Find what is outdated",
+  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
+  scope: "read",
+  input,
+  async run({ reason, kind, after }, context) {
+    const wanted = reasons.filter((one) => reason === undefined || one === reason);
+    const isWhole = kind === undefined && after === "" && wanted.includes("picture_without_words");
+    const documents: object[] = [];
+    let [next, read, size]: [string | null, number, number] = [null, 0, 0];
+    for await (const { document, findings } of readThrough(kind, readNext(after), wanted, context)) {
+      if (findings.length > 0) documents.push(describe(document, findings, context));
+      read += 1;
+      size += Math.max(leastSize, document.size);
+      const isFull = documents.length === atOnce || JSON.stringify(documents).length > fullAnswer;
+      if (!isFull && size < mostRead) continue;
+      next = nextOf(cursorOf(document));
+      break;
+    }
+    return { documents, read, next, ...(isWhole && (await libraryIn(context))) };
+  },
+};
+
+type Examined = { document: LiveDocument; findings: readonly Found[] };
+type Found = Finding & { reason: Reason };
+
+/** The documents after a cursor, read in parts. */
+async function* readThrough(
+  kind: string | undefined,
+  after: ListCursor | null,
+  wanted: readonly Reason[],
+  { db, siteUrl }: ToolContext,
+): AsyncGenerator<Examined> {
+  const find: Record<Reason, Find> = {
+    outdated_translation: (documents) => findOutdatedTranslations(documents, db),
+    old_date_or_figure: findOldWords,
+    dead_link: (documents) => findDeadLinks(documents, db, siteUrl),
+    picture_without_words: (documents) => findPicturesWithoutWords(documents, db),
+  };
+  for (let cursor = after; ; ) {
+    const documents = await listLiveDocuments(db, kind, cursor, atOnce);
+    const last = documents.at(-1);
+    if (!last) return;
+    const found: Found[][] = [];
+    for (const reason of wanted) {
+      found.push((await find[reason](documents)).map((finding) => ({ reason, ...finding })));
+    }
+    const findings = Map.groupBy(found.flat(), ({ id }) => id);
+    for (const document of documents) yield { document, findings: findings.get(document.id) ?? [] };
+    if (documents.length < atOnce) return;
+    cursor = cursorOf(last);
+  }
+}
+
+function cursorOf({ changedAt, id }: LiveDocument): ListCursor {
+  return { side: "older", time: changedAt, id };
+}
+
+function describe(document: LiveDocument, findings: readonly Found[], { siteUrl }: ToolContext) {
+  const { id, kind, path, titles, version, changedAt, isWaiting, isProposed } = document;
+  const more = findings.length - atOnce;
+  return {
+    id,
+    kind: kind.name,
+    titles,
+    path,
+    version,
+    changed_at: changedAt,
+    has_changes_that_wait: isWaiting,
+    is_proposed: isProposed,
+    edit_at: editorAddress(document, siteUrl, id),
+    findings: findings.slice(0, atOnce).map(({ id: _, ...finding }) => finding),
+    ...(more > 0 && { more: `and ${more} more` }),
+  };
+}
+
+/** Those of the library, wherever they are used. */
+async function libraryIn({ db }: ToolContext) {
+  const { count } = await listMedia(db, { ...allMedia, use: "undescribed" }, 1);
+  return { library: { pictures_without_description: count, listed_by: "find_pictures_without_description" } };
+}

@@ -1,0 +1,28 @@
+import type { Language } from "../../../../../app/i18n/language-texts.ts";
+import type { LiveDocument } from "./live-documents.ts";
+
+export const reasons = [
+  "outdated_translation",
+  "old_date_or_figure",
+  "dead_link",
+  "picture_without_words",
+] as const;
+
+export type Reason = (typeof reasons)[number];
+
+/** What is stale in a document. */
+export type Finding = {
+  /** Of which document. */
+  id: string;
+  language?: Language | undefined;
+  field?: string;
+  text?: string;
+  link?: string;
+  picture?: string;
+  why: string;
+};
+
+/** Finds what is stale for one reason; throws as `expectData`. */
+export type Find = (documents: readonly LiveDocument[]) => Promise<Finding[]>;
+
+export const languageNames: Record<Language, string> = { nl: "Dutch", en: "English" };
