@@ -35,7 +35,7 @@ test.describe("a program on this computer", () => {
     await expect(main.getByRole("definition")).toHaveText(["Claude Code", "Op deze computer", user.email]);
     await expect(main.getByText("elk programma kan zich zo noemen")).toBeVisible();
     const box = (name: RegExp) => main.getByRole("checkbox", { name });
-    await expect(box(/^Artikelen lezen/)).toBeDisabled();
+    await expect(box(/^Artikelen, pagina’s en teksten lezen/)).toBeDisabled();
     await expect(box(/^Concepten schrijven/)).toBeChecked();
     for (const name of [/^Statistieken/, /^Leads/]) await expect(box(name)).not.toBeChecked();
     await box(/^Statistieken/).check();
