@@ -115,6 +115,17 @@ test("somebody without a role is told that they can’t connect an assistant", a
   await expect(consent(page).allow).toHaveCount(0);
 });
 
+test("a request that nobody can be asked about is explained, to whoever opened it", async ({ page }) => {
+  const asked = new URLSearchParams({
+    client_id: crypto.randomUUID(),
+    redirect_uri: "https://evil.example/cb",
+  });
+  await page.goto(`/auth/v1/oauth/authorize?${asked}`);
+  await expect(page.getByRole("alert")).toContainText("De site kent het programma niet");
+  await page.goto("/auth/v1/oauth/authorize");
+  await expect(page.getByRole("alert")).toContainText("Het verzoek klopt niet");
+});
+
 test.describe("a question that is no longer valid", () => {
   test.use({
     expectedErrors: [statusError(404), "foreign request: https://evil.example", lostConnectionError],

@@ -24,6 +24,11 @@ const en: Translation<typeof nl> = {
   "consent.tokens": "Go to access tokens",
   "consent.tryAgain": "Try again",
 
+  "consent.rejected": "This program can’t connect now.",
+  "consent.unknownClient":
+    "The site doesn’t know the program (any more), or can’t find out who it is. Start again from the program.",
+  "consent.malformed":
+    "The request is not right: it is incomplete, or the answer would go to an address that is not the program’s. Did you not start this yourself? Then close this page.",
   "consent.gone.title": "This question is no longer valid",
   "consent.gone":
     "You have answered it already, more than ten minutes have passed, or somebody else has opened it. Start again from the program.",

@@ -22,6 +22,11 @@ export const nl = {
   "consent.tokens": "Naar de toegangstokens",
   "consent.tryAgain": "Opnieuw proberen",
 
+  "consent.rejected": "Dit programma kan nu niet verbinden.",
+  "consent.unknownClient":
+    "De site kent het programma niet (meer), of kan niet nagaan wie het is. Begin opnieuw vanuit het programma.",
+  "consent.malformed":
+    "Het verzoek klopt niet: het is onvolledig, of het antwoord zou naar een adres gaan dat niet van het programma is. Hebt u dit niet zelf gestart? Sluit dan deze pagina.",
   "consent.gone.title": "Deze vraag geldt niet meer",
   "consent.gone":
     "U hebt er al op geantwoord, er ging meer dan tien minuten voorbij, of iemand anders heeft hem geopend. Begin opnieuw vanuit het programma.",

@@ -15,15 +15,33 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "consent.title");
 }
 
-/** The page on which a person lets a program act for them (RFC 6749, 3.1). */
+/** The page on which a person lets a program act for them (RFC 6749, 3.1), or hears why that can't be asked. */
 export default function ConsentPage() {
   const { t } = useLanguage(consentTexts);
+  const error = useSearchParams()[0].get("error");
+  if (error !== null) return <Rejected error={error} />;
   return (
     <Protected needs="panel" denied={t("consent.noRole")}>
       <Consent />
     </Protected>
   );
 }
+
+function Rejected({ error }: { error: string }) {
+  const { t } = useLanguage(consentTexts);
+  const { t: account } = useLanguage(accountTexts);
+  return (
+    <AccountPage title={account("consent.title")} text={t("consent.rejected")}>
+      <Alert>{t(rejections.get(error) ?? "consent.malformed")}</Alert>
+    </AccountPage>
+  );
+}
+
+/** By the error's name in RFC 6749. */
+const rejections = new Map<string, "consent.unknownClient" | "consent.tooMany">([
+  ["invalid_client", "consent.unknownClient"],
+  ["temporarily_unavailable", "consent.tooMany"],
+]);
 
 function Consent() {
   const { t } = useLanguage(consentTexts);

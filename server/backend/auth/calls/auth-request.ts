@@ -10,6 +10,8 @@ export type AuthRequest = {
   networkHash: string | null;
   userAgent: string | null;
   bearer: string | null;
+  /** Whether a browser asks for a page, before a person's eyes. */
+  wantsPage: boolean;
   search: URLSearchParams;
   cookie(name: string): string | null;
   /** The UUID in the path; empty when the endpoint has none. */
@@ -27,6 +29,7 @@ export function readAuthRequest(request: Request, id: string, networkHashKey: Ui
     networkHash: hashNetwork(networkHashKey, address),
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
     bearer: /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null,
+    wantsPage: request.headers.get("accept")?.includes("text/html") ?? false,
     search: new URL(request.url).searchParams,
     cookie(name) {
       const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());

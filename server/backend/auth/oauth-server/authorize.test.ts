@@ -43,6 +43,14 @@ describeOnDatabase("the authorization endpoint", (open) => {
     expect(await answer.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
+  it("tells a person in a browser on the page, in their language", async () => {
+    const asked = new URLSearchParams({ client_id: client, redirect_uri: "https://evil.example/cb" });
+    const headers = { Accept: "text/html,application/xhtml+xml;q=0.9" };
+    const answer = await flow.send(`authorize?${asked}`, { headers });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("http://localhost/oauth/consent?error=invalid_request");
+  });
+
   it.each(["client_id", "redirect_uri"])("sends nobody anywhere when %s is repeated", async (name) => {
     const asked = new URLSearchParams({ client_id: client, redirect_uri: redirectUri });
     asked.append(name, asked.get(name) ?? "");

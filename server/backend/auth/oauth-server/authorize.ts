@@ -1,16 +1,32 @@
+import { z } from "zod";
 import { networkOf } from "../../../shared/client-address.ts";
 import type { Queryable } from "../../database/database.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
 import { sendTo } from "../providers/redirects.ts";
-import type { AuthContext } from "../sessions/context.ts";
+import type { AuthContext, Endpoint } from "../sessions/context.ts";
 import { type Client, findClient } from "./clients.ts";
 import { OAuthError, withOAuthErrors } from "./oauth-error.ts";
 import { readScopes, requireOwnResource, single, withParameters } from "./parameters.ts";
 import { hostOf, isRegistered, ownComputer } from "./redirect-uris.ts";
 
-/** GET /oauth/authorize (OAuth 2.1, 4.1.1): redirects to the page that asks the person, or back with an error. */
-export const authorize = withOAuthErrors(start);
+/**
+ * GET /oauth/authorize (OAuth 2.1, 4.1.1): redirects to the page that asks the person, or back with an error. What can't go
+ * back, that page tells the person; a program gets it as JSON.
+ */
+export const authorize: Endpoint = async (request, context) => {
+  const answer = await started(request, context);
+  if (answer.status < 400 || !request.wantsPage) return answer;
+  const page = consentPage(context.siteUrl);
+  page.searchParams.set("error", z.object({ error: z.string() }).parse(await answer.json()).error);
+  return sendTo(page.href);
+};
+
+const started = withOAuthErrors(start);
+
+function consentPage(siteUrl: URL): URL {
+  return new URL("/oauth/consent", siteUrl);
+}
 
 async function start(request: AuthRequest, context: AuthContext): Promise<Response> {
   const { database, siteUrl } = context;
@@ -20,7 +36,7 @@ async function start(request: AuthRequest, context: AuthContext): Promise<Respon
   try {
     const asked = readAsked(search, siteUrl);
     const id = await storeAuthorization(database, client, redirectUri, asked);
-    const page = new URL("/oauth/consent", siteUrl);
+    const page = consentPage(siteUrl);
     page.searchParams.set("authorization_id", id);
     return sendTo(page.href);
   } catch (error) {
