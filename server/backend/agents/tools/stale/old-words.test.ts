@@ -60,11 +60,12 @@ it.each(["Drie agenten.", "12 agenten, 4 uur", "de eurozone", "100 europese firm
   },
 );
 
-it.each(["2023 ".repeat(200_000), "1-".repeat(400_000), "31 december ".repeat(80_000), "€ ".repeat(400_000)])(
-  "is told in a moment of a long text (%#)",
-  (sentence) => {
-    const start = performance.now();
-    whyOld(sentence, today, "2020-01-01");
-    expect(performance.now() - start).toBeLessThan(2_000);
-  },
-);
+// The time of the test ends one that is read in more than linear time.
+it.each([
+  ["2023 ".repeat(200_000), "the last year in it is 2023"],
+  ["1-".repeat(400_000), null],
+  ["31 december ".repeat(80_000), null],
+  ["€ ".repeat(400_000), null],
+])("a long text is read too (%#)", (sentence, why) => {
+  expect(whyOld(sentence, today, "2020-01-01")).toBe(why);
+});
