@@ -4,6 +4,7 @@ import { z } from "zod";
 import { test as base, expect, signIn, type User } from "../fixtures/accounts.ts";
 import { someTitle, storeArticle } from "../fixtures/article-editor.ts";
 import { library, someFileName, somePicture } from "../fixtures/library.ts";
+import { lostConnectionError } from "../fixtures/pages.ts";
 import { publishPage } from "../fixtures/section-pages.ts";
 
 const test = base.extend({
@@ -203,7 +204,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
 });
 
 test.describe("a proposal that is late", () => {
-  test.use({ expectedErrors: ["An action in the panel failed", "409"] });
+  test.use({ expectedErrors: ["An action in the panel failed", "409", lostConnectionError] });
 
   test("is told to whoever decides second, and a writer sees own assistants alone", async ({
     page,
@@ -223,6 +224,14 @@ test.describe("a proposal that is late", () => {
     await signIn(page, writer, "/admin/proposals");
     await expect(about(titles[1])).toBeVisible();
     await expect(about(titles[0])).toHaveCount(0);
+    await test.step("without the server nothing is decided", async () => {
+      const check = /otm_proposals\?select=updated_at/;
+      await page.route(check, (route) => route.abort());
+      await button(titles[1], "Accept: Author").click();
+      await expect(toast("The server could not be reached. The proposal is still there.")).toBeVisible();
+      await expect(button(titles[1], "Accept: Author")).toBeVisible();
+      await page.unroute(check);
+    });
     const rest = admin.client.from("otm_proposals");
     expect((await rest.delete().neq("user_id", admin.id)).error).toBeNull();
     await button(titles[1], "Accept: Author").click();

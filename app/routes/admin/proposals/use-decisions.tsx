@@ -88,7 +88,8 @@ function useReasons(): (error: unknown, open: OpenProposal) => string {
     if (error instanceof StaleWrite) return t("proposals.stale");
     if (error instanceof InUse) return t("proposals.inUse");
     if (error instanceof Refused) return panel("panel.refused");
-    if (!(error instanceof NotSaved)) return t("proposals.away");
+    if (!(error instanceof Error)) return t("proposals.away");
+    if (!(error instanceof NotSaved)) return t("proposals.failed", { message: error.message });
     const { reason } = error;
     switch (reason.kind) {
       case "invalid":
