@@ -235,7 +235,7 @@ test.describe("a proposal that is late", () => {
     const rest = admin.client.from("otm_proposals");
     expect((await rest.delete().neq("user_id", admin.id)).error).toBeNull();
     await button(titles[1], "Accept: Author").click();
-    await expect(toast("Not accepted")).toBeVisible();
+    await expect(toast("Somebody has decided or saved something here")).toBeVisible();
     await expect(page.getByText("There are no proposals")).toBeVisible();
     await signIn(page, admin, "/admin/proposals");
     await button(titles[0], `Refuse all: ${titles[0]}`).click();
