@@ -1,14 +1,12 @@
-import type { AuthError, Factor } from "@supabase/supabase-js";
+import type { Factor } from "@supabase/supabase-js";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/status-messages.tsx";
 import { removeFactor } from "../../../data/account/factors.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 
 export function FactorList({ factors, onRemoved }: { factors: readonly Factor[]; onRemoved(): void }) {
   const { language, t } = useLanguage(accountTexts);
@@ -41,7 +39,9 @@ export function FactorList({ factors, onRemoved }: { factors: readonly Factor[];
       </ul>
       {chosen && (
         <RemoveDialog
-          factor={chosen}
+          title={t("factor.removeTitle")}
+          text={t("factor.removeText", { name: nameOf(chosen) })}
+          remove={() => removeFactor(accountDatabase(), chosen.id)}
           onClose={() => setChosen(null)}
           onRemoved={() => {
             setChosen(null);
@@ -50,34 +50,6 @@ export function FactorList({ factors, onRemoved }: { factors: readonly Factor[];
         />
       )}
     </>
-  );
-}
-
-type RemoveDialogProps = { factor: Factor; onClose(): void; onRemoved(): void };
-
-function RemoveDialog({ factor, onClose, onRemoved }: RemoveDialogProps) {
-  const { language, t } = useLanguage(accountTexts);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<AuthError | null>(null);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    const problem = await removeFactor(accountDatabase(), factor.id);
-    setBusy(false);
-    if (problem) setError(problem);
-    else onRemoved();
-  }
-  return (
-    <ConfirmDialog
-      title={t("factor.removeTitle")}
-      text={t("factor.removeText", { name: nameOf(factor) })}
-      cancel={t("account.cancel")}
-      confirm={t("factor.remove")}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void remove()}
-    >
-      <Alert>{error && describeAuthError(error, language)}</Alert>
-    </ConfirmDialog>
   );
 }
 

@@ -1,15 +1,13 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { describeAuthError } from "../../../account/auth-errors.ts";
-import { Alert } from "../../../account/status-messages.tsx";
 import { useMountFocus } from "../../../account/use-mount-focus.ts";
-import { type Passkey, type PasskeyError, removePasskey } from "../../../data/account/passkeys.ts";
+import { type Passkey, removePasskey } from "../../../data/account/passkeys.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { PasskeyNameForm } from "./passkey-name-form.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 
 type PasskeyListProps = {
   passkeys: readonly Passkey[];
@@ -17,6 +15,7 @@ type PasskeyListProps = {
 };
 
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
+  const { t } = useLanguage(accountTexts);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   return (
     <>
@@ -33,7 +32,9 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
       </ul>
       {removed && (
         <RemoveDialog
-          passkey={removed}
+          title={t("passkeys.removeTitle")}
+          text={t("passkeys.removeText", { name: nameOf(removed) })}
+          remove={() => removePasskey(accountDatabase(), removed.id)}
           onClose={() => setRemoved(null)}
           onRemoved={() => {
             setRemoved(null);
@@ -94,34 +95,6 @@ function Item({ passkey, onRenamed, onRemove }: ItemProps) {
         </button>
       </div>
     </div>
-  );
-}
-
-type RemoveDialogProps = { passkey: Passkey; onClose(): void; onRemoved(): void };
-
-function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps) {
-  const { language, t } = useLanguage(accountTexts);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<PasskeyError | null>(null);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    const problem = await removePasskey(accountDatabase(), passkey.id);
-    setBusy(false);
-    if (problem) setError(problem);
-    else onRemoved();
-  }
-  return (
-    <ConfirmDialog
-      title={t("passkeys.removeTitle")}
-      text={t("passkeys.removeText", { name: nameOf(passkey) })}
-      cancel={t("account.cancel")}
-      confirm={t("factor.remove")}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void remove()}
-    >
-      <Alert>{error && describeAuthError(error, language)}</Alert>
-    </ConfirmDialog>
   );
 }
 

@@ -10,7 +10,8 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
-import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
+import { CheckedField } from "./checked-field.tsx";
 
 const rejections = {
   shape: "users.badDomain",
@@ -59,34 +60,19 @@ export function AllowDomainForm() {
       }}
       className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
     >
-      <LabelledField label={t("users.domain")}>
-        {(id) => (
-          <>
-            <input
-              ref={field}
-              id={id}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              aria-required
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && `${id}-error`}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError(undefined);
-              }}
-              className="field"
-            />
-            {error && (
-              <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
-                {error}
-              </p>
-            )}
-          </>
-        )}
-      </LabelledField>
+      <CheckedField
+        label={t("users.domain")}
+        field={field}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={error}
+        onType={(text) => {
+          setTyped(text);
+          setError(undefined);
+        }}
+      />
       <SelectField
         label={t("users.role")}
         chosen={role}

@@ -9,7 +9,8 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
 import { FormCard } from "../../../ui/panel/card.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
-import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
+import { SelectField } from "../../../ui/panel/select-field.tsx";
+import { CheckedField } from "./checked-field.tsx";
 
 /** Invites somebody to a role by mail. */
 export function InviteForm() {
@@ -58,32 +59,17 @@ export function InviteForm() {
   return (
     <FormCard title={t("users.invite")} onSubmit={send}>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:[&>:first-child]:col-span-2">
-        <LabelledField label={t("users.email")}>
-          {(id) => (
-            <>
-              <input
-                ref={field}
-                id={id}
-                type="email"
-                autoComplete="off"
-                value={email}
-                aria-required
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error && `${id}-error`}
-                onChange={({ target }) => {
-                  setEmail(target.value);
-                  setError(undefined);
-                }}
-                className="field"
-              />
-              {error && (
-                <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
-                  {error}
-                </p>
-              )}
-            </>
-          )}
-        </LabelledField>
+        <CheckedField
+          label={t("users.email")}
+          field={field}
+          type="email"
+          value={email}
+          error={error}
+          onType={(text) => {
+            setEmail(text);
+            setError(undefined);
+          }}
+        />
         <SelectField
           label={t("users.role")}
           chosen={role}
