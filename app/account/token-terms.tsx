@@ -4,7 +4,7 @@ import {
   type TokenScope,
   tokenDays,
   tokenScopes,
-} from "../data/access-tokens/access-tokens.ts";
+} from "../data/access-tokens/token-terms.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { accessTokenTexts } from "../i18n/panel/access-tokens.en.ts";
 import { Select } from "../ui/panel/select-field.tsx";

@@ -59,6 +59,9 @@ export function isProviderAddress({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || hostname === "localhost" || /^(127\.|\[::1\])/.test(hostname);
 }
 
+/** The id of `consumers`: everybody's accounts are in that tenant. */
+const personalAccounts = "9188040d-6c67-4c5b-b112-36a304b66dad";
+
 const tenantPath = new RegExp(`^/${idPattern}/v2\\.0$`);
 
 /** What is wrong with the address of an issuer; null when nothing is. */
@@ -73,7 +76,7 @@ export function describeIssuer(url: URL | null): string | null {
   }
   // There, one issuer speaks for all tenants, whose administrators choose their people's addresses.
   if (!/^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/.test(url.hostname)) return null;
-  return tenantPath.test(url.pathname)
+  return tenantPath.test(url.pathname) && !url.pathname.startsWith(`/${personalAccounts}/`)
     ? null
     : "must name your own tenant at Microsoft by its id, not common, organizations or consumers: https://login.microsoftonline.com/TENANT-ID/v2.0";
 }

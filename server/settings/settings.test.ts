@@ -308,15 +308,18 @@ describe("a wrong setting", () => {
     expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
-    "includes Microsoft's issuer for %s, with the cure",
-    (tenant) => {
-      const OIDC_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`;
-      expect(errorOf({ ...openId, OIDC_ISSUER }).message).toBe(
-        "OIDC_ISSUER must name your own tenant at Microsoft by its id, not common, organizations or consumers: https://login.microsoftonline.com/TENANT-ID/v2.0.",
-      );
-    },
-  );
+  it.each([
+    "common",
+    "organizations",
+    "consumers",
+    "contoso.onmicrosoft.com",
+    "9188040d-6c67-4c5b-b112-36a304b66dad",
+  ])("includes Microsoft's issuer for %s, with the cure", (tenant) => {
+    const OIDC_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`;
+    expect(errorOf({ ...openId, OIDC_ISSUER }).message).toBe(
+      "OIDC_ISSUER must name your own tenant at Microsoft by its id, not common, organizations or consumers: https://login.microsoftonline.com/TENANT-ID/v2.0.",
+    );
+  });
 
   it("is not printed, since it may be a secret", () => {
     const { message } = errorOf({

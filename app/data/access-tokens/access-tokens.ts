@@ -1,14 +1,5 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-
-export const tokenDays = [7, 30, 90] as const;
-export type TokenDays = (typeof tokenDays)[number];
-
-/** What a token may do besides reading. */
-export const tokenScopes = ["draft", "statistics", "leads"] as const;
-export type TokenScope = (typeof tokenScopes)[number];
-
-/** In characters. */
-export const maxTokenName = 60;
+import { type TokenDays, type TokenScope, tokenScopes } from "./token-terms.ts";
 
 export type AccessToken = {
   id: string;

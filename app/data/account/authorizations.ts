@@ -1,5 +1,5 @@
 import { z } from "../../zod.ts";
-import { type TokenDays, type TokenScope, tokenScopes } from "../access-tokens/access-tokens.ts";
+import { type TokenDays, type TokenScope, tokenScopes } from "../access-tokens/token-terms.ts";
 import type { Database } from "../database.ts";
 import { rowId } from "../id.ts";
 import { singleLine } from "../statistics/single-line.ts";

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { firstTerms, TokenTerms } from "../../../account/token-terms.tsx";
-import { createAccessToken, maxTokenName } from "../../../data/access-tokens/access-tokens.ts";
+import { createAccessToken } from "../../../data/access-tokens/access-tokens.ts";
+import { maxTokenName } from "../../../data/access-tokens/token-terms.ts";
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";

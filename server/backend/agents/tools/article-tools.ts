@@ -10,6 +10,7 @@ import { listPictureDescriptions } from "../../../../app/data/media/picture-desc
 import { describePictures } from "../../../../app/html/describe-pictures.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
+import { altLimit } from "../../../../app/routes/admin/media-item/media-fields.ts";
 import { articles } from "./articles.ts";
 import { changeDocument } from "./change-document.ts";
 import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
@@ -161,7 +162,7 @@ const described = articleInput.extend({
     .array(
       z.strictObject({
         picture: z.string().max(2_048).describe("As read_article names it in undescribed_pictures."),
-        description: z.string().min(1).max(500),
+        description: z.string().min(1).max(altLimit),
       }),
     )
     .min(1)

@@ -6,6 +6,7 @@ import { listMedia, type Media } from "../../../../app/data/media/admin-media.ts
 import { allMedia, mediaSearchLimit } from "../../../../app/data/media/media-filter.ts";
 import { mediaAddress } from "../../../../app/data/media/picture-address.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
+import { altLimit } from "../../../../app/routes/admin/media-item/media-fields.ts";
 import { listProposals, type Proposal, withProposed } from "./proposals.ts";
 import { proposeAll } from "./propose-all.ts";
 import { changedMeanwhile, type Tool, ToolError } from "./tool.ts";
@@ -48,7 +49,7 @@ export const findPictures: Tool<typeof findInput> = {
   },
 };
 
-const description = z.string().max(500).transform(tidyLine).optional();
+const description = z.string().max(altLimit).transform(tidyLine).optional();
 const proposeInput = z.strictObject({
   descriptions: z
     .array(
@@ -66,8 +67,7 @@ const proposeInput = z.strictObject({
 export const proposeDescriptions: Tool<typeof proposeInput> = {
   name: "propose_descriptions",
   title: "Propose descriptions of the library's pictures",
-  description:
-    "Proposes what pictures of the library show, for those who don't see them and wherever no text says otherwise: one line of 500 characters at most. A person accepts or refuses each.",
+  description: `Proposes what pictures of the library show, for those who don't see them and wherever no text says otherwise: one line of ${altLimit} characters at most. A person accepts or refuses each.`,
   scope: "draft",
   input: proposeInput,
   async run({ descriptions }, context) {

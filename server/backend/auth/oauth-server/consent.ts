@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tokenDays } from "../../../../app/data/access-tokens/token-terms.ts";
 import { DatabaseError, type Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
@@ -14,7 +15,7 @@ const decision = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("approve"),
     scopes: z.array(z.string()).optional(),
-    days: z.union([z.literal(7), z.literal(30), z.literal(90)]).default(30),
+    days: z.literal(tokenDays).default(30),
   }),
   z.object({ action: z.literal("deny") }),
 ]);

@@ -1,3 +1,4 @@
+import { tokenScopes } from "../../../../app/data/access-tokens/token-terms.ts";
 import { OAuthError } from "./oauth-error.ts";
 
 /** The one value of a parameter; null without one (RFC 6749, 3.1). Throws OAuthError when it is repeated. */
@@ -7,7 +8,7 @@ export function single(parameters: URLSearchParams, name: string): string | null
   return values[0] || null;
 }
 
-export const knownScopes: readonly string[] = ["read", "draft", "statistics", "leads"];
+export const knownScopes: readonly string[] = ["read", ...tokenScopes];
 
 /** Of a client that asks for none: reading and drafting. */
 export const defaultScope = "read draft";
