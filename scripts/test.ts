@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readDurations, saveDurations } from "../server/testing/durations.ts";
 import { findBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./build.ts";
 import {
@@ -15,7 +16,7 @@ import {
   readVitest,
 } from "./test-outcome.ts";
 
-const usage = `npm test               everything
+const usage = `npm test               everything, about ${readDurations().minutes} minutes
 npm test -- --changed  types and lint, and the tests of what differs from the last commit
 For one file: npm run test:unit -- PATH, or npm run test:browser -- PATH`;
 
@@ -24,6 +25,10 @@ const onlyChanged = words[0] === "--changed" && words.length === 1;
 if (words.length > 0 && !onlyChanged) {
   console.error(`npm test does not know "${words.join(" ")}". It knows:\n${usage}`);
   process.exit(2);
+}
+
+if (onlyChanged) {
+  console.log(`The tests of what has changed; npm test takes about ${readDurations().minutes} minutes.`);
 }
 
 type Step = { name: string; run(): Promise<Outcome> };
@@ -61,6 +66,13 @@ for (const line of describeFailures(total.failures)) console.log(`${line}\n`);
 for (const { name, outcome, seconds } of results) {
   console.log(
     `${name.padEnd(26)} ${outcome.passed} passed, ${outcome.failures.length} failed in ${Math.round(seconds)} s`,
+  );
+}
+if (!onlyChanged && !process.env.CI && total.failures.length === 0) {
+  const units = total.timings.filter(({ file }) => !file.startsWith("e2e/"));
+  saveDurations(
+    results.reduce((sum, { seconds }) => sum + seconds, 0),
+    units,
   );
 }
 process.exitCode = total.failures.length === 0 ? 0 : 1;

@@ -1,15 +1,19 @@
+import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { readDurations } from "./durations.ts";
 
-/** Files that start processes or send thousands of requests. */
-const slow =
-  /rights|embedded-postgres|restarts|malformed|header-injection|sitemap|races|backup|server\/(index|outbox)|scripts\//;
+const root = new URL("../../", import.meta.url).pathname;
 
-/** Runs slow files first, so that all workers end together; Vitest's cache has no durations on a new machine. */
+/** Runs the longest files first, so that all workers end together; Vitest's cache has no durations on a new machine. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId));
-    const sorted = await super.sort(files);
-    const rank = (file: TestSpecification) => (file.project.name === "alone" ? 2 : isSlow(file));
-    return sorted.sort((one, other) => rank(other) - rank(one));
+    const { files: durations } = readDurations();
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      project.name === "alone" ? Number.POSITIVE_INFINITY : (durations[relative(root, moduleId)] ?? 0);
+    return (await super.sort(files)).sort((one, other) => compare(rank(other), rank(one)));
   }
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
 }
