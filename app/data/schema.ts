@@ -1343,6 +1343,16 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_page_sections: {
+        Args: {
+          _page_ids: string[];
+        };
+        Returns: {
+          language: string;
+          page_id: string;
+          sections: Json;
+        }[];
+      };
       list_page_statistics: {
         Args: {
           _from: string;

@@ -15,6 +15,7 @@ export const accountMailKinds = [
   "factor-removed",
   "passkey-added",
   "passkey-removed",
+  "passkey-rejected",
   "identity-added",
   "identity-removed",
 ] as const;

@@ -138,6 +138,59 @@ describeOnBothRoles("redirects", (open) => {
     ]);
   });
 
+  it("hold for the parameters that they name, before one without, and carry campaigns on", async () => {
+    await save({
+      "/index.php?id=7&option=shop": "/insights/zeven",
+      "/index.php?id=7": "/insights/ander",
+      "/index.php": "/insights",
+      "/oud": "/contact?van=oud#form",
+    });
+    expect(
+      await find([
+        "/index.php?option=Shop&id=7&Itemid=3&utm_source=brief",
+        "/index.php?id=7",
+        "/index.php?id=8",
+        "/oud?utm_source=brief&van=nieuw",
+      ]),
+    ).toEqual([
+      "/insights/zeven?utm_source=brief",
+      "/insights/ander",
+      "/insights?id=8",
+      "/contact?van=oud&utm_source=brief#form",
+    ]);
+  });
+
+  it("hold below a star, the longest first, and carry the rest over, never below themselves without end", async () => {
+    await save({
+      "/blog/*": "/insights/*",
+      "/blog/oud/*": "/insights",
+      "/blog/oud/dit": "/contact",
+      "/groei/*": "/groei/meer/*",
+      "/elders/*": "https://elders.example/a/*",
+    });
+    expect(
+      await find([
+        "/blog/Één/Twee?x=1",
+        "/nl/blog/een/feed",
+        "/blog",
+        "/blog/oud/x/y",
+        "/blog/oud/dit",
+        "/blogs",
+        "/groei/x",
+        "/elders/%C3%A9",
+      ]),
+    ).toEqual([
+      "/insights/%C3%89%C3%A9n/Twee?x=1",
+      "/insights/een/feed",
+      "/insights",
+      "/insights",
+      "/contact",
+      undefined,
+      undefined,
+      "https://elders.example/a/%C3%A9",
+    ]);
+  });
+
   it("are spelled for a header, and know what is gone", async () => {
     await save({
       "/a": "/insights/café#kop",

@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { redirectPath } from "../../app/data/redirects/redirect-path.ts";
+import { isAppended, parseAddress, redirectPath } from "../../app/data/redirects/redirect-path.ts";
 import type { OwnRole } from "../backend/database/call-function.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 import { pathsLike } from "./paths-like.ts";
 
-/** `path` as it is stored; `location` is null when the address is gone. */
+/** `path` as it is stored; `location`, with what the asked address carries along, is null when the address is gone. */
 export type Redirect = { path: string; location: string | null };
+
+/** The redirects as they are looked up. */
+type Index = {
+  targets: ReadonlyMap<string, string | null>;
+  /** By path: the queries that have a redirect, those with most parameters first. */
+  queries: ReadonlyMap<string, readonly { key: string; parameters: readonly string[] }[]>;
+};
 
 /** The redirects of the database, in memory. */
 export type Redirects = {
@@ -31,7 +38,7 @@ const listSchema = z.record(z.string(), z.string().nullable());
 const pauseAfterFailure = 2_000;
 
 export function createRedirects({ ownRole, siteUrl, contentVersion, log }: RedirectsOptions): Redirects {
-  let targets: ReadonlyMap<string, string | null> = new Map();
+  let index = createIndex({});
   let state: unknown = null;
   let readVersion: number | null = null;
   let reading: Promise<void> | null = null;
@@ -47,7 +54,7 @@ export function createRedirects({ ownRole, siteUrl, contentVersion, log }: Redir
       const [found] = await ownRole.call("redirects_state");
       if (found !== state) {
         const [list] = await ownRole.call("list_redirects");
-        targets = new Map(Object.entries(listSchema.parse(list)));
+        index = createIndex(listSchema.parse(list));
         state = found;
       }
       readVersion = version;
@@ -59,21 +66,18 @@ export function createRedirects({ ownRole, siteUrl, contentVersion, log }: Redir
     }
   }
 
-  /** The stored path that answers for a path. */
-  function lookUp(path: string): string | undefined {
-    return pathsLike(path).find((like) => targets.has(like));
-  }
-
   /** The database compares targets as they are spelled, and without what is appended to addresses. */
   function leadsBack(asked: string, first: string): boolean {
     const passed = new Set([asked]);
-    for (let path: string | undefined = first; path !== undefined; ) {
-      const target = URL.parse(targets.get(path) ?? "", siteUrl);
-      const next = target?.origin === siteUrl.origin ? redirectPath(target.href) : null;
+    for (let location: string | null = first; location !== null; ) {
+      const target = new URL(location, siteUrl);
+      const next = target.origin === siteUrl.origin ? redirectPath(target.href) : null;
       if (next === null) return false;
-      if (passed.has(next)) return true;
+      // A prefix may lead below itself, further each time.
+      if (passed.has(next) || passed.size > mostSteps) return true;
       passed.add(next);
-      path = lookUp(next);
+      const key = lookUp(index, next);
+      location = key === null ? null : locationOf(key, index.targets.get(key) ?? null, target, siteUrl);
     }
     return false;
   }
@@ -87,15 +91,62 @@ export function createRedirects({ ownRole, siteUrl, contentVersion, log }: Redir
       }
     },
     find(address) {
-      if (targets.size === 0) return null;
-      const asked = redirectPath(address);
-      const path = asked === null ? undefined : lookUp(asked);
-      if (asked === null || path === undefined) return null;
-      const target = targets.get(path) ?? null;
+      if (index.targets.size === 0) return null;
+      const [url, asked] = [parseAddress(address), redirectPath(address)];
+      const path = asked === null ? null : lookUp(index, asked);
+      if (url === null || asked === null || path === null) return null;
+      const target = index.targets.get(path) ?? null;
       if (target === null) return { path, location: null };
-      const url = URL.parse(target, siteUrl);
-      if (url === null || leadsBack(asked, path)) return null;
-      return { path, location: target.startsWith("/") ? url.pathname + url.search + url.hash : url.href };
+      const location = locationOf(path, target, url, siteUrl);
+      return location === null || leadsBack(asked, location) ? null : { path, location };
     },
   };
+}
+
+const mostSteps = 10;
+
+function createIndex(list: Record<string, string | null>): Index {
+  const queries = new Map<string, { key: string; parameters: string[] }[]>();
+  for (const key of Object.keys(list)) {
+    const [path = "", query] = key.split("?", 2);
+    if (query !== undefined)
+      queries.set(path, [...(queries.get(path) ?? []), { key, parameters: query.split("&") }]);
+  }
+  for (const held of queries.values())
+    held.sort((one, other) => other.parameters.length - one.parameters.length);
+  return { targets: new Map(Object.entries(list)), queries };
+}
+
+/** The stored path that answers for an address in its spelling. */
+function lookUp({ targets, queries }: Index, asked: string): string | null {
+  const [path = "", query = ""] = asked.split("?", 2);
+  const given = query.split("&");
+  for (const like of pathsLike(path)) {
+    const selected = queries
+      .get(like)
+      ?.find(({ parameters }) => parameters.every((one) => given.includes(one)));
+    if (selected) return selected.key;
+    if (targets.has(like)) return like;
+  }
+  return null;
+}
+
+/** Where an asked address leads, with the rest of its path and query; null for a target that is no address. */
+function locationOf(key: string, target: string | null, asked: URL, siteUrl: URL): string | null {
+  const url = target === null ? null : URL.parse(withRest(key, target, asked), siteUrl);
+  if (target === null || url === null) return null;
+  const isSelected = key.includes("?");
+  for (const [name, value] of asked.searchParams)
+    if (!url.searchParams.has(name) && (!isSelected || isAppended(name)))
+      url.searchParams.append(name, value);
+  return target.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
+}
+
+/** Below a prefix, a star at the end of the target stands for what follows the prefix. */
+function withRest(key: string, target: string, { pathname }: URL): string {
+  if (!key.endsWith("/*") || !target.endsWith("/*")) return target;
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  while (segments[0]?.toLowerCase() === "nl") segments.shift();
+  const rest = segments.slice(key.split("/").length - 2).join("/");
+  return target.slice(0, rest === "" ? -2 : -1) + rest || "/";
 }

@@ -137,7 +137,7 @@ describeOnDatabase("an old address", (open) => {
     expect(answers.filter(([, status, to]) => status !== 301 || to !== "/insights/nieuw")).toEqual([]);
   });
 
-  it("keeps the visitor's query when the target has none, and targets as they are", async () => {
+  it("adds the visitor's query to that of the target", async () => {
     const { ask, send } = await start({
       "/a": "/contact#formulier",
       "/b": "/insights?page=2",
@@ -147,7 +147,7 @@ describeOnDatabase("an old address", (open) => {
     });
     const utm = "utm_source=brief&utm_campaign=mei";
     expect(await ask(`/a?${utm}`)).toEqual([301, `/contact?${utm}#formulier`]);
-    expect(await ask(`/b?${utm}`)).toEqual([301, "/insights?page=2"]);
+    expect(await ask(`/b?${utm}`)).toEqual([301, `/insights?page=2&${utm}`]);
     expect(await ask("/c")).toEqual([301, "https://elders.example/x"]);
     expect(await ask(`/insights/oud/?${utm}`)).toEqual([301, `/insights/nieuw?${utm}`]);
     expect(await ask("/en/insights/old")).toEqual([301, "/en/insights/new"]);

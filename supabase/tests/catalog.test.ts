@@ -32,7 +32,6 @@ const tablePrivileges: Record<string, string[]> = {
   otm_download_page_content: readable,
   otm_download_page_slugs: former,
   otm_pages: readable,
-  otm_page_content: former,
   otm_page_tags: former,
   otm_page_slugs: former,
   otm_download_submissions: ["authenticated: delete, select"],
@@ -45,6 +44,8 @@ const tablePrivileges: Record<string, string[]> = {
 
 const readableColumns = [
   "otm_access_tokens authenticated select: connected_by, created_at, expires_at, id, last_used_at, name, scopes, user_id",
+  "otm_page_content anon select: description, language, page_id, published, title",
+  "otm_page_content authenticated select: description, language, page_id, published, title",
   "otm_preview_links authenticated select: created_at, created_by, expires_at, id, kind, last_opened_at, opens, revoked_at, subject_id, version_id",
   "otm_site_texts anon select: key, language, text, updated_at",
   "otm_site_texts authenticated select: key, language, text, updated_at",
@@ -59,6 +60,7 @@ const executable = [
   "anon: private.shows_a_language",
   "anon: public.content_version",
   "anon: public.list_article_faqs",
+  "anon: public.list_page_sections",
   "anon: public.list_pictures",
   "anon: public.open_invitation",
   "anon: public.open_preview",
@@ -128,6 +130,7 @@ const executable = [
   "authenticated: public.list_missing_parts",
   "authenticated: public.list_missing_paths",
   "authenticated: public.list_missing_targets",
+  "authenticated: public.list_page_sections",
   "authenticated: public.list_page_statistics",
   "authenticated: public.list_pictures",
   "authenticated: public.list_proposal_people",

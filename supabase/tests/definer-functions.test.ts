@@ -6,7 +6,16 @@ import {
   type Queryable,
 } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { arrangeContent, draft, draftPage, formerMember, photo, published, secretTag } from "./content.ts";
+import {
+  arrangeContent,
+  draft,
+  draftPage,
+  formerMember,
+  photo,
+  published,
+  secretTag,
+  unshownPage,
+} from "./content.ts";
 import {
   admin,
   as,
@@ -81,6 +90,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_media_uses: `array['${photo}'::uuid]`,
   list_missing_parts: `'${version}'`,
   list_missing_paths: "",
+  list_page_sections: `array['${unshownPage}'::uuid]`,
   list_page_statistics: days,
   list_pictures: `array['${photo}'::uuid]`,
   list_proposal_people: "",

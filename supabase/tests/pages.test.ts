@@ -10,7 +10,7 @@ import type { Caller, Database } from "../../server/backend/database/database.ts
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call } from "./article-versions.ts";
 import { arrangeContent, emptyTables, photo, publicTag } from "./content.ts";
-import { admin, as, createMembers, createUsers, editor, visitor, writer } from "./users.ts";
+import { admin, as, createMembers, createUsers, editor, user, visitor, writer } from "./users.ts";
 
 /** What the server answers before any page. */
 const ownPaths = [
@@ -70,8 +70,22 @@ describeOnDatabase("pages made of sections", (open) => {
   describe("visitors", () => {
     it("read the languages that are published, with their sections", async () => {
       await save({ ...page, content: [variant, { ...variant, language: "en", published: false }] });
-      const rows = await as(database, visitor, "select language, sections from public.otm_page_content");
-      expect(rows).toEqual([{ language: "nl", sections: [section] }]);
+      const read =
+        "select language, sections from public.list_page_sections(array(select id from public.otm_pages))";
+      expect(await as(database, visitor, read)).toEqual([{ language: "nl", sections: [section] }]);
+    });
+
+    it("read a section that is hidden nowhere; members do", async () => {
+      const id = await save({
+        ...page,
+        content: [{ ...variant, sections: [{ ...section, id: "s2", hidden: true }, section] }],
+      });
+      const read = `select sections from public.list_page_sections('{${id}}')`;
+      expect(await as(database, visitor, read)).toEqual([{ sections: [section] }]);
+      expect(await as(database, user, read)).toEqual([{ sections: [section] }]);
+      expect(await as(database, writer, read)).toMatchObject([{ sections: [{ id: "s2" }, { id: "s1" }] }]);
+      const direct = as(database, writer, "select sections from public.otm_page_content");
+      await expect(direct).rejects.toMatchObject({ code: "42501" });
     });
 
     it("don't find a page whose every language is withdrawn", async () => {

@@ -13,6 +13,8 @@ export type Authorization = {
   isVerified: boolean;
   /** Whether a program on the user's computer gets the access, which may be any under any name. */
   isOnDevice: boolean;
+  /** With its colon: of an app that a link of this scheme opens (RFC 8252, 7.1). */
+  scheme: string | null;
   email: string;
   /** Besides reading. */
   scopes: readonly TokenScope[];
@@ -40,6 +42,7 @@ export type SignedInBackend = { db: Database; url: string; key: string };
 const details = z.object({
   client: z.object({ name: z.string() }),
   user: z.object({ email: z.string() }),
+  redirect_uri: z.string(),
   scope: z.string(),
   host: z.string(),
   is_verified_host: z.boolean(),
@@ -55,6 +58,7 @@ export async function getAuthorization(backend: SignedInBackend, id: string): Pr
     host: asked.host,
     isVerified: asked.is_verified_host,
     isOnDevice: asked.host === "localhost",
+    scheme: /^(?!https?:)[^/]+:/.exec(asked.redirect_uri)?.[0] ?? null,
     email: asked.user.email,
     scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
   };

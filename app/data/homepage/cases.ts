@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import { readSections } from "../../sections/read-sections.ts";
 import { type Database, expectData } from "../database.ts";
-import { type Page, pageColumns, pageOfRow } from "../pages/pages.ts";
+import { type Page, pageColumns, pageOfRow, withSections } from "../pages/pages.ts";
 import { casesLimit } from "./homepage.ts";
 
 /** What a case came to: the sum of its first table with before and after. */
@@ -24,7 +24,11 @@ export async function listHomepageCases(db: Database, language: Language): Promi
       .order("id")
       .limit(casesLimit),
   );
-  return rows.map(({ otm_pages: row }) => homepageCase(pageOfRow(row, language)));
+  const pages = await withSections(
+    db,
+    rows.map(({ otm_pages: page }) => page),
+  );
+  return pages.map((page) => homepageCase(pageOfRow(page, language)));
 }
 
 function homepageCase({

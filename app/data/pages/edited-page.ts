@@ -15,7 +15,7 @@ import {
   type VersionSource,
   versionsOf,
 } from "../versions/versions.ts";
-import { pageOf } from "./pages.ts";
+import { pageOf, withSections } from "./pages.ts";
 
 /** A page as it is edited. */
 export type StoredPage = Stored<PageForm> & { createdAt: string; publishedAt: string | null };
@@ -23,7 +23,7 @@ export type StoredPage = Stored<PageForm> & { createdAt: string; publishedAt: st
 /** Rows are read as documents of pages, less their tags. */
 const columns = `id, kind, slug, image_url, in_footer, published, created_at, updated_at, published_at,
   linked:otm_page_tags(tag_id),
-  content:otm_page_content(language, title, description, published, sections)` as const;
+  content:otm_page_content(language, title, description, published)` as const;
 
 const rowFacts = z.object({
   id: z.string(),
@@ -37,8 +37,9 @@ const rowFacts = z.object({
 export async function getPageForEdit(db: Database, id: string): Promise<StoredPage | null> {
   if (!isId(id)) return null;
   const pages = db.from("otm_pages").select(columns).eq("id", id);
-  const row: unknown = expectRowOrNull(await pages.maybeSingle());
-  if (row === null) return null;
+  const found = expectRowOrNull(await pages.maybeSingle());
+  const [row] = found === null ? [] : await withSections(db, [found]);
+  if (!row) return null;
   const { linked, ...facts } = rowFacts.parse(row);
   const version = await getVersion(db, id);
   const own = {

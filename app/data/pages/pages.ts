@@ -9,16 +9,16 @@ import { type DocumentFacts, documentFacts } from "../document-facts.ts";
 import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
-/** Rows are read as documents of pages. */
+/** Rows are read as documents of pages, once they have their sections. */
 export const pageColumns =
   `id, kind, slug, image_url, in_footer, published, created_at, updated_at, published_at,
   tags:otm_blog_tags(${tagNames}),
-  content:otm_page_content(language, title, description, published, sections)` as const;
+  content:otm_page_content(language, title, description, published)` as const;
 
 /** The published page with this slug, in the requested language or its first; null without one. */
 export async function getPublishedPage(db: Database, kind: PageKind, slug: string, language: Language) {
   if (!canBeSlug(slug)) return null;
-  const row: unknown = expectRowOrNull(
+  const row = expectRowOrNull(
     await db
       .from("otm_pages")
       .select(pageColumns)
@@ -27,11 +27,28 @@ export async function getPublishedPage(db: Database, kind: PageKind, slug: strin
       .eq("published", true)
       .single(),
   );
-  if (row === null) return null;
-  return pageOfRow(row, language);
+  const [whole] = row === null ? [] : await withSections(db, [row]);
+  return whole ? pageOfRow(whole, language) : null;
 }
 
-/** A page from its row with `pageColumns`. */
+type RowOfPage = { id: string; content: { language: string }[] };
+
+/** Rows of pages with the sections that the caller may read: hidden ones for members alone. Throws when the query fails. */
+export async function withSections<Row extends RowOfPage>(db: Database, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const found = expectData(await db.rpc("list_page_sections", { _page_ids: rows.map(({ id }) => id) }));
+  return rows.map((row) => ({
+    ...row,
+    content: row.content.map((variant) => ({
+      ...variant,
+      sections:
+        found.find(({ page_id, language }) => page_id === row.id && language === variant.language)
+          ?.sections ?? [],
+    })),
+  }));
+}
+
+/** A page from its row with `pageColumns` and sections. */
 export function pageOfRow(row: unknown, language: Language) {
   return pageOf(readDocument(page, row).form, documentFacts.parse(row), language);
 }

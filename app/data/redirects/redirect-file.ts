@@ -1,13 +1,17 @@
 import { MalformedCsv, readCsv } from "../spreadsheets/read-csv.ts";
 import { type Redirect, type RedirectField, readRedirect } from "./redirect-form.ts";
 
-/** A row of a file that can be saved, or why it can't. */
+/** A row of a file that can be saved, or why it can't: `pattern` is a regular expression, `off` is switched off there. */
 export type FileRedirect = Redirect & { line: number };
-export type UnreadRow = { line: number; text: string; problem: RedirectField | "kind" | "twice" };
+export type UnreadRow = {
+  line: number;
+  text: string;
+  problem: RedirectField | "kind" | "twice" | "pattern" | "off";
+};
 
 export type RedirectFile = { redirects: FileRedirect[]; unread: UnreadRow[] };
 
-export type FileProblem = "large" | "binary" | "empty" | "quotes";
+export type FileProblem = "large" | "binary" | "empty" | "quotes" | "columns";
 
 /** The file can't be read at all; `line` is where, for quotes. */
 export class UnreadableFile extends Error {
@@ -24,48 +28,121 @@ export class UnreadableFile extends Error {
 /** The size limit of a file, in bytes. */
 export const maxFileSize = 5_000_000;
 
-const names = {
-  from: ["from", "van", "source", "old"],
-  to: ["to", "naar", "target", "new"],
-  kind: ["kind", "soort", "type", "status"],
-  note: ["note", "notitie"],
-};
+/** The columns by their headings here, in Redirection, Rank Math and Yoast, and as people name them; the first that is there. */
+const headings = {
+  from: [
+    "from",
+    "van",
+    "source",
+    "origin",
+    "old",
+    "source url",
+    "old url",
+    "redirect from",
+    "oud",
+    "oude url",
+  ],
+  to: [
+    "to",
+    "naar",
+    "target",
+    "destination",
+    "new",
+    "target url",
+    "destination url",
+    "new url",
+    "redirect to",
+    "nieuw",
+    "nieuwe url",
+  ],
+  kind: ["code", "http code", "http_code", "status code", "kind", "soort", "type"],
+  note: ["note", "notitie", "title"],
+  pattern: ["regex", "matching", "format"],
+  state: ["status"],
+} as const;
 
-/** The redirects of a CSV file with the columns from, to, kind and note, or a header that names them. Throws UnreadableFile. */
+type Column = keyof typeof headings;
+
+/** A row by column; what the file has no column for is left out. */
+type Cells = Partial<Record<Column, string>>;
+
+/** The redirects of a CSV file, or of Netlify's `_redirects`. Throws UnreadableFile. */
 export async function readRedirectFile(file: Blob, origin: string): Promise<RedirectFile> {
   if (file.size > maxFileSize) throw new UnreadableFile("large");
-  const rows = rowsOf(decode(await file.arrayBuffer()));
-  const header = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? [];
-  const isNamed = header.some((name) => names.from.includes(name));
-  const column = (known: string[], place: number) =>
-    isNamed ? header.findIndex((name) => known.includes(name)) : place;
-  const [from, to, kind, note] = [
-    column(names.from, 0),
-    column(names.to, 1),
-    column(names.kind, 2),
-    column(names.note, 3),
-  ];
   const redirects = new Map<string, FileRedirect>();
   const unread: UnreadRow[] = [];
-  for (const { line, cells } of isNamed ? rows.slice(1) : rows) {
-    const [typed, target, code, remark] = [from, to, kind, note].map((place) => cells[place] ?? "");
-    const form = {
-      from: typed ?? "",
-      to: target ?? "",
-      isGone: target === "" || code === "410",
-      note: remark ?? "",
-    };
-    const read = readRedirect(form, origin);
-    const problem = /^(301|410)?$/.test(code ?? "") ? Array.isArray(read) && read[0] : "kind";
-    if (!Array.isArray(read) && !problem && !redirects.has(read.path))
-      redirects.set(read.path, { ...read, line });
-    else unread.push({ line, text: form.from, problem: problem || "twice" });
+  for (const { line, cells } of rowsOf(decode(await file.arrayBuffer()))) {
+    const read = readRow(cells, origin);
+    const isTwice = typeof read === "object" && redirects.has(read.path);
+    if (typeof read === "object" && !isTwice) redirects.set(read.path, { ...read, line });
+    else unread.push({ line, text: cells.from ?? "", problem: typeof read === "object" ? "twice" : read });
   }
   if (redirects.size + unread.length === 0) throw new UnreadableFile("empty");
   return { redirects: [...redirects.values()], unread };
 }
 
-function rowsOf(text: string) {
+function readRow(cells: Cells, origin: string): Redirect | UnreadRow["problem"] {
+  const { from = "", to = "", kind = "", note = "", pattern = "", state = "" } = cells;
+  // The names of a pattern that is none; "start" is Rank Math's.
+  if (!/^(?:|0|exact|plain|start)$/i.test(pattern)) return "pattern";
+  if (/^(?:disabled|inactive)$/i.test(state)) return "off";
+  if (!/^(?:301|308|410|451)?$/.test(kind)) return "kind";
+  const isGone = kind === "410" || kind === "451";
+  const isPrefix = pattern.toLowerCase() === "start" && !from.endsWith("*");
+  const form = { from: isPrefix ? `${from.replace(/\/$/, "")}/*` : from, to, isGone, note };
+  const read = readRedirect(form, origin);
+  return Array.isArray(read) ? (read[0] ?? "path") : read;
+}
+
+/** By the headings of a first row, or in the order from, to, kind and note. Throws UnreadableFile. */
+function rowsOf(text: string): { line: number; cells: Cells }[] {
+  if (isNetlify(text)) return netlifyRows(text);
+  const rows = parse(text);
+  const first = rows[0]?.cells ?? [];
+  const isNamed = first.length > 0 && !first.some((cell) => /^(?:\/|https?:)/i.test(cell));
+  const names = first.map((cell) => cell.trim().toLowerCase());
+  const placeOf = (column: Column) =>
+    headings[column].map((name) => names.indexOf(name)).find((place) => place >= 0) ?? -1;
+  const places: [Column, number][] = isNamed
+    ? [...columns].map((column) => [column, placeOf(column)])
+    : [
+        ["from", 0],
+        ["to", 1],
+        ["kind", 2],
+        ["note", 3],
+      ];
+  if (isNamed && (placeOf("from") < 0 || placeOf("to") < 0)) throw new UnreadableFile("columns");
+  return (isNamed ? rows.slice(1) : rows).map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? ""])),
+  }));
+}
+
+const columns: readonly Column[] = ["from", "to", "kind", "note", "pattern", "state"];
+
+/** Whether the first line that is no comment has columns between spaces, and no others. */
+function isNetlify(text: string): boolean {
+  const line = text.split(/\r?\n/).find((one) => one.trim() !== "" && !one.startsWith("#")) ?? "";
+  return /^\/\S*\s+\S/.test(line) && !/[,;\t"]/.test(line);
+}
+
+/** Lines of a path, conditions, a target and a code. */
+function netlifyRows(text: string): { line: number; cells: Cells }[] {
+  return text.split(/\r?\n/).flatMap((row, index) => {
+    const [from = "", ...others] = row
+      .replace(/(?:^|\s)#.*$/, "")
+      .trim()
+      .split(/\s+/);
+    if (from === "") return [];
+    const place = others.findIndex((one) => /^(?:\/|https?:)/.test(one));
+    const to = (others[place] ?? "").replace(/:splat$/, "*");
+    const kind = (others[place + 1] ?? "").replace(/!$/, "");
+    const isConditional = place > 0 || others.length > place + 2 || /\/:/.test(from + to);
+    return [{ line: index + 1, cells: { from, to, kind, pattern: isConditional ? "conditions" : "" } }];
+  });
+}
+
+function parse(text: string) {
   try {
     return readCsv(text);
   } catch (error) {

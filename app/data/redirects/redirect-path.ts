@@ -1,30 +1,42 @@
 /** What WordPress and its like select a page with, by order of weight. */
 const parameters = ["p", "page_id", "cat", "tag", "attachment_id", "author", "m", "feed"];
 
-/** Whether a query may select a page. */
-export const selectsPage = new RegExp(`[?&](?:${parameters.join("|")})=`);
+/** What campaigns and comments append, which selects no page. */
+export const isAppended = (name: string): boolean =>
+  /^(?:utm_.*|gclid|fbclid|msclkid|mc_[ce]id|replytocom|preview)$/.test(name);
 
-/** What the path of a redirect has none of, and its parameter neither. */
+/** What the path of a redirect has none of, and its parameters neither. */
 const impossible = /[?#\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** A star that is not the whole last segment. */
+const misplacedStar = /\*(?!\/?$)|[^/]\*/;
 
 const maxLength = 500;
 
 /**
  * The spelling of `otm_redirects.path` for an address of this site or a former one, a path or with its origin: decoded, in
- * lower case, without /nl, a slash at its end or a fragment; of a query the one parameter that selects a page, at / and .php.
- * Null for what can't be redirected, such as the home page.
+ * lower case, without /nl, a slash at its end or a fragment. Of a query, at / and .php, the one parameter that selects a page,
+ * else all but what campaigns append, by name. A last segment `*` stands for any. Null for what can't be redirected, such as
+ * the home page.
  */
 export function redirectPath(address: string): string | null {
-  const given = address.trim();
-  const url = URL.parse(given.startsWith("/") ? `http://site/${given.replace(/^[/\\]+/, "")}` : given);
+  const url = parseAddress(address);
   const decoded = url && /^https?:$/.test(url.protocol) ? decode(url.pathname) : null;
-  if (url === null || decoded === null || impossible.test(decoded)) return null;
+  if (url === null || decoded === null || impossible.test(decoded) || misplacedStar.test(decoded))
+    return null;
   const segments = decoded.split("/").filter((segment) => segment !== "");
   while (segments[0] === "nl") segments.shift();
   const path = `/${segments.join("/")}`.replace(/[/\s]+$/, "") || "/";
   const parameter = path === "/" || path.endsWith(".php") ? parameterOf(url) : null;
-  const whole = parameter === null ? path : path.replace(/^\/index\.php$/, "/") + parameter;
+  const whole =
+    parameter === null ? path + queryOf(url, path) : path.replace(/^\/index\.php$/, "/") + parameter;
   return whole === "/" || whole.length > maxLength ? null : whole;
+}
+
+/** A path, with one slash at its beginning, or a whole address; null for neither. */
+export function parseAddress(address: string): URL | null {
+  const given = address.trim();
+  return URL.parse(given.startsWith("/") ? `http://site/${given.replace(/^[/\\]+/, "")}` : given);
 }
 
 function decode(pathname: string): string | null {
@@ -38,12 +50,28 @@ function decode(pathname: string): string | null {
 /** Such as "?p=123"; null without one. */
 function parameterOf({ searchParams }: URL): string | null {
   for (const name of parameters) {
-    const value = plain(searchParams.get(name) ?? "").trim();
-    if (value !== "" && value.length <= 200 && !value.includes("&") && !impossible.test(value)) {
-      return `?${name}=${value}`;
-    }
+    const value = spelledValue(searchParams.get(name) ?? "");
+    if (value) return `?${name}=${value}`;
   }
   return null;
+}
+
+/** Such as "?id=7&option=shop"; empty at the home page, which has all parameters, and for what can't be spelled. */
+function queryOf({ searchParams }: URL, path: string): string {
+  if (path === "/") return "";
+  const given = [...searchParams].flatMap(([name, value]) => {
+    const spelled = spelledValue(value);
+    return isAppended(name) || spelled === null || !/^[\w[\]-]{1,40}$/.test(name)
+      ? []
+      : [`${plain(name)}=${spelled}`];
+  });
+  return given.length === 0 ? "" : `?${[...new Set(given)].sort().join("&")}`;
+}
+
+/** Null for one that a redirect can't have. */
+function spelledValue(given: string): string | null {
+  const value = plain(given).trim();
+  return value.length <= 200 && !value.includes("&") && !impossible.test(value) ? value : null;
 }
 
 function plain(text: string): string {

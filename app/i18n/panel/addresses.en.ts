@@ -65,7 +65,8 @@ const en: Translation<typeof nl> = {
   "addresses.test.failed": "The test failed.",
 
   "addresses.from": "Old address",
-  "addresses.fromHint": "A path such as /old-page, or the whole address on the old site.",
+  "addresses.fromHint":
+    "A path such as /old-page, or the whole address on the old site. With /* at its end: all below.",
   "addresses.kind": "What visitors get",
   "addresses.to": "Leads to",
   "addresses.toHint": "A path on this site, or an address elsewhere that begins with https://.",
@@ -82,20 +83,25 @@ const en: Translation<typeof nl> = {
   "addresses.targetGone": "That address is gone itself (410). Choose a page that is there.",
   "addresses.loop": "This address would lead to itself.",
   "addresses.path":
-    "This can’t be an old address. It begins with / or https://, has at most 500 characters and is not the home page.",
+    "This can’t be an old address. It begins with / or https://, has at most 500 characters and is not the home page. A * stands at the end alone, after a /.",
   "addresses.target": "This is no target. It begins with / or https:// and has at most 2,000 characters.",
   "addresses.noteLong": "The note has at most 300 characters.",
-  "addresses.kindUnknown": "The kind is 301, 410 or empty.",
+  "addresses.kindUnknown":
+    "The kind is 301, 308, 410, 451 or empty: what is temporary or shows something else is not taken over.",
+  "addresses.pattern": "A pattern or a condition is not taken over. A * at the end of the old address is.",
+  "addresses.off": "This redirect is switched off there.",
   "addresses.twice": "This address is in the file already, further up.",
 
   "addresses.import": "Import from CSV",
   "addresses.importAbout":
-    "The columns are from, to, kind and note, with or without a header; the last two may be missing. The kind is 301 or 410. Without a target an address is gone (410).",
+    "With the headings from, to, kind and note, or those of Redirection, Rank Math or Yoast; in that order without headings. Also a file _redirects of Netlify. At 410 an address is gone; a * at the end stands for all below.",
   "addresses.file": "CSV file",
   "addresses.fileHint": "At most 5 MB, separated by commas or semicolons.",
   "addresses.fileLarge": "This file is larger than 5 MB. Divide it over more files.",
   "addresses.fileBinary": "This is no text file. Save it as CSV in your spreadsheet program.",
   "addresses.fileEmpty": "There is no address in this file.",
+  "addresses.fileColumns":
+    "The headings are not known. Call the column of old addresses from, and that of new ones to. Nothing was saved.",
   "addresses.fileQuotes":
     "The quotes on line {line} are wrong: one is not closed, or has text behind it. Nothing was saved.",
   "addresses.fileFailed": "The file could not be read. Choose it again.",

@@ -62,7 +62,8 @@ export const nl = {
   "addresses.test.failed": "De test is niet gelukt.",
 
   "addresses.from": "Oud adres",
-  "addresses.fromHint": "Een pad zoals /oude-pagina, of het hele adres op de oude site.",
+  "addresses.fromHint":
+    "Een pad zoals /oude-pagina, of het hele adres op de oude site. Met /* aan het eind: alles daaronder.",
   "addresses.kind": "Wat bezoekers krijgen",
   "addresses.to": "Leidt naar",
   "addresses.toHint": "Een pad op deze site, of een adres elders dat met https:// begint.",
@@ -79,20 +80,26 @@ export const nl = {
   "addresses.targetGone": "Dat adres is zelf weg (410). Kies een pagina die er is.",
   "addresses.loop": "Dit adres zou naar zichzelf leiden.",
   "addresses.path":
-    "Dit kan geen oud adres zijn. Het begint met / of https://, heeft hoogstens 500 tekens en is niet de homepage.",
+    "Dit kan geen oud adres zijn. Het begint met / of https://, heeft hoogstens 500 tekens en is niet de homepage. Een * staat alleen aan het eind, na een /.",
   "addresses.target": "Dit is geen doel. Het begint met / of https:// en heeft hoogstens 2000 tekens.",
   "addresses.noteLong": "De notitie heeft hoogstens 300 tekens.",
-  "addresses.kindUnknown": "De soort is 301, 410 of leeg.",
+  "addresses.kindUnknown":
+    "De soort is 301, 308, 410, 451 of leeg: wat tijdelijk is of iets anders toont, wordt niet overgenomen.",
+  "addresses.pattern":
+    "Een patroon of een voorwaarde wordt niet overgenomen. Een * aan het eind van het oude adres kan wel.",
+  "addresses.off": "Deze doorverwijzing staat daar uit.",
   "addresses.twice": "Dit adres staat al hoger in het bestand.",
 
   "addresses.import": "Importeren uit CSV",
   "addresses.importAbout":
-    "De kolommen zijn from, to, kind en note, met of zonder kop; de laatste twee mogen ontbreken. De soort is 301 of 410. Zonder doel is een adres weg (410).",
+    "Met de koppen from, to, kind en note, of die van Redirection, Rank Math of Yoast; zonder koppen in die volgorde. Ook een bestand _redirects van Netlify. Bij 410 is een adres weg; een * aan het eind staat voor alles daaronder.",
   "addresses.file": "CSV-bestand",
   "addresses.fileHint": "Hoogstens 5 MB, met komma’s of puntkomma’s ertussen.",
   "addresses.fileLarge": "Dit bestand is groter dan 5 MB. Verdeel het over meer bestanden.",
   "addresses.fileBinary": "Dit is geen tekstbestand. Bewaar het in het rekenprogramma als CSV.",
   "addresses.fileEmpty": "In dit bestand staat geen enkel adres.",
+  "addresses.fileColumns":
+    "De koppen zijn niet bekend. Noem de kolom met de oude adressen from en die met de nieuwe to. Er is niets opgeslagen.",
   "addresses.fileQuotes":
     "De aanhalingstekens op regel {line} kloppen niet: er is er een niet gesloten, of er staat tekst achter. Er is niets opgeslagen.",
   "addresses.fileFailed": "Het bestand kon niet worden gelezen. Kies het opnieuw.",

@@ -7,6 +7,7 @@ const en: Translation<typeof nl> = {
   "consent.nameless": "Without a name",
   "consent.host": "Where it runs",
   "consent.onDevice": "On this computer",
+  "consent.app": "In an app on this device, opened with {scheme}",
   "consent.as": "On behalf of",
   "consent.verified": "{host} itself has published this name.",
   "consent.unverified":

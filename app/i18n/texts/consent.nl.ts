@@ -4,6 +4,7 @@ export const nl = {
   "consent.nameless": "Zonder naam",
   "consent.host": "Waar het draait",
   "consent.onDevice": "Op deze computer",
+  "consent.app": "In een app op dit apparaat, geopend met {scheme}",
   "consent.as": "Namens",
   "consent.verified": "{host} heeft deze naam zelf bekendgemaakt.",
   "consent.unverified":

@@ -155,6 +155,12 @@ const en: Translation<typeof nl> = {
     "A passkey was removed from your account just now. It no longer signs you in.\nWasn’t it you? Then choose a new password at once, and check your passkeys:",
   "mails.passkey-removed.button": "Go to your account",
   "mails.passkey-removed.after": "Was it you? Then there is nothing you need to do.",
+  "mails.passkey-rejected.subject": "A passkey was rejected at {firm}",
+  "mails.passkey-rejected.text":
+    "Somebody tried to sign in with a passkey of your account just now, but there seems to be a copy of it. So it was rejected.\nSign in another way, remove that passkey and make a new one:",
+  "mails.passkey-rejected.button": "Go to your account",
+  "mails.passkey-rejected.after":
+    "Can’t you sign in another way? Then ask an administrator to remove your second step.",
   "mails.identity-added.subject": "A new way to sign in at {firm}",
   "mails.identity-added.text":
     "You can now also sign in to your account with another one, such as yours at Google or Microsoft.\nWasn’t it you? Then remove that way to sign in at once, and choose a new password:",

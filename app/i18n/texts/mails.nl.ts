@@ -150,6 +150,12 @@ export const nl = {
     "Van uw account is zojuist een passkey verwijderd. Daarmee kunt u niet meer inloggen.\nWas u dit niet? Kies dan meteen een nieuw wachtwoord en controleer uw passkeys:",
   "mails.passkey-removed.button": "Naar uw account",
   "mails.passkey-removed.after": "Was u het wel? Dan hoeft u niets te doen.",
+  "mails.passkey-rejected.subject": "Passkey geweigerd bij {firm}",
+  "mails.passkey-rejected.text":
+    "Met een passkey van uw account is zojuist geprobeerd in te loggen, maar er lijkt een kopie van te bestaan. Daarom is die passkey geweigerd.\nLog op een andere manier in, verwijder die passkey en maak een nieuwe:",
+  "mails.passkey-rejected.button": "Naar uw account",
+  "mails.passkey-rejected.after":
+    "Kunt u niet op een andere manier inloggen? Vraag dan een beheerder om uw tweede stap te verwijderen.",
   "mails.identity-added.subject": "Nieuwe manier van inloggen bij {firm}",
   "mails.identity-added.text":
     "Op uw account kunt u voortaan ook via een ander account inloggen, zoals dat bij Google of Microsoft.\nWas u dit niet? Verwijder die manier van inloggen dan meteen en kies een nieuw wachtwoord:",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { selectsPage } from "../../../app/data/redirects/redirect-path.ts";
 import type { Redirects } from "../../redirects/redirects.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Meter } from "../../shared/meter.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { cacheHit, selectResponse } from "./cached-response.ts";
+import { isSelectedByQuery } from "./old-addresses.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-keys.ts";
 
@@ -45,10 +45,12 @@ export function answerCacheHits(
   };
 }
 
-/** Former addresses such as /?p=12: the home page has all parameters. */
+/** Former addresses such as /?p=12: any page has all parameters. */
 function mayBeRedirected(url: string, redirects: Redirects | null): boolean {
-  if (redirects === null || !url.startsWith("/?") || !selectsPage.test(url)) return false;
-  return !redirects.isCurrent() || redirects.find(url) !== null;
+  if (redirects === null || !url.includes("?")) return false;
+  if (!redirects.isCurrent()) return true;
+  const found = redirects.find(url);
+  return found !== null && isSelectedByQuery(found);
 }
 
 /** Most URLs are cache keys. */

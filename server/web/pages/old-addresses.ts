@@ -64,15 +64,14 @@ export function createOldAddresses(options: OldAddressesOptions): OldAddresses {
       const found = await find(url);
       if (found === null) return null;
       const page = new URL(pageAddress(url), url);
-      // The home page has all parameters.
-      const isSelected = found.path.includes("?");
+      // Any page has all parameters.
+      const isSelected = isSelectedByQuery(found);
       if (!isSelected && (await hasPage(request, page, visitor))) return null;
       const isData = dataOf.test(url.pathname);
       if (found.location === null)
         return isData ? null : gone(isSelected ? null : await serve(request, url, visitor), url);
       if (!isUncounted(request.headers)) statistics?.countRedirect(found.path);
-      const location = isSelected ? found.location : withQuery(found.location, page.search);
-      return isData ? redirectRouter(location) : redirectBrowser(location);
+      return isData ? redirectRouter(found.location) : redirectBrowser(found.location);
     },
     countMissing({ method, headers }, { pathname }, visitor, response) {
       const path = pathname.replace(dataOf, "");
@@ -82,6 +81,11 @@ export function createOldAddresses(options: OldAddressesOptions): OldAddresses {
         statistics?.countMissing(path, isByProgram, networkOf(visitor));
     },
   };
+}
+
+/** Whether a redirect goes before a page at its path. */
+export function isSelectedByQuery({ path }: Redirect): boolean {
+  return path.includes("?");
 }
 
 /** The path and query of a page, also of its data. */
@@ -94,12 +98,6 @@ function pageAddress({ pathname, search }: URL): string {
 
 function isMissing({ status, headers }: Response): boolean {
   return status === 404 || missingPage.test(headers.get("location") ?? "");
-}
-
-function withQuery(location: string, search: string): string {
-  const [address = "", fragment] = location.split("#", 2);
-  const query = address.includes("?") ? "" : search;
-  return address + query + (fragment === undefined ? "" : `#${fragment}`);
 }
 
 /** Revalidated each time: editors change redirects. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Authorization } from "../../../data/account/authorizations.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Translate } from "../../../i18n/language-texts.ts";
 import { consentTexts } from "../../../i18n/texts/consent.en.ts";
 
 /** Who asks. The name is the program's own, apart from the page's words, so that it can't imitate them. */
 export function Requester({ authorization }: { authorization: Authorization }) {
   const { t } = useLanguage(consentTexts);
-  const { name, host, isVerified, isOnDevice, email } = authorization;
+  const { name, isVerified, host, email } = authorization;
   return (
     <div className="grid gap-4">
       <dl className="grid gap-3 [overflow-wrap:anywhere]">
@@ -14,7 +15,7 @@ export function Requester({ authorization }: { authorization: Authorization }) {
           <bdi className="font-display text-title-4">{name || t("consent.nameless")}</bdi>
         </Fact>
         <Fact term={t("consent.host")}>
-          <span className="font-semibold">{isOnDevice ? t("consent.onDevice") : host}</span>
+          <span className="font-semibold">{placeOf(authorization, t)}</span>
         </Fact>
         <Fact term={t("consent.as")}>{email}</Fact>
       </dl>
@@ -25,6 +26,15 @@ export function Requester({ authorization }: { authorization: Authorization }) {
       </p>
     </div>
   );
+}
+
+/** An app, which a link of its own scheme opens, is told from a program that listens. */
+function placeOf(
+  { host, isOnDevice, scheme }: Authorization,
+  t: Translate<keyof typeof consentTexts.nl>,
+): string {
+  if (scheme) return t("consent.app", { scheme });
+  return isOnDevice ? t("consent.onDevice") : host;
 }
 
 function noteOf({ isVerified, isOnDevice }: Authorization) {

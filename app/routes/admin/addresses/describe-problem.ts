@@ -14,6 +14,8 @@ export const problemKeys = {
   note: "addresses.noteLong",
   kind: "addresses.kindUnknown",
   twice: "addresses.twice",
+  pattern: "addresses.pattern",
+  off: "addresses.off",
 } as const satisfies Record<Rejection | UnreadRow["problem"], AddressKey>;
 
 /** The field that a rejection is about. */

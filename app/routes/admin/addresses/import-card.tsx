@@ -14,6 +14,7 @@ const problemKeys = {
   binary: "addresses.fileBinary",
   empty: "addresses.fileEmpty",
   quotes: "addresses.fileQuotes",
+  columns: "addresses.fileColumns",
 } as const;
 
 /** Reads redirects from a CSV file, and shows what it has before anything is saved. */

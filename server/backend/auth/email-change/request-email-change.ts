@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/database.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
-import { requireSecondFactor } from "../second-factor/require-aal2.ts";
+import { requireSecondStep } from "../second-factor/require-aal2.ts";
 import type { AccountChange, AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
@@ -18,7 +18,7 @@ export async function requestEmailChange(
 ): Promise<AccountChange> {
   const { database, post } = context;
   const { user } = caller;
-  await requireSecondFactor(database, caller);
+  await requireSecondStep(database, caller);
   for (const asker of [user.id, wanted]) {
     await consumeRate(database, rateLimits.emailChangeSoon, asker);
     await consumeRate(database, rateLimits.emailChange, asker);

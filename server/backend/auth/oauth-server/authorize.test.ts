@@ -7,6 +7,8 @@ describeOnDatabase("the authorization endpoint", (open) => {
   let api: Api;
   let flow: ReturnType<typeof createFlow>;
   let client: string;
+  /** A person has connected it. */
+  let approved: string;
 
   beforeAll(async () => {
     // Documents of clients can't be fetched.
@@ -14,7 +16,15 @@ describeOnDatabase("the authorization endpoint", (open) => {
     api = await openApi(await open(), { clientDocuments: { resolve } });
     flow = createFlow(api);
     client = await flow.newClient();
+    approved = await flow.newClient();
+    await flow.connect(approved, await api.signIn({ isAdmin: true }));
   });
+
+  const isToldHere = async (answer: Response, error: string) => {
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("location")).toBeNull();
+    expect(await answer.json()).toEqual({ error, error_description: expect.any(String) });
+  };
 
   it("sends the browser to the page that asks the person, without a referrer", async () => {
     const answer = await flow.authorize(client);
@@ -37,10 +47,7 @@ describeOnDatabase("the authorization endpoint", (open) => {
     ["another path", { redirect_uri: "http://localhost:7777/callback/x" }, "invalid_request"],
     ["another host of the computer", { redirect_uri: "http://127.0.0.1:7777/callback" }, "invalid_request"],
   ])("tells the person of %s, and sends nobody anywhere", async (_, changes, error) => {
-    const answer = await flow.authorize(client, changes);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("location")).toBeNull();
-    expect(await answer.json()).toEqual({ error, error_description: expect.any(String) });
+    await isToldHere(await flow.authorize(client, changes), error);
   });
 
   it("tells a person in a browser on the page, in their language", async () => {
@@ -69,23 +76,42 @@ describeOnDatabase("the authorization endpoint", (open) => {
     ["a short challenge", { code_challenge: "short" }, "invalid_request"],
     ["another resource", { resource: "https://other.example/mcp" }, "invalid_target"],
     ["the whole site as resource", { resource: "http://localhost/" }, "invalid_target"],
-    ["an unknown scope", { scope: "read admin" }, "invalid_scope"],
-    ["a scope with markup", { scope: "<script>" }, "invalid_scope"],
-  ])("tells the client of %s, with state and issuer", async (_, changes, error) => {
-    const answer = await flow.authorize(client, changes);
-    expect(answer.status).toBe(302);
-    const back = new URL(answer.headers.get("location") ?? "");
-    expect(back.href.startsWith(`${redirectUri}?`)).toBe(true);
-    expect(Object.fromEntries(back.searchParams)).toEqual({
-      error,
-      error_description: expect.any(String),
-      state: "s",
-      iss: "http://localhost",
-    });
+  ])(
+    "tells the client of %s, with state and issuer, once a person has approved it",
+    async (_, changes, error) => {
+      await isToldHere(await flow.authorize(client, changes), error);
+      const answer = await flow.authorize(approved, changes);
+      expect(answer.status).toBe(302);
+      const back = new URL(answer.headers.get("location") ?? "");
+      expect(back.href.startsWith(`${redirectUri}?`)).toBe(true);
+      expect(Object.fromEntries(back.searchParams)).toEqual({
+        error,
+        error_description: expect.any(String),
+        state: "s",
+        iss: "http://localhost",
+      });
+    },
+  );
+
+  it("tells an approved client of errors only where the person approved it", async () => {
+    const elsewhere = await flow.newClient({ redirect_uris: [redirectUri, "https://client.example/cb"] });
+    await flow.connect(elsewhere, await api.signIn({ isAdmin: true }));
+    const changes = { redirect_uri: "https://client.example/cb", code_challenge: null };
+    await isToldHere(await flow.authorize(elsewhere, changes), "invalid_request");
+  });
+
+  it.each([
+    ["offline_access", "read"],
+    ["openid offline_access draft", "read draft"],
+    ["read admin <script>", "read"],
+  ])("leaves out the scopes of %j that are not known here", async (scope, granted) => {
+    const id = await flow.ask(client, { scope });
+    const person = await api.signIn({ isAdmin: true });
+    expect(await (await flow.look(id, person)).json()).toMatchObject({ scope: granted });
   });
 
   it.each(["state", "scope", "resource", "code_challenge"])("rejects a repeated %s", async (name) => {
-    const answer = await flow.authorize(client);
+    const answer = await flow.authorize(approved);
     const asked = new URL(answer.url).searchParams;
     asked.append(name, "a");
     asked.append(name, "b");
@@ -94,7 +120,7 @@ describeOnDatabase("the authorization endpoint", (open) => {
   });
 
   it.each(["x".repeat(2_001), "é", "a\u0000", "a\nb"])("gives back no state like %j", async (state) => {
-    const back = new URL((await flow.authorize(client, { state })).headers.get("location") ?? "");
+    const back = new URL((await flow.authorize(approved, { state })).headers.get("location") ?? "");
     expect(back.searchParams.get("error")).toBe("invalid_request");
     expect(back.searchParams.has("state")).toBe(false);
   });

@@ -12,7 +12,8 @@ import { hostOf, isRegistered, ownComputer } from "./redirect-uris.ts";
 
 /**
  * GET /oauth/authorize (OAuth 2.1, 4.1.1): redirects to the page that asks the person, or back with an error. What can't go
- * back, that page tells the person; a program gets it as JSON.
+ * back, that page tells the person; a program gets it as JSON. Anybody registers a client: until a person has approved it,
+ * nothing goes back, so that no link of this site leads elsewhere (RFC 9700, 4.11.2).
  */
 export const authorize: Endpoint = async (request, context) => {
   const answer = await started(request, context);
@@ -40,7 +41,7 @@ async function start(request: AuthRequest, context: AuthContext): Promise<Respon
     page.searchParams.set("authorization_id", id);
     return sendTo(page.href);
   } catch (error) {
-    if (!(error instanceof OAuthError)) throw error;
+    if (!(error instanceof OAuthError) || !(await isApproved(database, client, redirectUri))) throw error;
     const state = search.getAll("state").find((one) => statePattern.test(one)) ?? null;
     const answer = { error: error.error, error_description: error.message, state, iss: siteUrl.origin };
     return sendTo(withParameters(redirectUri, answer));
@@ -57,6 +58,23 @@ async function readTarget(
   if (redirectUri === null) throw new OAuthError("invalid_request", "redirect_uri is missing");
   if (isRegistered(redirectUri, client.redirectUris)) return { client, redirectUri };
   throw new OAuthError("invalid_request", "redirect_uri is not one of this client");
+}
+
+/** Whether a person has connected this client at this host, and is still connected. */
+async function isApproved(database: Queryable, client: Client, redirectUri: string): Promise<boolean> {
+  const approved = await database.query(
+    "select from private.oauth_authorizations where client_id = $1 and host = $2 and token_id is not null limit 1",
+    [client.id, requesterOf(client, redirectUri).host],
+  );
+  return approved.length > 0;
+}
+
+/** The host that gets the code, as the person sees it. */
+function requesterOf(client: Client, redirectUri: string): { host: string; isProven: boolean } {
+  const target = hostOf(redirectUri);
+  // Any program on the person's computer may say that it is the one of a document.
+  const proven = target === ownComputer ? null : client.documentHost;
+  return { host: proven ?? target, isProven: proven !== null };
 }
 
 /** Printable (RFC 6749, appendix A.5). */
@@ -87,14 +105,12 @@ async function storeAuthorization(
   redirectUri: string,
   { scopes, state, challenge }: Asked,
 ): Promise<string> {
-  const target = hostOf(redirectUri);
-  // Any program on the person's computer may say that it is the one of a document.
-  const proven = target === ownComputer ? null : client.documentHost;
+  const { host, isProven } = requesterOf(client, redirectUri);
   const [stored] = await database.query<{ id: string }>(storeStatement, [
     client.id,
     client.name,
-    proven ?? target,
-    proven !== null,
+    host,
+    isProven,
     redirectUri,
     scopes,
     state,

@@ -13,6 +13,8 @@ it.each([
   ["http://[::1]:9000/cb", "localhost"],
   ["cursor://anysphere.cursor-retrieval/oauth/callback", "localhost"],
   ["com.example.app://callback", "localhost"],
+  ["com.example.app:/cb", "localhost"],
+  ["com.example.app:/oauth2redirect/provider?x=1", "localhost"],
 ])("%s may get a code, for %s", (uri, host) => {
   expect(isRedirectUri(uri)).toBe(true);
   expect(isRegistered(uri, [uri])).toBe(true);
@@ -71,6 +73,12 @@ it.each([
   "blob://x",
   "blob:https://client.example/x",
   "about:blank",
+  "app:/cb",
+  "com.example.app:cb",
+  "com.example.app:///cb",
+  "com.example.app:/cb#x",
+  "COM.example.app:/cb",
+  "com..app:/cb",
   "about://blank",
   "filesystem:https://client.example/x",
   "view-source:https://client.example",

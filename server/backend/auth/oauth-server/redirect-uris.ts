@@ -7,6 +7,9 @@ const loopback: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 const shared =
   /^(?:about|blob|chrome|content|data|file|filesystem|ftp|intent|javascript|vbscript|view-source|wss?):/;
 
+/** A private scheme, after a domain of the program's maker in reverse, and a path without an authority (RFC 8252, 7.1). */
+const reverseDomain = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\/(?!\/)/;
+
 /**
  * Whether a client may be redirected there: https, http on the same computer (RFC 8252, 7.3), or the scheme of a program
  * (7.1). In its canonical spelling, so that no two parsers read it differently.
@@ -15,7 +18,7 @@ export function isRedirectUri(uri: string): boolean {
   const url = characters.test(uri) ? URL.parse(uri) : null;
   if (!url || /^[^/]*\/\/[^/?]*@/.test(uri)) return false;
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return /^[a-z][a-z0-9+.-]*:\/\/[^/?]/.test(uri) && !shared.test(uri);
+    return (/^[a-z][a-z0-9+.-]*:\/\/[^/?]/.test(uri) || reverseDomain.test(uri)) && !shared.test(uri);
   }
   if (url.href !== uri && url.href !== `${uri}/`) return false;
   return url.protocol === "https:" || loopback.includes(url.hostname);

@@ -12,7 +12,7 @@ import { requireOwnResource, single } from "./parameters.ts";
 /** POST /oauth/token (OAuth 2.1, 3.2): a code or a refresh token for a new pair of tokens. */
 export const exchangeToken = withOAuthErrors(exchange);
 
-async function exchange(request: AuthRequest, { database, siteUrl }: AuthContext): Promise<Response> {
+async function exchange(request: AuthRequest, { database, siteUrl, keys }: AuthContext): Promise<Response> {
   await consumeRate(database, rateLimits.oauthToken, networkOf(request.address));
   const form = await request.readForm();
   for (const name of form.keys()) single(form, name);
@@ -21,14 +21,20 @@ async function exchange(request: AuthRequest, { database, siteUrl }: AuthContext
     throw new OAuthError("unsupported_grant_type", "grant_type must be authorization_code or refresh_token");
   }
   requireOwnResource(single(form, "resource"), siteUrl);
-  const outcome = await database.transaction((transaction) => issue(transaction, form));
+  // The scopes of a grant are those that the person approved; whoever asks for others gets these (RFC 6749, 3.3).
+  form.delete("scope");
+  const outcome = await database.transaction((transaction) => issue(transaction, keys.refreshSecret, form));
   if (outcome instanceof OAuthError) throw outcome;
   return jsonResponse(200, outcome);
 }
 
 /** Returns an error instead of throwing it: what ends the grant of a replayed code must not be rolled back. */
-async function issue(transaction: Queryable, form: URLSearchParams): Promise<object | OAuthError> {
-  const model = createGrantModel(transaction, form);
+async function issue(
+  transaction: Queryable,
+  secret: Uint8Array,
+  form: URLSearchParams,
+): Promise<object | OAuthError> {
+  const model = createGrantModel(transaction, secret, form);
   const server = new OAuth2Server({
     model,
     accessTokenLifetime,

@@ -8,6 +8,7 @@ import { type AuthContext, openSession } from "../sessions/context.ts";
 import { type Session, startSession } from "../sessions/sessions.ts";
 import { findUser, type UserRow } from "../sessions/users.ts";
 import { type Ceremony, challengeLifetime, consumeChallenge, createChallenge } from "./challenges.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { findPasskey, type Passkey } from "./passkeys.ts";
 import { relyingParty, userHandleOf } from "./relying-party.ts";
 import { readAuthentication, verificationFailed, verifyAuthentication } from "./verification.ts";
@@ -59,9 +60,10 @@ type Attempt = {
 
 async function verify(
   request: AuthRequest,
-  { database, siteUrl }: AuthContext,
+  context: AuthContext,
   { response, challenge, passkey, user }: Attempt,
 ): Promise<Session> {
+  const { database, siteUrl } = context;
   if (passkey.rp_id !== relyingParty(siteUrl).id) {
     throw verificationFailed("This passkey was made for another address of the site");
   }
@@ -76,32 +78,39 @@ async function verify(
     if (!(await isNewCounter(transaction, passkey.id, newCounter))) return null;
     await transaction.query(
       `update auth.webauthn_credentials
-       set sign_count = $2, backed_up = $3, last_used_at = now(), updated_at = now() where id = $1`,
+       set sign_count = greatest(sign_count, $2), backed_up = $3, last_used_at = now(), updated_at = now() where id = $1`,
       [passkey.id, newCounter, credentialBackedUp],
     );
     return startSession(transaction, user.id, "passkey", request);
   });
   if (session) return session;
-  await recordClone(database, request, passkey);
+  await reportCopy(request, context, user);
   throw verificationFailed();
 }
 
-/** False for a counter that was used: somebody has a copy (WebAuthn 3, 6.1.1). Synced passkeys don't count. Throws AuthError. */
+/**
+ * False for a counter that was used: somebody has a copy (WebAuthn 3, 6.1.1). Authenticators that begin to synchronise stop
+ * counting: 0 says nothing. Throws AuthError.
+ */
 async function isNewCounter(transaction: Queryable, id: string, counter: number): Promise<boolean> {
   const [held] = await transaction.query<{ sign_count: number }>(
     "select sign_count from auth.webauthn_credentials where id = $1 for update",
     [id],
   );
   if (!held) throw verificationFailed();
-  return counter > held.sign_count || (counter === 0 && held.sign_count === 0);
+  return counter === 0 || counter > held.sign_count;
 }
 
-/** The passkey is kept: which of the two is the copy can't be told. */
-async function recordClone(database: Queryable, request: AuthRequest, passkey: Passkey): Promise<void> {
-  await recordEvent(database, {
-    event: "passkey-cloned",
-    by: "unknown",
-    accountId: passkey.user_id,
-    networkHash: request.networkHash,
+/** The passkey is kept: which of the two is the copy can't be told. Its owner is told how to replace it. */
+async function reportCopy(request: AuthRequest, context: AuthContext, user: UserRow): Promise<void> {
+  const { networkHash } = request;
+  await context.database.transaction(async (transaction) => {
+    await recordEvent(transaction, {
+      event: "passkey-cloned",
+      by: "unknown",
+      accountId: user.id,
+      networkHash,
+    });
+    await notifyOwner(transaction, request, context, { user }, "passkey-rejected");
   });
 }

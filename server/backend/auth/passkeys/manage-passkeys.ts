@@ -30,9 +30,10 @@ const renaming = z.object({
 
 /** PATCH /passkeys/:id: another name. */
 export async function renamePasskey(request: AuthRequest, context: AuthContext): Promise<Response> {
-  const { user } = await requireSignedIn(request, context);
+  const caller = await requireSignedIn(request, context);
   const { friendly_name: name } = await request.read(renaming);
-  const passkey = await requireOwnPasskey(context.database, user.id, request.id);
+  await requireSecondStep(context.database, caller);
+  const passkey = await requireOwnPasskey(context.database, caller.user.id, request.id);
   await context.database.query(
     "update auth.webauthn_credentials set friendly_name = $2, updated_at = now() where id = $1",
     [passkey.id, name],

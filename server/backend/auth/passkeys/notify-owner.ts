@@ -3,13 +3,13 @@ import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 
-/** Queues the mail that a passkey was added to the account, or removed from it. */
+/** Queues the mail that a passkey was added to the account, removed from it, or rejected as a copy. */
 export async function notifyOwner(
   transaction: Queryable,
   { search }: AuthRequest,
   { post }: AuthContext,
-  { user }: SignedIn,
-  kind: "passkey-added" | "passkey-removed",
+  { user }: Pick<SignedIn, "user">,
+  kind: "passkey-added" | "passkey-removed" | "passkey-rejected",
 ): Promise<void> {
   if (!user.email) return;
   const language = mailLanguage(user.raw_user_meta_data ?? {}, search.get("redirect_to"));

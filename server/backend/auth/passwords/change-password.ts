@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/database.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
-import { requireSecondFactor } from "../second-factor/require-aal2.ts";
+import { requireSecondStep } from "../second-factor/require-aal2.ts";
 import type { AccountChange, AuthContext } from "../sessions/context.ts";
 import { consumeRecovery } from "../sessions/sessions.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
@@ -21,7 +21,7 @@ export async function changePassword(
   { password, current }: { password: string; current: string | null },
 ): Promise<AccountChange> {
   const { user, sessionId } = caller;
-  await requireSecondFactor(context.database, caller);
+  await requireSecondStep(context.database, caller);
   requireStrongPassword(password);
   if (!(await isRecovering(context.database, sessionId))) {
     await requireCurrentPassword(request, context, caller, current);

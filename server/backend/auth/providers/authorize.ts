@@ -4,7 +4,7 @@ import { AuthError } from "../calls/auth-error.ts";
 import type { AuthRequest } from "../calls/auth-request.ts";
 import { jsonOk } from "../calls/auth-responses.ts";
 import { consumeRate, rateLimits } from "../calls/rate-limits.ts";
-import { requireSecondFactor } from "../second-factor/require-aal2.ts";
+import { requireSecondStep } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { type Provider, providerNames } from "./clients/provider.ts";
@@ -31,7 +31,7 @@ export async function authorize(request: AuthRequest, context: AuthContext): Pro
 /** GET /user/identities/authorize: the URL that links another provider to the caller's account. */
 export async function authorizeIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
-  await requireSecondFactor(context.database, caller);
+  await requireSecondStep(context.database, caller);
   const { address, cookie } = await start(request, context, prepare(request, context), caller.user.id);
   if (request.search.get("skip_http_redirect") !== "true") return sendTo(address, { "Set-Cookie": cookie });
   const response = jsonOk({ url: address.href });

@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import { type AuthRequest, mailLanguage } from "../calls/auth-request.ts";
 import { jsonOk } from "../calls/auth-responses.ts";
-import { requireSecondFactor } from "../second-factor/require-aal2.ts";
+import { requireSecondStep } from "../second-factor/require-aal2.ts";
 import type { AuthContext } from "../sessions/context.ts";
 import { requireSignedIn } from "../sessions/signed-in.ts";
 import { providerNames } from "./clients/provider.ts";
@@ -12,7 +12,7 @@ import { listProvidersOf } from "./identities.ts";
 /** DELETE /user/identities/:id: the last identity stays, unless nobody can sign in with it any more. */
 export async function unlinkIdentity(request: AuthRequest, context: AuthContext): Promise<Response> {
   const caller = await requireSignedIn(request, context);
-  await requireSecondFactor(context.database, caller);
+  await requireSecondStep(context.database, caller);
   const { user } = caller;
   await context.database.transaction(async (transaction) => {
     await unlink(transaction, user.id, request.id);

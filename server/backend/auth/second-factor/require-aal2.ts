@@ -2,21 +2,9 @@ import type { Queryable } from "../../database/database.ts";
 import { AuthError } from "../calls/auth-error.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 
-/** Throws AuthError for a user with a verified factor in a session below aal2. */
-export async function requireSecondFactor(database: Queryable, { user, aal }: SignedIn): Promise<void> {
-  if (aal === "aal2") return;
-  const factors = await database.query(
-    "select from auth.mfa_factors where user_id = $1 and status = 'verified'",
-    [user.id],
-  );
-  if (factors.length === 0) return;
-  const message = "AAL2 session is required to update email or password when MFA is enabled.";
-  throw new AuthError(401, "insufficient_aal", message);
-}
-
 /**
- * Throws AuthError where this session may not add or remove second steps: below aal2, for a user with a verified factor,
- * or with a passkey while a second step is required.
+ * Throws AuthError where this session may not change what identifies its user (password, e-mail address, providers, second
+ * steps and their names): below aal2, for a user with a verified factor, or with a passkey while a second step is required.
  */
 export async function requireSecondStep(database: Queryable, { user, aal }: SignedIn): Promise<void> {
   if (aal === "aal2") return;
@@ -30,6 +18,6 @@ export async function requireSecondStep(database: Queryable, { user, aal }: Sign
     [user.id],
   );
   if (guarded.length === 0) return;
-  const message = "AAL2 session is required to manage passkeys and factors when a second step is set up";
+  const message = "AAL2 session is required to change this account when a second step is set up";
   throw new AuthError(401, "insufficient_aal", message);
 }

@@ -66,6 +66,20 @@ describeOnDatabase("passkeys of an account", (open) => {
       expect((await elsewhere.auth.passkey.delete({ passkeyId })).error).toMatchObject(insufficient);
       const enrolled = await elsewhere.auth.mfa.enroll({ factorType: "totp" });
       expect(enrolled.error).toMatchObject(insufficient);
+      for (const change of [
+        () => elsewhere.auth.passkey.update({ passkeyId, friendlyName: "van een ander" }),
+        () => elsewhere.auth.updateUser({ password: "acht-apen", current_password: "zes-ezels" }),
+        () => elsewhere.auth.updateUser({ email: "van-een-ander@example.nl" }),
+        () => elsewhere.auth.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } }),
+        () =>
+          elsewhere.auth.unlinkIdentity({
+            id: passkeyId,
+            user_id: id,
+            identity_id: passkeyId,
+            provider: "email",
+          }),
+      ])
+        expect((await change()).error).toMatchObject(insufficient);
       await signInWithPasskey(elsewhere, credential);
       expect((await addPasskey(elsewhere)).error).toBeNull();
       expect((await elsewhere.auth.passkey.delete({ passkeyId })).error).toBeNull();

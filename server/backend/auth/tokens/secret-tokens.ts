@@ -14,3 +14,12 @@ export function hashToken(token: string): string {
 export function nextRefreshToken(secret: Uint8Array, token: string): string {
   return createHmac("sha256", secret).update(token).digest("base64url");
 }
+
+/** The access token of a grant, random or, after a refresh, derived from the refresh token that was used. */
+export function grantAccessToken(secret: Uint8Array, refreshToken: string | null): string {
+  const bytes =
+    refreshToken === null
+      ? randomBytes(32)
+      : createHmac("sha256", secret).update(`access token after ${refreshToken}`).digest();
+  return `vlotwerk_${bytes.toString("hex")}`;
+}

@@ -53,7 +53,7 @@ function* linksOf(document: LiveDocument, siteUrl: URL): Generator<Link> {
       yield {
         finding: { id: document.id, language, field, link: link.slice(0, 300), why },
         target,
-        redirects: path === null ? [] : pathsLike(path),
+        redirects: path === null ? [] : [path, ...pathsLike(path.replace(/\?.*$/, ""))],
       };
     }
   }
