@@ -97,7 +97,11 @@ it("a kept backup leaves none that is half when it is killed, ends right the nex
   for (const name of ["half", "restoring"]) await writeFile(join(data, name), "");
   const started = await runAsProcess("../server/index", [], environment);
   expect(started).toMatchObject({ code: 1, errors: expect.stringContaining("a restore that did not end") });
-  expect(await runCommand("restore", at, environment)).toMatchObject({ code: 0, errors: "" });
+  expect(await runCommand("restore", at, environment)).toMatchObject({
+    code: 0,
+    errors: "",
+    output: expect.stringMatching(new RegExp(`^${made.rows} rows and 0 files are back`)),
+  });
   const restored = await readdir(data);
   expect(restored).toEqual(expect.arrayContaining(["backups", "postgres"]));
   expect(restored).toEqual(expect.not.arrayContaining(["half", "restoring"]));
