@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -93,6 +93,17 @@ it("a kept backup leaves none that is half when it is killed, ends right the nex
     code: 1,
     errors: expect.stringContaining("There is no backup 2020-01-01"),
   });
+  // A changed byte is told, and nothing is restored.
+  for (const name of slice(["database.tar.gz", "files.json"], 0)) {
+    const object = join(data, "backups", "snapshots", made.snapshot, name);
+    const whole = await readFile(object);
+    await writeFile(object, Buffer.from(whole).fill(whole.at(-40) === 0 ? 1 : 0, -40, -39));
+    const changed = await runCommand("restore", at, environment);
+    expect(changed).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*damaged[^\n]*\n$/) });
+    const left = (await readdir(data)).filter((entry) => !/^(lock(-journal)?|process)$/.test(entry));
+    expect(left).toEqual(["backups"]);
+    await writeFile(object, whole);
+  }
   // As a restore that was killed leaves it.
   for (const name of ["half", "restoring"]) await writeFile(join(data, name), "");
   const started = await runAsProcess("../server/index", [], environment);

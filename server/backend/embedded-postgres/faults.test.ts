@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { fillDisk } from "../../../verify/disks.ts";
+import { fillDisk } from "../../../verify/harness/disk.ts";
 import { StartError } from "../../shared/start-error.ts";
 import { inFull } from "../../testing/in-full.ts";
 import { commandLineOf } from "./left-over.ts";

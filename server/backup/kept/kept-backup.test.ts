@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,14 @@ import { findSnapshots, keys, readFileList } from "./snapshots.ts";
 import { readEarlier, rowsOf, type TakenSnapshot, takeSnapshot } from "./take-snapshot.ts";
 import { thinOut } from "./thin-out.ts";
 
-const ways = ["changed", "torn", "missing"] as const;
+/** What happens to an object; the offset of a changed byte counts from its end where it is negative. */
+const ways: readonly { how: string; at: number | null }[] = [
+  { how: "changed", at: -40 },
+  { how: "torn", at: null },
+  { how: "missing", at: null },
+];
+/** In the share of the key that age writes first. */
+const atHead = { how: "changed at its head", at: 40 };
 const version = { id: randomUUID(), hash: "a".repeat(32), content_type: "image/png", width: 700 } as const;
 const libraryKeys = keysOf(version);
 
@@ -180,15 +187,13 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
 
     it("is not proven when an object is changed, torn or missing", async () => {
       const taken = await take(place, key, sources);
-      for (const how of isSealed ? [...ways, "changed at its head" as const] : ways)
-        await expectFound(taken, how);
+      const random = Array.from({ length: 4 }, () => ({ how: "changed", at: randomInt(200) }));
+      const all = [...ways, ...(isSealed ? [atHead] : []), ...slice(random, 0)];
+      for (const way of all) await expectFound(taken, way);
       await proveSnapshot(place, key, taken, space);
     });
 
-    async function expectFound(
-      taken: TakenSnapshot,
-      how: (typeof ways)[number] | "changed at its head",
-    ): Promise<void> {
+    async function expectFound(taken: TakenSnapshot, { how, at }: (typeof ways)[number]): Promise<void> {
       const { name } = taken.snapshot;
       const content = keys.content(taken.list.files["large.bin"] ?? "", isSealed);
       // What is wrong with an archive is found by restoring it.
@@ -196,9 +201,8 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
       for (const object of objects) {
         const whole = await buffer(place.read(object));
         const broken = Buffer.from(how === "torn" ? whole.subarray(0, whole.length / 2) : whole);
-        // In the share of the key that age writes first.
-        const at = how === "changed at its head" ? 40 : broken.length - 40;
-        broken.writeUInt8(broken.readUInt8(at) ^ 1, at);
+        const byte = at === null ? 0 : (at + broken.length) % broken.length;
+        if (at !== null) broken.writeUInt8(broken.readUInt8(byte) ^ 1, byte);
         await (how === "missing" ? place.remove(object) : place.write(object, asStream(broken)));
         const failed = proveSnapshot(
           place,
@@ -207,13 +211,28 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
           space,
         );
         await expect(failed).rejects.toHaveProperty("name", "BackupError");
-        await expect(failed).rejects.toThrow(/damaged|lacks|not proven|no backup|is not the key/);
+        await expect(failed, `${how} at ${byte}`).rejects.toThrow(
+          /damaged|lacks|not proven|no backup|is not the key/,
+        );
+        if (inFull) await expectNothingRestored(taken);
         if (object === content) {
           expect((await place.list("files")).map((one) => one.key)).not.toContain(content);
           expect([...(await take(place, key, sources)).moved]).toEqual([taken.list.files["large.bin"]]);
         }
         await place.write(object, asStream(whole));
       }
+    }
+
+    async function expectNothingRestored({ snapshot, list }: TakenSnapshot): Promise<void> {
+      const target = {
+        database: await openDatabase(),
+        directory: join(parent, randomUUID()),
+        store: nowhere,
+      };
+      const failed = restoreBackup(snapshotSource(place, key, snapshot, list), target);
+      await expect(failed).rejects.toHaveProperty("name", "BackupError");
+      const left = "select from pg_namespace where nspname in ('auth', 'private')";
+      expect(await target.database.query(left)).toEqual([]);
     }
 
     it("of which the list is damaged is no ground for the next one, nor is it thinned out", async () => {
