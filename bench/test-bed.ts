@@ -69,7 +69,8 @@ export async function onEachDatabase<Result>(work: (testBed: TestBed) => Promise
   return [first, await onDatabase("external", () => openDatabase({ url: server.url }), settings, work)];
 }
 
-async function onDatabase<Result>(
+/** Works with the database that `open` gives; its sites are killed at the end. */
+export async function onDatabase<Result>(
   name: TestBed["name"],
   open: () => Promise<Database>,
   settings: NodeJS.ProcessEnv,

@@ -1,42 +1,39 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
-const script = fileURLToPath(new URL("admin.ts", import.meta.url));
+const run = (directory: string, ...words: string[]) => runCommand("admin", words, { DATA_DIR: directory });
 
-function run(
-  dataDirectory: string,
-  ...words: string[]
-): Promise<{ code: number; said: string; errors: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, said, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, said, errors });
-    });
-  });
-}
-
-it("npm run admin lists nobody in a new database, and rejects unknown accounts", async () => {
+it("npm run admin lists nobody in a new database that another process holds, and rejects unknown accounts", async () => {
   const directory = await preparedDirectory();
-  expect(await run(directory, "list")).toEqual({ code: 0, said: "There is no administrator.\n", errors: "" });
+  const held = await openEmbeddedDatabase(directory);
+  expect(await runAsProcess("admin", ["list"], { DATA_DIR: directory })).toEqual({
+    code: 0,
+    output: "There is no administrator.\n",
+    errors: "",
+  });
   expect(await run(directory, "grant", "eva@example.nl")).toEqual({
     code: 1,
-    said: "",
+    output: "",
     errors: "Nobody has an account with that address: sign up with it first.\n",
   });
-  expect(await run(directory, "end-sessions", "all")).toMatchObject({ code: 0, said: "Ended sessions: 0\n" });
+  expect(await run(directory, "end-sessions", "all")).toMatchObject({
+    code: 0,
+    output: "Ended sessions: 0\n",
+  });
+  expect(await held.query("select 1 as one")).toEqual([{ one: 1 }]);
+  await held.close();
 });
 
 it("npm run admin creates no database", async () => {
   const directory = await mkdtemp(join(tmpdir(), "admin-"));
   expect(await run(directory, "list")).toEqual({
     code: 1,
-    said: "",
+    output: "",
     errors: `DATA_DIR ${directory} holds no database: set the server's own DATA_DIR.\n`,
   });
   expect(await readdir(directory)).toEqual([]);
@@ -49,12 +46,4 @@ it("npm run admin prints its usage", async () => {
       errors: expect.stringMatching(/^Usage: npm run admin -- list \| grant EMAIL .*\n$/),
     });
   }
-});
-
-it("npm run admin works while another process holds the database", async () => {
-  const directory = await preparedDirectory();
-  const held = await openEmbeddedDatabase(directory);
-  expect(await run(directory, "list")).toEqual({ code: 0, said: "There is no administrator.\n", errors: "" });
-  expect(await held.query("select 1 as one")).toEqual([{ one: 1 }]);
-  await held.close();
 });

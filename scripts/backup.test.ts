@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
@@ -13,18 +11,10 @@ import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
 import { arrangeContent } from "../supabase/tests/content.ts";
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
-type Ended = { code: number; output: string; errors: string };
-
-function run(environment: NodeJS.ProcessEnv, file: string, name = "backup.ts"): Promise<Ended> {
-  const script = fileURLToPath(new URL(name, import.meta.url));
-  const env = { PATH: process.env.PATH, ...environment };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, file], { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+const run = (settings: NodeJS.ProcessEnv, file: string, name = "backup") =>
+  runCommand(name, [file], settings);
 
 it("npm run backup reports omitted and missing files, and fails on a missing file of the library", async () => {
   const parent = await mkdtemp(join(tmpdir(), "backup-"));
@@ -62,13 +52,13 @@ it("npm run backup reads a running server's database, and restore restores it", 
     for (const key of keysOf(version)) await store.put(key, Buffer.from(key), "image/webp");
   }
   const file = join(parent, "x.tar.gz");
-  expect(await run({ DATA_DIR: data }, file)).toMatchObject({ code: 0, errors: "" });
-  expect(await run({ DATA_DIR: again }, file, "restore.ts")).toMatchObject({ code: 0, errors: "" });
+  expect(await runAsProcess("backup", [file], { DATA_DIR: data })).toMatchObject({ code: 0, errors: "" });
+  expect(await run({ DATA_DIR: again }, file, "restore")).toMatchObject({ code: 0, errors: "" });
   const restored = await openEmbeddedDatabase(again);
   expect(await fingerprint(restored)).toEqual(await fingerprint(database));
   expect(await createDirectoryStore(join(again, "files")).list("")).toEqual(await store.list(""));
   await restored.close();
-  const rejected = await run({ DATA_DIR: data }, file, "restore.ts");
+  const rejected = await run({ DATA_DIR: data }, file, "restore");
   expect(rejected).toMatchObject({ code: 1, errors: expect.stringContaining("is not empty") });
 });
 

@@ -1,28 +1,20 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { openEmbeddedPostgres } from "../server/backend/embedded-postgres/embedded-postgres.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
-const script = fileURLToPath(new URL("database-url.ts", import.meta.url));
-
-type Ended = { code: number; output: string; errors: string };
-
-function run(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, ...environment };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+const run = (settings: NodeJS.ProcessEnv, ...words: string[]) => runCommand("database-url", words, settings);
 
 it("npm run database:url prints only DATABASE_URL", async () => {
   const url = "postgres://vlotwerk:p4ss@db.example.nl:6432/vlotwerk?sslmode=require";
-  expect(await run({ DATABASE_URL: url })).toEqual({ code: 0, output: `${url}\n`, errors: "" });
+  expect(await runAsProcess("database-url", [], { DATABASE_URL: url })).toEqual({
+    code: 0,
+    output: `${url}\n`,
+    errors: "",
+  });
 });
 
 it("npm run database:url prints the URL of a running embedded database", async () => {

@@ -1,26 +1,15 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database/database.ts";
 import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
 import { keysOf, openLibrary } from "../server/backend/media/library.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { arrangeContent } from "../supabase/tests/content.ts";
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
-type Ended = { code: number; output: string; errors: string };
-
-function run(environment: NodeJS.ProcessEnv, ...given: string[]): Promise<Ended> {
-  const script = fileURLToPath(new URL("export.ts", import.meta.url));
-  const env = { PATH: process.env.PATH, ...environment };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...given], { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+const run = (settings: NodeJS.ProcessEnv, ...words: string[]) => runCommand("export", words, settings);
 
 it("npm run export writes a site into a new directory, and says which files its store lacks", async () => {
   const parent = await mkdtemp(join(tmpdir(), "export-command-"));
@@ -31,7 +20,7 @@ it("npm run export writes a site into a new directory, and says which files its 
   await arrangeContent(database);
   const settings = { DATABASE_URL: url, DATA_DIR: data };
 
-  const lacking = await run(settings, join(parent, "lacking"));
+  const lacking = await runAsProcess("export", [join(parent, "lacking")], settings);
   expect(lacking).toMatchObject({
     code: 2,
     output: `3 articles, 6 pages and 0 files are in ${join(parent, "lacking")}; its README.md says what is what.\n`,

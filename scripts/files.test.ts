@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "../server/backend/database/database.ts";
 import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
@@ -11,17 +9,9 @@ import { keysOf, type MediaVersion } from "../server/backend/media/library.ts";
 import { createS3Store } from "../server/backend/media/s3-store.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { startS3Server } from "../server/testing/start-s3-server.ts";
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
-const script = fileURLToPath(new URL("files.ts", import.meta.url));
-
-function run(settings: NodeJS.ProcessEnv, ...words: string[]) {
-  const env = { PATH: process.env.PATH, ...settings };
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+const run = (settings: NodeJS.ProcessEnv, ...words: string[]) => runCommand("files", words, settings);
 
 describe("npm run files", () => {
   const picture: MediaVersion = {
@@ -68,7 +58,7 @@ describe("npm run files", () => {
     const { environment, files, objects } = await arrange();
     const [lost = "", ...rest] = keys;
     for (const key of rest) await files.put(key, Buffer.from(key), "image/webp");
-    const lacking = await run(environment, "copy", "--to", "s3");
+    const lacking = await runAsProcess("files", ["copy", "--to", "s3"], environment);
     expect(lacking).toMatchObject({
       code: 2,
       output: `Files copied to the bucket: ${rest.length}; there before: 0.\n`,

@@ -1,36 +1,23 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { keptBackupSchema } from "../server/backup/kept/kept-backup.ts";
 import { spawnKeptBackup } from "../server/backup/kept/spawn-kept-backup.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
+import { slice } from "../server/testing/in-full.ts";
 import { startS3Server } from "../server/testing/start-s3-server.ts";
 import { arrangeContent } from "../supabase/tests/content.ts";
-
-type Ended = { code: number; output: string; errors: string };
-
-/** @param timeout after which it is killed (SIGKILL) */
-function run(name: string, args: string[], env: NodeJS.ProcessEnv, timeout = 0): Promise<Ended> {
-  const script = fileURLToPath(new URL(name, import.meta.url));
-  const options = { env: { PATH: process.env.PATH, ...env }, timeout, killSignal: "SIGKILL" } as const;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], options, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors });
-    });
-  });
-}
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
 const signal = new AbortController().signal;
 
 it("a kept backup in a bucket is restored on an empty machine by one command with the key", async () => {
   const server = await startS3Server();
   onTestFinished(server.stop);
-  const { output } = await run("backup.ts", ["--new-key"], {});
+  const { output } = await runCommand("backup", ["--new-key"], {});
   const { url, bucket, accessKey, secretKey } = server.settings;
   const place = {
     BACKUP_KEY: output.trim(),
@@ -55,31 +42,33 @@ it("a kept backup in a bucket is restored on an empty machine by one command wit
   expect(made.summary).toMatchObject({ files: 1, movedFiles: 1, seconds: expect.any(Number) });
   expect((await readdir(data)).filter((name) => /^(backups|proof)$/.test(name))).toEqual([]);
 
-  const listed = await run("restore.ts", ["--from", "s3"], { DATA_DIR: again, ...place });
+  const listed = await runCommand("restore", ["--from", "s3"], { DATA_DIR: again, ...place });
   expect(listed).toMatchObject({
     code: 2,
     output: expect.stringContaining(`MB  ${made.summary?.snapshot}\n`),
   });
   for (const [key, sentence] of [
     [undefined, "is encrypted: set BACKUP_KEY"],
-    [(await run("backup.ts", ["--new-key"], {})).output.trim(), "BACKUP_KEY is not the key of"],
+    [(await runCommand("backup", ["--new-key"], {})).output.trim(), "BACKUP_KEY is not the key of"],
   ] as const) {
     const wrong = { DATA_DIR: again, ...place, BACKUP_KEY: key };
-    const failed = await run("restore.ts", ["--from", "s3", "--latest"], wrong);
+    const failed = await runCommand("restore", ["--from", "s3", "--latest"], wrong);
     expect(failed).toMatchObject({ code: 1, errors: expect.stringContaining(sentence) });
   }
-  const restored = await run("restore.ts", ["--from", "s3", "--latest"], { DATA_DIR: again, ...place });
+  const restored = await runCommand("restore", ["--from", "s3", "--latest"], { DATA_DIR: again, ...place });
   expect(restored).toMatchObject({ code: 0, errors: "" });
   const found = await openEmbeddedDatabase(again);
   expect(await fingerprint(found)).toEqual(before);
   await found.close();
 });
 
-it("a kept backup that is killed at any moment leaves none that is half, and the next one ends right", async () => {
+it("a kept backup leaves none that is half when it is killed, ends right the next time, and alone makes a machine", async () => {
   const data = await preparedDirectory();
   const environment = { DATA_DIR: data };
-  for (const moment of [700, 1_400, 2_400]) await run("backup.ts", ["--kept"], environment, moment);
-  const ended = await run("backup.ts", ["--kept"], environment);
+  for (const moment of slice([700, 1_400, 2_400], 0)) {
+    await runAsProcess("backup", ["--kept"], environment, { timeout: moment, killSignal: "SIGKILL" });
+  }
+  const ended = await runCommand("backup", ["--kept"], environment);
   expect(ended).toMatchObject({ code: 0, errors: expect.stringMatching(/ 0 files are proven as /) });
   const made = keptBackupSchema.parse(JSON.parse(ended.output));
   expect((await readdir(data)).filter((name) => name === "proof")).toEqual([]);
@@ -95,27 +84,46 @@ it("a kept backup that is killed at any moment leaves none that is half, and the
   for (const name of await readdir(data))
     if (name !== "backups") await rm(join(data, name), { recursive: true });
   const at = ["--from", join(data, "backups"), "--at", made.snapshot];
-  const damaged = await run("restore.ts", [...at.slice(0, 3), "2020-01-01T00-00-00-000Z-0000"], environment);
+  const damaged = await runCommand(
+    "restore",
+    [...at.slice(0, 3), "2020-01-01T00-00-00-000Z-0000"],
+    environment,
+  );
   expect(damaged).toMatchObject({
     code: 1,
     errors: expect.stringContaining("There is no backup 2020-01-01"),
   });
+  // A changed byte is told, and nothing is restored.
+  for (const name of slice(["database.tar.gz", "files.json"], 0)) {
+    const object = join(data, "backups", "snapshots", made.snapshot, name);
+    const whole = await readFile(object);
+    await writeFile(object, Buffer.from(whole).fill(whole.at(-40) === 0 ? 1 : 0, -40, -39));
+    const changed = await runCommand("restore", at, environment);
+    expect(changed).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*damaged[^\n]*\n$/) });
+    const left = (await readdir(data)).filter((entry) => !/^(lock(-journal)?|process)$/.test(entry));
+    expect(left).toEqual(["backups"]);
+    await writeFile(object, whole);
+  }
   // As a restore that was killed leaves it.
   for (const name of ["half", "restoring"]) await writeFile(join(data, name), "");
-  const started = await run("../server/index.ts", [], environment);
+  const started = await runAsProcess("../server/index", [], environment);
   expect(started).toMatchObject({ code: 1, errors: expect.stringContaining("a restore that did not end") });
-  expect(await run("restore.ts", at, environment)).toMatchObject({ code: 0, errors: "" });
+  expect(await runCommand("restore", at, environment)).toMatchObject({
+    code: 0,
+    errors: "",
+    output: expect.stringMatching(new RegExp(`^${made.rows} rows and 0 files are back`)),
+  });
   const restored = await readdir(data);
   expect(restored).toEqual(expect.arrayContaining(["backups", "postgres"]));
   expect(restored).toEqual(expect.not.arrayContaining(["half", "restoring"]));
 });
 
 it.each([
-  ["backup.ts", ["--kept", "x.tar.gz"], {}, "Usage: npm run backup"],
-  ["restore.ts", ["--from", "s3", "--latest"], {}, "There is no bucket of backups: set BACKUP_S3_URL"],
-  ["restore.ts", ["--latest"], {}, "Usage: npm run restore"],
-  ["restore.ts", ["--from", "/nowhere", "--latest"], {}, "There is no backup in /nowhere."],
+  ["backup", ["--kept", "x.tar.gz"], {}, "Usage: npm run backup"],
+  ["restore", ["--from", "s3", "--latest"], {}, "There is no bucket of backups: set BACKUP_S3_URL"],
+  ["restore", ["--latest"], {}, "Usage: npm run restore"],
+  ["restore", ["--from", "/nowhere", "--latest"], {}, "There is no backup in /nowhere."],
 ] as const)("npm run %s %o is rejected in words", async (script, args, env, sentence) => {
-  const ended = await run(script, [...args], { DATA_DIR: "/nowhere/data", ...env });
+  const ended = await runCommand(script, args, { DATA_DIR: "/nowhere/data", ...env });
   expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining(sentence) });
 });

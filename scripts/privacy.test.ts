@@ -1,32 +1,19 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { createPostgresDatabase } from "../server/backend/testing/databases.ts";
 import { readCommand } from "./privacy-command.ts";
+import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
-const script = fileURLToPath(new URL("privacy.ts", import.meta.url));
-
-function run(
-  settings: NodeJS.ProcessEnv,
-  ...words: string[]
-): Promise<{ code: number; said: string; errors: string }> {
-  const env = { PATH: process.env.PATH, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, said, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, said, errors });
-    });
-  });
-}
+const run = (settings: NodeJS.ProcessEnv, ...words: string[]) => runCommand("privacy", words, settings);
 
 const usage = /^Usage: npm run privacy -- export EMAIL \[--out FILE\]\n/;
 
-describe("npm run privacy", { timeout: 60_000 }, () => {
+describe("npm run privacy", () => {
   it.each([
     [],
     ["list"],
@@ -43,7 +30,11 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
   });
 
   it("prints its usage", async () => {
-    expect(await run({}, "list")).toMatchObject({ code: 1, said: "", errors: expect.stringMatching(usage) });
+    expect(await runAsProcess("privacy", ["list"], {})).toMatchObject({
+      code: 1,
+      output: "",
+      errors: expect.stringMatching(usage),
+    });
   });
 
   it.each(["anna", "anna@klant.example, b@c.nl", "", "' or true --"])("rejects the address %j", (given) => {
@@ -51,7 +42,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
   });
 
   it("rejects an invalid address and an invalid setting", async () => {
-    const noAddress = { code: 1, said: "", errors: "That is no e-mail address.\n" };
+    const noAddress = { code: 1, output: "", errors: "That is no e-mail address.\n" };
     expect(await run({}, "export", "anna")).toEqual(noAddress);
     expect(await run({ LEADS_KEPT_MONTHS: "x" }, "expire")).toMatchObject({
       code: 1,
@@ -63,7 +54,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
     const directory = await mkdtemp(join(tmpdir(), "privacy-"));
     expect(await run({ DATA_DIR: directory }, "export", "anna@klant.example")).toEqual({
       code: 1,
-      said: "",
+      output: "",
       errors: `DATA_DIR ${directory} holds no database: set the server's own DATA_DIR.\n`,
     });
     expect(await readdir(directory)).toEqual([]);
@@ -74,7 +65,7 @@ describe("npm run privacy", { timeout: 60_000 }, () => {
   });
 });
 
-describe("npm run privacy", { timeout: 300_000 }, () => {
+describe("npm run privacy", () => {
   let settings: { DATA_DIR: string; DATABASE_URL?: string };
 
   async function arrange(given: typeof settings): Promise<void> {
@@ -118,7 +109,7 @@ describe("npm run privacy", { timeout: 300_000 }, () => {
     });
     const exported = await run(settings, "export", "ANNA@klant.example");
     expect(exported).toMatchObject({ code: 0, errors: "" });
-    const document = JSON.parse(exported.said);
+    const document = JSON.parse(exported.output);
     expect(document).toMatchObject({
       email: "anna@klant.example",
       contactMessages: [{ message: "Vorig jaar." }, { message: "Bel mij.", lead: { status: "new" } }],
@@ -141,39 +132,33 @@ describe("npm run privacy", { timeout: 300_000 }, () => {
 
     expect(await run(settings, "expire")).toMatchObject({
       code: 0,
-      said: expect.stringContaining("  contact messages: 1\n  download requests: 0\n  oldest: 2020-02-29\n"),
+      output: expect.stringContaining(
+        "  contact messages: 1\n  download requests: 0\n  oldest: 2020-02-29\n",
+      ),
     });
     expect(await run({ ...settings, LEADS_KEPT_MONTHS: "0" }, "expire", "--yes")).toMatchObject({
-      said: "LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n",
+      output: "LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n",
     });
     expect(await messages()).toHaveLength(3);
-    expect((await run(settings, "expire", "--yes")).said).toContain("Deleted: 1\n");
+    expect((await run(settings, "expire", "--yes")).output).toContain("Deleted: 1\n");
     expect(await messages()).toEqual(["Anna@Klant.example", "bert@klant.example"]);
 
     const preview = await run(settings, "erase", "anna@Klant.example");
-    expect(preview).toMatchObject({ code: 3, said: expect.stringContaining("  1 contact message\n") });
-    expect(preview.said).toContain("Nothing was deleted yet");
+    expect(preview).toMatchObject({ code: 3, output: expect.stringContaining("  1 contact message\n") });
+    expect(preview.output).toContain("Nothing was deleted yet");
     expect(await messages()).toHaveLength(2);
-    expect((await run(settings, "erase", "anna@Klant.example", "--yes")).said).toContain("Deleted:\n");
+    expect((await run(settings, "erase", "anna@Klant.example", "--yes")).output).toContain("Deleted:\n");
     expect(await messages()).toEqual(["bert@klant.example"]);
     expect(await readdir(join(settings.DATA_DIR, "mail"))).toEqual(["2.eml"]);
 
-    const nothing = { code: 2, said: "", errors: "Nothing is kept about that address.\n" };
+    const nothing = { code: 2, output: "", errors: "Nothing is kept about that address.\n" };
     expect(await run(settings, "erase", "anna@klant.example", "--yes")).toEqual(nothing);
     expect(await run(settings, "export", "anna@klant.example")).toEqual(nothing);
   });
 
   it("works on the embedded database while no server runs", async () => {
     await arrange({ DATA_DIR: await preparedDirectory() });
-    const { code, said } = await run(settings, "export", "anna@klant.example");
-    expect([code, JSON.parse(said)]).toMatchObject([
-      0,
-      {
-        contactMessages: [{ message: "Vorig jaar." }, { message: "Bel mij." }],
-        mailFiles: [{ file: "1.eml" }],
-      },
-    ]);
-    expect((await run(settings, "erase", "anna@klant.example", "--yes")).said).toContain("Deleted:\n");
+    expect((await run(settings, "erase", "anna@klant.example", "--yes")).output).toContain("Deleted:\n");
     expect(await messages()).toEqual(["bert@klant.example"]);
     expect(await readdir(join(settings.DATA_DIR, "mail"))).toEqual(["2.eml"]);
   });

@@ -1,20 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
+import { runCommand } from "./testing/run-command.ts";
 
-const script = fileURLToPath(new URL("restore.ts", import.meta.url));
-
-function restore(directory: string, file: string): Promise<{ code: number; errors: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: directory };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, file], { env }, (error, _, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, errors });
-    });
-  });
-}
+const restore = (directory: string, file: string) => runCommand("restore", [file], { DATA_DIR: directory });
 
 it("npm run restore reports an unreadable file, and leaves DATA_DIR empty", async () => {
   const parent = await mkdtemp(join(tmpdir(), "restore-"));
@@ -25,6 +15,7 @@ it("npm run restore reports an unreadable file, and leaves DATA_DIR empty", asyn
   for (const file of [join(parent, "not-there.tar.gz"), parent]) {
     expect(await restore(directory, file)).toEqual({
       code: 1,
+      output: "",
       errors: `${file} can't be read: name a backup that is there and yours.\n`,
     });
     expect(await readdir(directory)).toEqual(["lost+found"]);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { siteVersion } from "../server/shared/site-version.ts";
+import { inFull, slice } from "../server/testing/in-full.ts";
 
 const repository = join(import.meta.dirname, "..");
 
@@ -48,17 +49,31 @@ it("npm run update says what it would do, what is newer, and what it can't do, a
     expect(code).toBe(1);
     return output;
   };
-  expect(await refused("--from", join(parent, "data"))).toContain("is no folder of Vlotwerk");
-  expect(await refused("--from", join(parent, "site-1"))).toContain("is the version that is here already");
-  expect(await refused("1.2.3")).toContain("is no clone: hand the newer version over with --from FOLDER");
-  expect(await refused("1.2.3", "--from", offered)).toContain("Usage: npm run update");
-  expect(await refused("--form", offered)).toContain("Usage: npm run update");
+  const refusals: readonly [string, ...string[]][] = [
+    ["is no folder of Vlotwerk", "--from", join(parent, "data")],
+    ["is the version that is here already", "--from", join(parent, "site-1")],
+    ["is no clone: hand the newer version over with --from FOLDER", "1.2.3"],
+    ["Usage: npm run update", "1.2.3", "--from", offered],
+    ["Usage: npm run update", "--form", offered],
+  ];
+  for (const [sentence, ...words] of slice(refusals)) expect(await refused(...words)).toContain(sentence);
   // The data directory holds no database, so there is no backup.
   expect(await refused("--from", offered)).toMatch(
     /There is no backup, so nothing is changed:\n.*holds no database.*\n1\.0\.0 serves on, and nothing was changed\.$/m,
   );
 
-  // With an origin that has versions.
+  if (inFull) await offerByOrigin(parent, refused);
+
+  expect(await readlink(join(parent, "site"))).toBe("site-1");
+  expect(await readdir(join(parent, "data"))).toEqual([]);
+  expect(await readdir(parent)).not.toContain("site-9.9.9");
+});
+
+/** With an origin that has versions. */
+async function offerByOrigin(
+  parent: string,
+  refused: (...words: string[]) => Promise<string>,
+): Promise<void> {
   const git = (...words: string[]) =>
     execFileSync("git", words, { cwd: join(parent, "site-1"), stdio: "pipe" });
   execFileSync("git", ["init", "--quiet", "--bare", join(parent, "origin.git")]);
@@ -74,8 +89,4 @@ it("npm run update says what it would do, what is newer, and what it can't do, a
   git("push", "--quiet", "origin", "v9.9.9");
   const newest = await update(parent, "--dry-run");
   expect(newest.output).toContain(`3/10 fetch: fetch the tag v9.9.9 into ${join(parent, "site-9.9.9")}.`);
-
-  expect(await readlink(join(parent, "site"))).toBe("site-1");
-  expect(await readdir(join(parent, "data"))).toEqual([]);
-  expect(await readdir(parent)).not.toContain("site-9.9.9");
-});
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "./backend/database/database.ts";
 import { migrate, ownFolders } from "./backend/database/migrate.ts";
 import { seed } from "./backend/database/seed.ts";
@@ -59,18 +59,24 @@ describe("a start with migrations to apply", () => {
     expect(await readdir(directory)).not.toContain("backups");
   });
 
-  it("backs up what is there, takes over a database of before 1.0, and can go back", async () => {
+  it("backs up what is there before it takes over a database of before 1.0, changes nothing when it can't, and can go back", async () => {
     const [url, directory] = [await createPostgresDatabase(), await place()];
     const database = await openAt(url);
     await migrate(database, { ...ownFolders, migrations: states[0]?.folder ?? "" });
     await seed(database);
     const before = await fingerprint(database);
+    await writeFile(join(directory, "backups"), "");
+    await expect(start(url, directory)).rejects.toThrow(
+      `The database is not brought up to date. ${join(directory, "backups")} can't be written`,
+    );
+    expect(await fingerprint(database)).toEqual(before);
+
+    await rm(join(directory, "backups"));
     expect(await start(url, directory)).toEqual(
       expect.arrayContaining(["backed up before the migration", "database migrated"]),
     );
     const [name = "", ...others] = await readdir(join(directory, "backups"));
     expect([name, others]).toEqual([expect.stringContaining(`before-${siteVersion}-`), []]);
-
     const [again, target] = [await openAt(await createPostgresDatabase()), await place()];
     const store = createDirectoryStore(join(target, "files"));
     await restoreBackup(backupFile(join(directory, "backups", name)), {
@@ -83,9 +89,8 @@ describe("a start with migrations to apply", () => {
   });
 
   it("makes one backup for a version, also after a start that failed half way, and keeps three", async () => {
-    const [url, directory] = [await createPostgresDatabase(), await place()];
+    const [url, directory] = [await createPostgresDatabase(inject("migratedTemplate")), await place()];
     const database = await openAt(url);
-    await migrate(database);
     const forget = (name: string) =>
       database.query("delete from supabase_migrations.schema_migrations where name = $1", [name]);
     await database.execute(
@@ -111,23 +116,10 @@ describe("a start with migrations to apply", () => {
   });
 
   it("leaves the backup as it is when a start that failed has begun to migrate", async () => {
-    const [url, directory] = [await createPostgresDatabase(), await place()];
+    const [url, directory] = [await createPostgresDatabase(inject("migratedTemplate")), await place()];
     const database = await openAt(url);
-    await migrate(database);
     await database.execute("delete from supabase_migrations.schema_migrations where name = 'retention'");
     await expect(start(url, directory)).rejects.toThrow("20251101002200_retention.sql");
     expect(await readdir(directory)).not.toContain("backups");
-  });
-
-  it("changes nothing when there can be no backup", async () => {
-    const [url, directory] = [await createPostgresDatabase(), await place()];
-    const database = await openAt(url);
-    await migrate(database, { ...ownFolders, migrations: states[0]?.folder ?? "" });
-    const before = await fingerprint(database);
-    await writeFile(join(directory, "backups"), "");
-    await expect(start(url, directory)).rejects.toThrow(
-      `The database is not brought up to date. ${join(directory, "backups")} can't be written`,
-    );
-    expect(await fingerprint(database)).toEqual(before);
   });
 });

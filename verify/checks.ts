@@ -13,7 +13,6 @@ import { hosted } from "./checks/hosted.ts";
 import { hostileChecks } from "./checks/hostile.ts";
 import { importChecks } from "./checks/imports.ts";
 import { instances } from "./checks/instances.ts";
-import { lostConnections } from "./checks/lost-connections.ts";
 import { mailOutages } from "./checks/mail-outages.ts";
 import { malformed } from "./checks/malformed.ts";
 import { otherPrograms } from "./checks/other-programs.ts";
@@ -22,6 +21,7 @@ import { poolers } from "./checks/poolers.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
+import { testsInFull } from "./checks/tests-in-full.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
 import { trashChecks } from "./checks/trash.ts";
 import { updates } from "./checks/updates.ts";
@@ -29,9 +29,8 @@ import { uploadChecks } from "./checks/uploads.ts";
 
 /** All checks of `npm run verify`, in the order in which they run. */
 export const checks: readonly Check[] = [
-  concurrentCalls,
+  ...concurrentCalls,
   ...crashes,
-  lostConnections,
   fullDisks,
   backup,
   ...trashChecks,
@@ -56,4 +55,5 @@ export const checks: readonly Check[] = [
   hosted,
   ...instances,
   poolers,
+  ...testsInFull,
 ];

@@ -2,12 +2,13 @@ import { beforeAll, expect, it } from "vitest";
 import { type Database, DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { createRandomInput } from "../../server/backend/testing/random-input.ts";
+import { inFull } from "../../server/testing/in-full.ts";
 import { kindCases } from "./kind-cases.ts";
 import { remove, restore } from "./trash-rows.ts";
 import { type Counts, type Editor, runSequence, type SubjectState } from "./trash-sequences.ts";
 import { admin, as, createUsers } from "./users.ts";
 
-const sequences = 200;
+const sequences = inFull ? 200 : 5;
 
 const cases = kindCases
   .filter(({ kind }) => kind === "article" || kind === "page")
@@ -77,13 +78,13 @@ describeOnDatabase("random sequences of what editors do with", (open) => {
 
   it.each(cases)("an $kind leave what a simple model says", async ({ kind, source, titled }) => {
     const all: Counts[] = [];
-    for (let sequence = 1; sequence <= sequences / cases.length; sequence++) {
+    for (let sequence = 1; sequence <= Math.ceil(sequences / cases.length); sequence++) {
       const name = `${kind}-${sequence}`;
       const random = createRandomInput(`trash ${name}`);
       all.push(await runSequence({ titled }, editorOf(kind, source), random, name));
     }
     const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
-    expect(sum("restored")).toBeGreaterThan(50);
-    expect(sum("renamed")).toBeGreaterThan(5);
+    expect(sum("restored")).toBeGreaterThan(inFull ? 50 : 0);
+    expect(sum("renamed")).toBeGreaterThanOrEqual(inFull ? 5 : 0);
   });
 });

@@ -7,8 +7,8 @@ import { onEmbedded, temporaryDirectory } from "../../bench/test-bed.ts";
 import { makePhotograph, upload } from "../../bench/upload.ts";
 import { createKey } from "../../server/backup/place/sealed.ts";
 import { repository } from "../changed-build.ts";
+import { backUp } from "../harness/commands.ts";
 import { runToEnd } from "../programs.ts";
-import { backUp } from "./commands.ts";
 import { openCheckedPlace } from "./places.ts";
 
 /** Opens every object of a place with the `age` command. @throws NotChecked when it is missing */

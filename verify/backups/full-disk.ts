@@ -1,38 +1,29 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addArticles, addTags } from "../../bench/article-content.ts";
-import { type BenchSite, startSite } from "../../bench/site-process.ts";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
-import { type Disk, fillDisk, makeDisk } from "../disks.ts";
-import { killPostgres } from "../kill-postgres.ts";
+import type { BenchSite } from "../../bench/site-process.ts";
+import { backUp, leftOf, type Running, restore, start } from "../harness/commands.ts";
+import { type Disk, fillDisk, onDisk } from "../harness/disk.ts";
 import { until } from "../until.ts";
 import { sendMessage } from "../writers/messages.ts";
-import { backUp, leftOf, type Running, restore, start } from "./commands.ts";
 
 /** Fills DATA_DIR's disk before and in a backup, in its proof and in a restoration. @returns what was said */
-export async function backUpOnFullDisk(): Promise<string> {
-  await using disk = await makeDisk(1_200);
-  const data = join(disk.path, "data");
-  await mkdir(data, { mode: 0o700 });
-  const database = await openEmbeddedDatabase(data);
-  await migrate(database);
-  await addTags(database);
-  await addArticles(database, 1, 500);
-  await database.close();
-  await writeFile(join(data, "large.bin"), randomBytes(100_000_000));
-  const site = await startSite({ DATA_DIR: data });
-  try {
+export function backUpOnFullDisk(): Promise<string> {
+  return onDisk(1_200, async ({ disk, settings, prepare, start: startSite }) => {
+    const { DATA_DIR: data = "" } = settings;
+    await prepare(async (database) => {
+      await addTags(database);
+      await addArticles(database, 1, 500);
+    });
+    await writeFile(join(data, "large.bin"), randomBytes(100_000_000));
+    const site = await startSite();
     const said = await fillMeanwhile(disk, data, site);
     await site.stop();
     return `${said}; ${await fillInRestoration(disk, data)}`;
-  } finally {
-    // What still runs keeps the disk mounted.
-    await Promise.all([killPostgres(data).catch(() => {}), site.kill()]);
-  }
+  });
 }
 
 const noRoom = /no room|is full/;

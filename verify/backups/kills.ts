@@ -10,8 +10,8 @@ import { makePhotograph, upload } from "../../bench/upload.ts";
 import { commandLineOf } from "../../server/backend/embedded-postgres/left-over.ts";
 import type { KeptBackup } from "../../server/backup/kept/kept-backup.ts";
 import { findSnapshots } from "../../server/backup/kept/snapshots.ts";
+import { backUp, restore, start } from "../harness/commands.ts";
 import { sendMessage } from "../writers/messages.ts";
-import { backUp, restore, start } from "./commands.ts";
 import { type CheckedPlace, openCheckedPlace, type PlaceKind, placeKinds } from "./places.ts";
 
 /**

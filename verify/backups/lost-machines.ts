@@ -2,20 +2,16 @@ import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { readdir, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expectData } from "../../app/data/database.ts";
-import { mediaKey } from "../../app/data/media/picture-address.ts";
-import type { BenchSite, Client } from "../../bench/site-process.ts";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
-import { makePhotograph, upload } from "../../bench/upload.ts";
 import { createRandomInput } from "../../server/backend/testing/random-input.ts";
 import { createKey } from "../../server/backup/place/sealed.ts";
 import { freePort } from "../../server/testing/free-port.ts";
-import { kindCases } from "../../supabase/tests/kind-cases.ts";
-import { type Counts, type Event, runSequence } from "../../supabase/tests/trash-sequences.ts";
+import type { Counts, Event } from "../../supabase/tests/trash-sequences.ts";
 import { rounds } from "../check.ts";
-import { killPostgres } from "../kill-postgres.ts";
-import { clientEditor, type EditedKind } from "../trash/client-editor.ts";
-import { backUp, restore } from "./commands.ts";
+import { backUp, restore } from "../harness/commands.ts";
+import { killPostgres } from "../harness/kill-postgres.ts";
+import { addPicture, type Picture, readPicture } from "../harness/pictures.ts";
+import { runClientSequence } from "../trash/client-editor.ts";
 import { openCheckedPlace, placeKinds } from "./places.ts";
 
 const machines = rounds(10);
@@ -75,13 +71,8 @@ async function loseMachine({ settings, start }: TestBed, seed: string, number: n
 
   const afterStep = together(sequencesEach, act);
   const sequences = Array.from({ length: sequencesEach }, async (_, index) => {
-    const kind: EditedKind = index % 2 === 0 ? "article" : "page";
-    const titled = kindCases.find((one) => one.kind === kind)?.titled;
-    assert(titled);
-    const name = `${kind}-${number}-${index}`;
-    const editor = clientEditor(() => db, kind, name);
-    const options = { length, afterStep };
-    return runSequence({ titled }, editor, createRandomInput(`${seed} ${name}`), name, options);
+    const name = `${number}-${index}`;
+    return runClientSequence(() => db, { seed, name, number: index }, { length, afterStep });
   });
   for (const { steps, restored } of await Promise.all(sequences)) {
     figures.steps += steps;
@@ -116,24 +107,4 @@ async function remove(data: string, place: string): Promise<void> {
   for (const path of [postgres, ...names.filter((name) => name !== place)]) {
     await rm(path, { recursive: true, force: true });
   }
-}
-
-type Picture = { path: string; bytes: Buffer };
-type SignedIn = { site: BenchSite; db: Client; token: string };
-
-async function addPicture({ site, db, token }: SignedIn, number: number): Promise<Picture> {
-  const bytes = await makePhotograph(number, 64, 48);
-  const id = await upload(site, token, `picture-${number}.jpg`, bytes);
-  const [media] = expectData(await db.from("otm_media").select("hash").eq("id", id));
-  const path = `/media/${mediaKey(id, media?.hash ?? "", "64.jpg")}`;
-  const served = await readPicture(site, { path });
-  assert(served, `${path} is not served`);
-  return { path, bytes: served };
-}
-
-/** Null for what is not there. */
-async function readPicture({ address }: BenchSite, { path }: Pick<Picture, "path">): Promise<Buffer | null> {
-  const response = await fetch(address + path, { redirect: "manual" });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return response.ok ? bytes : null;
 }

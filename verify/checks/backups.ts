@@ -1,5 +1,4 @@
 import { openWithAge } from "../backups/age-command.ts";
-import { findDamage } from "../backups/damage.ts";
 import { backUpOnFullDisk } from "../backups/full-disk.ts";
 import { killInEachStep } from "../backups/kills.ts";
 import { backUpLargeLibrary } from "../backups/large-library.ts";
@@ -18,11 +17,6 @@ export const backupsChecks: readonly Check[] = [
     ...common,
     what: "A backup and its restoration are killed (SIGKILL) in each of their steps by name, as it is seen in the place of backups, with a directory and with a bucket; the next run must be whole, and older backups too.",
     run: killInEachStep,
-  },
-  {
-    ...common,
-    what: "Single bytes are changed in each kind of object, plain and encrypted, objects are torn, keys are wrong, and the bucket is away, silent or closed; each must be found in words by the proof or the restoration, and nothing restored.",
-    run: findDamage,
   },
   {
     ...common,

@@ -1,22 +1,18 @@
 import assert from "node:assert/strict";
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { addTags } from "../../bench/article-content.ts";
-import { type BenchSite, call, startSite } from "../../bench/site-process.ts";
+import { type BenchSite, call } from "../../bench/site-process.ts";
 import { timed } from "../../bench/time.ts";
 import { sendUpload } from "../../bench/upload.ts";
-import { type Database, openDatabase } from "../../server/backend/database/database.ts";
-import { migrate } from "../../server/backend/database/migrate.ts";
 import { seed } from "../../server/backend/database/seed.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
 import { somePdf } from "../../server/backend/media/testing/files.ts";
-import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import type { Check } from "../check.ts";
-import { type Disk, fillDisk, makeDisk } from "../disks.ts";
-import { failedStart } from "../failed-start.ts";
+import { type DiskBed, fillDisk, onDisk } from "../harness/disk.ts";
+import { failedStart } from "../harness/failed-start.ts";
 import { makeDue, readOutbox, type StoredMails } from "../mail/outbox.ts";
+import { until } from "../until.ts";
 import { sendForms } from "../writers/forms.ts";
 import { sendMessage } from "../writers/messages.ts";
 import { saveRepeatedly } from "../writers/saves.ts";
@@ -25,129 +21,76 @@ import { expectSaved, expectStored } from "../writers/stored.ts";
 export const fullDisks: Check = {
   line: "S6",
   what: "The disk that holds the data is filled to the last byte while messages, articles, mails and PDF files are written, and emptied again; then the server is killed and started on a full disk; on both databases (as root, on Linux).",
-  run: async () => `embedded: ${await fillEmbedded()}; external: ${await fillExternal()}`,
+  run: async () =>
+    [await onDisk(700, writeOnFullDisk), await onDisk(700, writeOnFullDisk, "external")].join("; "),
 };
 
-async function fillEmbedded(): Promise<string> {
-  await using disk = await makeDisk(700);
-  const data = join(disk.path, "data");
-  await mkdir(data, { mode: 0o700 });
-  return await writeOnFullDisk(disk, () => openEmbeddedDatabase(data), { DATA_DIR: data });
-}
+const forms = 4;
 
-async function fillExternal(): Promise<string> {
-  await using disk = await makeDisk(700);
-  const server = await startPostgres({ fsync: "on", under: disk.path });
-  try {
-    const settings = { DATABASE_URL: server.url, DATA_DIR: join(disk.path, "data") };
-    return await writeOnFullDisk(disk, () => openDatabase({ url: server.url }), settings);
-  } finally {
-    await server.stop();
-  }
-}
-
-type OpenDatabase = () => Promise<Database>;
-
-async function onDatabase<T>(open: OpenDatabase, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await open();
-  return work(database).finally(() => database.close());
-}
-
-async function writeOnFullDisk(
-  disk: Disk,
-  open: OpenDatabase,
-  settings: NodeJS.ProcessEnv & { DATA_DIR: string },
-): Promise<string> {
-  await onDatabase(open, async (database) => {
-    await migrate(database);
+async function writeOnFullDisk(bed: DiskBed): Promise<string> {
+  const { name, disk, prepare, start } = bed;
+  const { DATA_DIR: data = "" } = bed.settings;
+  await prepare(async (database) => {
     await seed(database);
     await addTags(database);
   });
-  let site = await startSite(settings);
-  try {
-    // Signed in before the disk is full, since that writes to the database.
-    const { token, db } = await site.signIn();
-    const sendFile = (megabytes: number) =>
-      sendUpload(site, token, "full-disk.pdf", somePdf("x".repeat(megabytes * 1_000_000)));
-    assert((await sendFile(1)).ok, "A file is not kept, with room for it");
-    let isOver = false;
-    const saving = saveRepeatedly(site.address, token, "full-disk", () => isOver);
-    const writes = new Writes(site.address);
-    for (let time = 0; time < 50; time++) await writes.write();
-    // Their mails are made while the disk is filled.
-    await sendForms(site.address, 4);
-    const empty = await fillDisk(disk.path);
-    const refused = await writes.untilRejected();
-    await expectClearError(site);
-    await expectPagesServed(site);
-    await expectFileRejected(sendFile, settings.DATA_DIR);
-    await empty();
-    const back = await timed(() => writes.untilStored());
-    isOver = true;
-    await saving.done;
-    await expectStored(db, "full", writes.acknowledged);
-    await site.kill();
-    const start = await startOnFullDisk(disk, settings);
-    await onDatabase(open, makeDue);
-    site = await startSite(settings);
-    const again = await site.signIn();
-    await expectStored(again.db, "full", writes.acknowledged);
-    await expectSaved(again.db, saving);
-    await wait(3_000);
-    await site.stop();
-    const mails = await expectMailFiles(settings.DATA_DIR, await onDatabase(open, readOutbox));
-    return `${refused} writes refused with 503, pages and reads went on, writing again ${Math.round(back)} ms after there was room; all ${writes.acknowledged.size} messages and ${saving.acknowledged} saves that were acknowledged are stored and ${mails} mails lie in whole files, also after a kill; a start on a full disk ${start}`;
-  } finally {
-    await site.kill();
+  const site = await start();
+  // Signed in before the disk is full, since that writes to the database.
+  const { token, db } = await site.signIn();
+  const sendFile = (megabytes: number) =>
+    sendUpload(site, token, "full-disk.pdf", somePdf("x".repeat(megabytes * 1_000_000)));
+  assert((await sendFile(1)).ok, "A file is not kept, with room for it");
+  let isOver = false;
+  const saving = saveRepeatedly(site.address, token, "full-disk", () => isOver);
+  const acknowledged = new Set<string>();
+  let sent = 0;
+  async function write(): Promise<boolean> {
+    sent += 1;
+    const status = await sendMessage(site.address, `full ${sent}`);
+    assert([201, 503].includes(Number(status)), `A message on a full disk was answered with ${status}`);
+    if (status === 201) acknowledged.add(`full ${sent}`);
+    return status === 201;
   }
-}
+  for (let time = 0; time < 50; time += 1) await write();
+  // Their mails are made while the disk is filled.
+  await sendForms(site.address, forms);
+  const empty = await fillDisk(disk.path);
+  let refused = 0;
+  for (let time = 0; time < 5_000 && refused < 50; time += 1) refused += Number(!(await write()));
+  assert.equal(refused, 50, "A full disk was not noticed");
+  await expectClearError(site);
+  await expectPagesServed(site);
+  await expectFileRejected(sendFile, data);
+  await empty();
+  const back = await timed(() => until("writes to be stored again", write));
+  isOver = true;
+  await saving.done;
+  await expectStored(db, "full", acknowledged);
+  await site.kill();
 
-/** Messages that are stored, or rejected because the disk is full. */
-class Writes {
-  readonly acknowledged = new Set<string>();
-  readonly #address: string;
-  #sent = 0;
-
-  constructor(address: string) {
-    this.#address = address;
-  }
-
-  async write(): Promise<number | "none"> {
-    this.#sent += 1;
-    const text = `full ${this.#sent}`;
-    const status = await sendMessage(this.#address, text);
-    if (status === 201) this.acknowledged.add(text);
-    else if (status !== 503) throw new Error(`A message on a full disk was answered with ${status}`);
-    return status;
-  }
-
-  /** Writes until 50 writes were refused. @returns how many; @throws Error when 5,000 still find room */
-  async untilRejected(): Promise<number> {
-    let refused = 0;
-    for (let time = 0; time < 5_000 && refused < 50; time++) if ((await this.write()) === 503) refused += 1;
-    if (refused < 50) throw new Error("A full disk was not noticed");
-    return refused;
-  }
-
-  async untilStored(): Promise<void> {
-    const end = performance.now() + 10_000;
-    while ((await this.write()) !== 201) {
-      if (performance.now() > end) throw new Error("No write within 10 s after there was room again");
-      await wait(50);
-    }
-  }
+  const started = await startOnFullDisk(bed);
+  await prepare(makeDue);
+  const again = await start();
+  const { db: dbAgain } = await again.signIn();
+  await expectStored(dbAgain, "full", acknowledged);
+  await expectSaved(dbAgain, saving);
+  const isWritten = async () => (await readdir(join(data, "mail"))).length >= 2 * forms || null;
+  await until("the mails to be written", isWritten);
+  await again.stop();
+  const mails = await expectMailFiles(data, await prepare(readOutbox));
+  return `${name}: ${refused} writes refused with 503, pages and reads went on, writing again ${Math.round(back)} ms after there was room; all ${acknowledged.size} messages and ${saving.acknowledged} saves that were acknowledged are stored and ${mails} mails lie in whole files, also after a kill; a start on a full disk ${started}`;
 }
 
 /** With the embedded database it is refused in one sentence; beside PostgreSQL the site reads. @returns which */
-async function startOnFullDisk(disk: Disk, settings: NodeJS.ProcessEnv): Promise<string> {
+async function startOnFullDisk({ name, disk, settings, start }: DiskBed): Promise<string> {
   const empty = await fillDisk(disk.path);
   try {
-    if (settings.DATABASE_URL === undefined) {
+    if (name === "embedded") {
       const { output, elapsed } = await failedStart(settings);
       assert.match(output, /^DATA_DIR \S+ can't be written: [^\n]*disk is full[^\n]*\n$/);
       return `was refused in one sentence after ${elapsed} ms`;
     }
-    const site = await startSite(settings);
+    const site = await start();
     await expectPagesServed(site).finally(site.kill);
     return "answers reads";
   } finally {

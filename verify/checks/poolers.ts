@@ -4,7 +4,7 @@ import { temporaryDirectory } from "../../bench/test-bed.ts";
 import { openDatabase, visitor } from "../../server/backend/database/database.ts";
 import type { Check } from "../check.ts";
 import { type Postgres15, role, startPgBouncer, startPostgres15 } from "../debian-postgres.ts";
-import { failedStart } from "../failed-start.ts";
+import { failedStart } from "../harness/failed-start.ts";
 import { sendForms } from "../writers/forms.ts";
 import { expectTags } from "../writers/stored.ts";
 

@@ -1,28 +1,22 @@
 import assert from "node:assert/strict";
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expectData, throwIfFailed } from "../../app/data/database.ts";
 import type { ListCursor } from "../../app/data/list-cursor.ts";
-import { mediaKey } from "../../app/data/media/picture-address.ts";
 import { deleteFromTrash, listTrash, undelete } from "../../app/data/trash/trash.ts";
-import { type BenchSite, type Client, startSite } from "../../bench/site-process.ts";
+import type { Client } from "../../bench/site-process.ts";
 import { onEmbedded, type TestBed } from "../../bench/test-bed.ts";
 import { timed } from "../../bench/time.ts";
-import { makePhotograph, upload } from "../../bench/upload.ts";
 import type { Database } from "../../server/backend/database/database.ts";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { createDirectoryStore } from "../../server/backend/media/directory-store.ts";
-import { createRandomInput } from "../../server/backend/testing/random-input.ts";
 import { freePort } from "../../server/testing/free-port.ts";
-import { kindCases } from "../../supabase/tests/kind-cases.ts";
-import { type Attempt, type Counts, runSequence } from "../../supabase/tests/trash-sequences.ts";
+import type { Attempt, Counts } from "../../supabase/tests/trash-sequences.ts";
 import { type Check, rounds } from "../check.ts";
-import { fillDisk, makeDisk } from "../disks.ts";
-import { killPostgres } from "../kill-postgres.ts";
-import { clientEditor, type EditedKind } from "../trash/client-editor.ts";
+import { type DiskBed, fillDisk, onDisk } from "../harness/disk.ts";
+import { killPostgres } from "../harness/kill-postgres.ts";
+import { addPicture, readPicture } from "../harness/pictures.ts";
+import { runClientSequence } from "../trash/client-editor.ts";
 import { until } from "../until.ts";
 
 const sequences = rounds(200);
@@ -46,7 +40,7 @@ export const trashChecks: readonly Check[] = [
     line: "S47",
     name: "Trash",
     what: "On a disk that is filled to the last byte, tags are deleted, restored and deleted for good until that is refused, and again once there is room (as root, on Linux).",
-    run: workOnFullDisk,
+    run: () => onDisk(700, workOnFullDisk),
   },
 ];
 
@@ -83,29 +77,16 @@ async function runSequences({ settings, start }: TestBed): Promise<string> {
   }
 
   const all: Counts[] = [];
-  for (let sequence = 1; sequence <= sequences; sequence += 1) {
-    const kind: EditedKind = sequence % 2 === 0 ? "article" : "page";
-    const titled = kindCases.find((one) => one.kind === kind)?.titled;
-    assert(titled);
-    const name = `${kind}-${sequence}`;
+  for (let number = 1; number <= sequences; number += 1) {
     // Each third one has a kill, at the first step that is named.
-    let next = sequence % 3 === 0 ? cuts[(sequence / 3) % cuts.length] : undefined;
+    let next = number % 3 === 0 ? cuts[(number / 3) % cuts.length] : undefined;
     const attempt: Attempt = async ({ verb, canBeCut, run }) => {
       if (!next || !canBeCut || verb !== next.verb) return run().then(() => true);
       const { killed } = next;
       next = undefined;
       return cut(verb, killed, run);
     };
-    const random = createRandomInput(`${seed} ${name}`);
-    all.push(
-      await runSequence(
-        { titled },
-        clientEditor(() => db, kind, name),
-        random,
-        name,
-        { attempt },
-      ),
-    );
+    all.push(await runClientSequence(() => db, { seed, name: String(number), number }, { attempt }));
   }
   const pictures = await runPictures();
   await site.stop();
@@ -118,37 +99,30 @@ async function runSequences({ settings, start }: TestBed): Promise<string> {
     const store = createDirectoryStore(join(settings.DATA_DIR ?? "", "files"));
     const count = rounds(20);
     for (let number = 1; number <= count; number += 1) {
-      const path = `picture-${number}.jpg`;
-      const id = await upload(site, token, path, await makePhotograph(number, 64, 48));
-      const [media] = expectData(await db.from("otm_media").select("*").eq("id", id));
-      assert(media);
-      const address = `${site.address}/media/${mediaKey(id, media.hash, "64.jpg")}`;
-      const bytes = await readBytes(address);
-      assert(bytes, `${address} is not served`);
-      const byBucket = number % 2 === 0;
-      const steps = [
-        {
-          verb: "delete",
-          run: async () => {
-            const removed = byBucket
-              ? await db.storage.from("media").remove([path])
-              : await db.from("otm_media").delete().eq("id", id);
-            if (removed.error) throw removed.error;
-          },
-        },
-        { verb: "restore", run: () => undelete(db, id) },
-      ];
-      for (const { verb, run } of steps) {
+      const picture = await addPicture({ site, db, token }, number);
+      const { id, name, path, bytes } = picture;
+      const rows = async () => expectData(await db.from("otm_media").select("*").eq("id", id));
+      const before = await rows();
+      const remove = async () => {
+        const removed =
+          number % 2 === 0
+            ? await db.storage.from("media").remove([name])
+            : await db.from("otm_media").delete().eq("id", id);
+        if (removed.error) throw removed.error;
+      };
+      for (const { verb, run, after } of [
+        { verb: "delete", run: remove, after: [] },
+        { verb: "restore", run: () => undelete(db, id), after: before },
+      ]) {
         const killed = number % 4 < 2 ? null : number % 3 === 0 ? "server" : "database";
         const isHeard = killed === null ? await run().then(() => true) : await cut(verb, killed, run);
         if (!isHeard && (await isInTrash(id)) !== (verb === "delete")) await run();
         const isThere = verb === "restore";
         assert.equal(await isInTrash(id), !isThere);
-        const [again] = expectData(await db.from("otm_media").select("*").eq("id", id));
-        assert.deepEqual(again, isThere ? media : undefined);
+        assert.deepEqual(await rows(), after);
         assert.notDeepEqual(await store.list(`${id}/`), [], "The bytes are gone");
-        await until(`${address} to be ${isThere ? "served" : "hidden"}`, async () => {
-          const found = await readBytes(address);
+        await until(`${path} to be ${isThere ? "served" : "hidden"}`, async () => {
+          const found = await readPicture(site, picture);
           return isThere ? found?.equals(bytes) === true : found === null;
         });
       }
@@ -160,13 +134,6 @@ async function runSequences({ settings, start }: TestBed): Promise<string> {
     const items = expectData(await db.rpc("list_trash", { _source: "otm_media", _limit: 1_000 }));
     return items.some(({ subject_id }) => subject_id === id);
   }
-}
-
-/** Null for what is not there. */
-async function readBytes(address: string): Promise<Buffer | null> {
-  const response = await fetch(address, { redirect: "manual" });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return response.ok ? bytes : null;
 }
 
 async function isBack(db: Client): Promise<boolean> {
@@ -190,17 +157,8 @@ async function fillTrash({ prepare, start }: TestBed): Promise<string> {
   await prepare(fill);
   let site = await start();
   const { db } = await site.signIn();
-  const everything = { search: "", source: null };
   const taken: number[] = [];
-  const seen = new Set<string>();
-  let cursor: ListCursor | null = null;
-  do {
-    const startedAt = performance.now();
-    const page: Awaited<ReturnType<typeof listTrash>> = await listTrash(db, everything, cursor);
-    taken.push(performance.now() - startedAt);
-    for (const { subjectId } of page.rows) seen.add(subjectId);
-    cursor = page.older;
-  } while (cursor);
+  const seen = new Set((await readTrash(db, taken)).map(({ subjectId }) => subjectId));
   assert.equal(seen.size, many);
   taken.push(
     await timed(async () => {
@@ -233,43 +191,29 @@ async function fillTrash({ prepare, start }: TestBed): Promise<string> {
   }
   site = await start();
   const again = await site.signIn();
-  await until(`${left} things to be left`, async () => (await countTrash(again.db)) === left);
+  await until(`${left} things to be left`, async () => (await readTrash(again.db)).length === left);
   await site.stop();
   return `${taken.length - 1} pages of ${many} things, the slowest after ${slowest} ms; 1 restored and ${deleted.length} deleted for good; after ${kills} kills of the server while it deleted those whose time was up, exactly the other ${left} were left`;
 }
 
-async function countTrash(db: Client): Promise<number> {
-  let count = 0;
+/** Every page of the trash, with the time that each took. */
+async function readTrash(db: Client, taken: number[] = []) {
+  type Page = Awaited<ReturnType<typeof listTrash>>;
+  const rows: Page["rows"][number][] = [];
   let cursor: ListCursor | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listTrash>> = await listTrash(
-      db,
-      { search: "", source: null },
-      cursor,
-    );
-    count += page.rows.length;
+    const startedAt = performance.now();
+    const page: Page = await listTrash(db, { search: "", source: null }, cursor);
+    taken.push(performance.now() - startedAt);
+    rows.push(...page.rows);
     cursor = page.older;
   } while (cursor);
-  return count;
+  return rows;
 }
 
-async function workOnFullDisk(): Promise<string> {
-  await using disk = await makeDisk(700);
-  const data = join(disk.path, "data");
-  await mkdir(data, { mode: 0o700 });
-  const database = await openEmbeddedDatabase(data);
-  await migrate(database);
-  await database.close();
-  const site = await startSite({ DATA_DIR: data });
-  try {
-    return await refuseAndRepeat(site, disk.path);
-  } finally {
-    // What still runs keeps the disk mounted.
-    await Promise.all([killPostgres(data).catch(() => {}), site.kill()]);
-  }
-}
-
-async function refuseAndRepeat(site: BenchSite, disk: string): Promise<string> {
+async function workOnFullDisk({ disk, prepare, start }: DiskBed): Promise<string> {
+  await prepare(async () => {});
+  const site = await start();
   const { db } = await site.signIn();
   const rows = Array.from({ length: 900 }, (_, number) => ({
     name: `Tag ${number}`,
@@ -303,7 +247,7 @@ async function refuseAndRepeat(site: BenchSite, disk: string): Promise<string> {
   const refused: string[] = [];
   for (const { verb, to, run } of steps) {
     const before = await where();
-    const empty = await fillDisk(disk);
+    const empty = await fillDisk(disk.path);
     let count = 0;
     for (const { id } of tags) {
       if (count === 10) break;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { childrenOf, largestMemoryOf, memoryOfAll } from "../../bench/processes.ts";
 import { temporaryDirectory } from "../../bench/test-bed.ts";
 import { whileRunning } from "../../bench/while-running.ts";
-import { type Ended, start } from "../backups/commands.ts";
+import { type Ended, start } from "../harness/commands.ts";
 
 const reported = z.object({
   kind: z.string(),

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { onEmbedded, type TestBed, temporaryDirectory } from "../../bench/test-bed.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
-import { start } from "../backups/commands.ts";
 import { rounds } from "../check.ts";
+import { start } from "../harness/commands.ts";
 import { importAll } from "./command.ts";
 import { type OldSite, writeOldSite } from "./old-site.ts";
 

@@ -1,12 +1,14 @@
 import { expectData, throwIfFailed } from "../../app/data/database.ts";
 import { deleteFromTrash, restoreFromTrash, SlugTaken } from "../../app/data/trash/trash.ts";
 import type { Client } from "../../bench/site-process.ts";
-import type { Editor } from "../../supabase/tests/trash-sequences.ts";
+import { createRandomInput } from "../../server/backend/testing/random-input.ts";
+import { kindCases } from "../../supabase/tests/kind-cases.ts";
+import { type Counts, type Editor, runSequence } from "../../supabase/tests/trash-sequences.ts";
 
-export type EditedKind = "article" | "page";
+type EditedKind = "article" | "page";
 
 /** An editor of a kind who uses the site's client; `name` is in the slugs of all that a sequence makes. */
-export function clientEditor(db: () => Client, kind: EditedKind, name: string): Editor {
+function clientEditor(db: () => Client, kind: EditedKind, name: string): Editor {
   const table = tables[kind];
   const inTrash = async () =>
     expectData(await db().rpc("list_trash", { _search: `${name}-`, _limit: 1_000 }));
@@ -84,6 +86,20 @@ export function clientEditor(db: () => Client, kind: EditedKind, name: string): 
       });
     },
   };
+}
+
+/** One random sequence on a site; every second one is of articles, the others of pages. */
+export function runClientSequence(
+  db: () => Client,
+  { seed, name, number }: { seed: string; name: string; number: number },
+  options: Parameters<typeof runSequence>[4],
+): Promise<Counts> {
+  const kind: EditedKind = number % 2 === 0 ? "article" : "page";
+  const titled = kindCases.find((one) => one.kind === kind)?.titled;
+  if (!titled) throw new Error(`${kind} has no case`);
+  const own = `${kind}-${name}`;
+  const random = createRandomInput(`${seed} ${own}`);
+  return runSequence({ titled }, clientEditor(db, kind, own), random, own, options);
 }
 
 const tables = { article: "otm_blog_articles", page: "otm_pages" } as const;

@@ -64,6 +64,18 @@ describeOnBothRoles("the outbox", (open) => {
     expect(await store.claim(randomUUID(), 5)).toHaveLength(2);
   });
 
+  it("of a killed server gives what was not handed over to the next one, and fails what was", async () => {
+    const [mail, ...others] = itemsOf(await store.claim(claim, 3));
+    await store.handOver(mail?.id ?? "", claim);
+    await database.execute("update private.mail_outbox set claimed_until = now()");
+    const next = itemsOf(await store.claim(randomUUID(), 5)).map(({ id }) => id);
+    expect(next.sort()).toEqual(others.map(({ id }) => id).sort());
+    const failed = "select id, last_error as error from private.mail_outbox where state = 'failed'";
+    expect(await database.query(failed)).toEqual([
+      { id: mail?.id, error: "The server stopped before it heard whether the mail had arrived." },
+    ]);
+  });
+
   it("rejects an id that is none", async () => {
     await expect(store.handOver("x", claim)).rejects.toMatchObject({ name: "DatabaseError", code: "22P02" });
   });

@@ -9,6 +9,7 @@ import { createMembers, createUsers } from "../../../supabase/tests/users.ts";
 import { type Database, openDatabase } from "../../backend/database/database.ts";
 import { createDirectoryStore } from "../../backend/media/directory-store.ts";
 import { createPostgresDatabase, describeOnBareDatabase } from "../../backend/testing/databases.ts";
+import { inFull, slice } from "../../testing/in-full.ts";
 import { writeBackup } from "../backup.ts";
 import { nowhere, type ScratchSpace } from "../kept/scratch-database.ts";
 import { fingerprint } from "../testing/fingerprint.ts";
@@ -52,10 +53,12 @@ describeOnBareDatabase("one thing out of a backup", (open) => {
     await rm(parent, { recursive: true });
   });
 
-  it.each([
-    ["article", "otm_blog_articles", published],
-    ["page", "otm_pages", shownCase],
-  ])("the %s is restored from the trash with all that hung on it", async (noun, source, id) => {
+  it.each(
+    slice([
+      ["article", "otm_blog_articles", published],
+      ["page", "otm_pages", shownCase],
+    ] as const),
+  )("the %s is restored from the trash with all that hung on it", async (noun, source, id) => {
     const [row] = await database.query<{ slug: string }>(`select slug from public.${source} where id = $1`, [
       id,
     ]);
@@ -63,7 +66,7 @@ describeOnBareDatabase("one thing out of a backup", (open) => {
     await deleteForGood(source, id);
     const only = `${noun}:${row?.slug}`;
     expect(await take(only)).toMatch(/is in the trash: restore it at \/admin\/trash\.$/);
-    await expect(take(only)).rejects.toThrow("is in the trash");
+    if (inFull) await expect(take(only)).rejects.toThrow("is in the trash");
     await restore(database, id);
     expect(await isThere(database, { source, id })).toBe(true);
     expect(await contentOf(database)).toEqual(before);
@@ -73,18 +76,20 @@ describeOnBareDatabase("one thing out of a backup", (open) => {
   });
 
   it("a text waits to be published, unless it is live", async () => {
-    await expect(take(`text:${text.key}`)).rejects.toThrow("is live as it was");
+    if (inFull) await expect(take(`text:${text.key}`)).rejects.toThrow("is live as it was");
     await database.query("update public.otm_site_texts set text = 'Nu' where key = $1", [text.key]);
     expect(await take(`text:${text.key}`)).toContain("(nl) waits to be published");
     const waiting = "select language, text from public.otm_waiting_texts where key = $1";
     expect(await database.query(waiting, [text.key])).toEqual([{ language: "nl", text: "Vroeger" }]);
   });
 
-  it.each([
-    ["article:not-there", "has no article not-there"],
-    ["text:not.there", "has no text not.there"],
-    ["lead:1", "--only names an article:SLUG, a page:SLUG or a text:KEY"],
-  ])("%s is rejected in words", async (only, sentence) => {
+  it.each(
+    slice([
+      ["lead:1", "--only names an article:SLUG, a page:SLUG or a text:KEY"],
+      ["article:not-there", "has no article not-there"],
+      ["text:not.there", "has no text not.there"],
+    ] as const),
+  )("%s is rejected in words", async (only, sentence) => {
     await expect(take(only)).rejects.toThrow(sentence);
   });
 });

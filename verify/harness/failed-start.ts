@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "../server/testing/free-port.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts a server that must refuse to start. @returns its output ("" when it did not exit by itself) and the time taken */
 export async function failedStart(settings: NodeJS.ProcessEnv): Promise<{ output: string; elapsed: number }> {

@@ -1,8 +1,12 @@
 import { execFile } from "node:child_process";
-import { open, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { temporaryDirectory } from "../bench/test-bed.ts";
+import { onDatabase, type TestBed, temporaryDirectory } from "../../bench/test-bed.ts";
+import { openDatabase } from "../../server/backend/database/database.ts";
+import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
+import { startPostgres } from "../../server/backend/testing/postgres.ts";
+import { killPostgres } from "./kill-postgres.ts";
 
 const run = promisify(execFile);
 
@@ -14,8 +18,38 @@ export type Disk = AsyncDisposable & {
   cutPower(): Promise<void>;
 };
 
+/** Sites on a disk of their own, which can be filled and have its power cut. */
+export type DiskBed = TestBed & { disk: Disk };
+
+/** Works with a database, embedded or external, and a data directory that lie on a small disk. */
+export async function onDisk<Result>(
+  megabytes: number,
+  work: (bed: DiskBed) => Promise<Result>,
+  name: TestBed["name"] = "embedded",
+): Promise<Result> {
+  await using disk = await makeDisk(megabytes);
+  const data = join(disk.path, "data");
+  await mkdir(data, { mode: 0o700 });
+  await using stack = new AsyncDisposableStack();
+  if (name === "embedded") {
+    // What still runs keeps the disk mounted.
+    stack.defer(() => killPostgres(data).catch(() => {}));
+    const open = () => openEmbeddedDatabase(data);
+    return await onDatabase(name, open, { DATA_DIR: data }, (bed) => work({ ...bed, disk }));
+  }
+  const { url, stop } = await startPostgres({ fsync: "on", under: disk.path });
+  stack.defer(stop);
+  const settings = { DATA_DIR: data, DATABASE_URL: url };
+  return await onDatabase(
+    name,
+    () => openDatabase({ url }),
+    settings,
+    (bed) => work({ ...bed, disk }),
+  );
+}
+
 /** A small disk: an ext4 file system in a file. @throws Error where mounting is not allowed: it needs root on Linux */
-export async function makeDisk(megabytes: number): Promise<Disk> {
+async function makeDisk(megabytes: number): Promise<Disk> {
   const { path: directory, [Symbol.asyncDispose]: remove } = await temporaryDirectory();
   const [image, path] = [join(directory, "image"), join(directory, "mounted")];
   await writeFile(image, "");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { childrenOf } from "../bench/processes.ts";
+import { childrenOf } from "../../bench/processes.ts";
 
 /** Sends SIGKILL to all processes of a data directory's embedded PostgreSQL and waits for their end. */
 export async function killPostgres(dataDirectory: string): Promise<void> {

@@ -1,0 +1,49 @@
+import type { Check } from "../check.ts";
+import { runInFull } from "../harness/tests-in-full.ts";
+
+/** The files of which `npm test` shows a slice (`server/testing/in-full.ts`), by the line that they show. */
+export const filesInFull: readonly { line: string; what: string; files: readonly string[] }[] = [
+  {
+    line: "S2",
+    what: "Three more starts on both databases, and one on another database: the tests of restarts, in full.",
+    files: ["server/restarts.test.ts"],
+  },
+  {
+    line: "S5",
+    what: "Every way in which the embedded database runs, and every fault of its start: its tests, in full.",
+    files: ["embedded-postgres", "faults", "ways"].map(
+      (name) => `server/backend/embedded-postgres/${name}.test.ts`,
+    ),
+  },
+  {
+    line: "S7",
+    what: "Every archive that is cut off, changed or strange: the tests of backups, in full.",
+    files: ["server/backup/backup.test.ts"],
+  },
+  {
+    line: "S47",
+    what: "200 random sequences of what editors do with what is deleted: the model of the trash, in full.",
+    files: ["supabase/tests/trash-model.test.ts"],
+  },
+  {
+    line: "S48",
+    what: "Kept backups in a directory and a bucket, changed, torn, missing and killed, and one thing out of them: their tests, in full.",
+    files: [
+      "server/backup/kept/kept-backup.test.ts",
+      "server/backup/restore/restore-one.test.ts",
+      "scripts/kept-backup.test.ts",
+    ],
+  },
+  {
+    line: "S49",
+    what: "Each state before 1.0 becomes one of this version, and versions are offered by folder and by origin: the tests, in full.",
+    files: ["scripts/update.test.ts", "server/backup/restore/replace-database.test.ts"],
+  },
+];
+
+export const testsInFull: readonly Check[] = filesInFull.map(({ line, what, files }) => ({
+  line,
+  name: "Tests",
+  what,
+  run: () => runInFull(files),
+}));
