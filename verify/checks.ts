@@ -20,6 +20,7 @@ import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { slowMachine } from "./checks/slow-machine.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
@@ -56,4 +57,5 @@ export const checks: readonly Check[] = [
   hosted,
   ...instances,
   poolers,
+  ...slowMachine,
 ];

@@ -11,6 +11,8 @@ const result = z.object({
   held: z.boolean(),
   /** Figures in one line, or the reason why the promise is broken. */
   seen: z.string(),
+  /** How long the check took; older results lack it. */
+  seconds: z.number().optional(),
   date: z.iso.date(),
   /** The commit that was checked; null outside a clone. */
   commit: z.string().nullable(),
