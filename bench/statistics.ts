@@ -1,9 +1,8 @@
-import { loadavg } from "node:os";
 import { amsterdamDay } from "../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../app/data/statistics/statistics.ts";
 import type { Database } from "../server/backend/database/database.ts";
+import { measureSteadyLoad } from "./load.ts";
 import type { BenchSite } from "./site-process.ts";
-import { measureSteadyLoad } from "./steady-load.ts";
 import { onSite } from "./test-bed.ts";
 import { quantile, timedEach } from "./time.ts";
 
@@ -33,7 +32,6 @@ async function measureBeacons({ address, processorTime }: BenchSite): Promise<Me
   const sendBeacons = (seconds: number) =>
     measureSteadyLoad({ url: `${own}/views`, perSecond: beaconsPerSecond, seconds, body });
 
-  const [busy = 0] = loadavg();
   await sendBeacons(5);
   const usedBefore = await processorTime();
   const { answered } = await sendBeacons(duration);
@@ -57,7 +55,6 @@ async function measureBeacons({ address, processorTime }: BenchSite): Promise<Me
     { what: "beacons per second of processor time", figure: 1 / cost, target: "5000" },
     { what: `${p99}, among them`, figure: quantile(among, 0.5), target: "20" },
     { what: `${p99}, without them`, figure: quantile(alone, 0.5), target: "" },
-    { what: "load average of the machine before", figure: busy, target: "" },
   ];
 }
 
