@@ -5,22 +5,23 @@ import { listMedia } from "../app/data/media/admin-media.ts";
 import { allMedia } from "../app/data/media/media-filter.ts";
 import type { Database } from "../server/backend/database/database.ts";
 import { addArticles, addTags } from "./article-content.ts";
+import type { Row } from "./page.ts";
 import { saver } from "./save-call.ts";
 import type { BenchSite } from "./site-process.ts";
 import { type TestBed, uncached } from "./test-bed.ts";
 import { quantile, timed, timedEach } from "./time.ts";
-
-/** Milliseconds (MB for memory) by number of rows; `ratio` is the last figure divided by the first. */
-type Measured = { what: string; figures: Record<string, number>; ratio: number };
 
 type Calls = Readonly<Record<string, () => Promise<unknown>>>;
 
 const times = 60;
 const warmUp = 10;
 
-/** Response times with more and more articles, over HTTP, one request after the other. */
-export async function measureGrowth(testBed: TestBed): Promise<Measured[]> {
-  const figures = new Map<number, Record<string, number>>();
+/**
+ * Response times with 10 and with 10,000 articles, in milliseconds, over HTTP, one request after the other; `ratio` is the
+ * last figure divided by the first.
+ */
+export async function measureGrowth(testBed: TestBed): Promise<Row[]> {
+  const figures: Record<string, number>[] = [];
   let present = 0;
   for (const count of [10, 10_000]) {
     await testBed.prepare(async (database) => {
@@ -30,14 +31,13 @@ export async function measureGrowth(testBed: TestBed): Promise<Measured[]> {
     present = count;
     await using site = await testBed.start(uncached);
     const medians = await mediansOf(await articleCalls(site, count));
-    figures.set(count, { ...medians, "memory, MB": await site.memory() });
+    figures.push({ ...medians, "memory, MB": await site.memory() });
   }
-  const [first = {}, last = {}] = figures.values();
-  return Object.keys(first).map((what) => ({
-    what,
-    figures: Object.fromEntries([...figures].map(([count, all]) => [count, all[what] ?? Number.NaN])),
-    ratio: (last[what] ?? Number.NaN) / (first[what] ?? Number.NaN),
-  }));
+  const [first = {}, last = {}] = figures;
+  return Object.entries(first).map(([what, few]) => {
+    const many = last[what] ?? Number.NaN;
+    return { what, "of 10": few, "of 10,000": many, ratio: many / few };
+  });
 }
 
 async function articleCalls(site: BenchSite, count: number): Promise<Calls> {
@@ -109,9 +109,9 @@ const library = {
 } as const;
 
 /** The library's lists among 10,000 pictures, as the panel asks for them over HTTP. */
-export async function measureLibrary({ signIn }: BenchSite): Promise<object[]> {
+export async function measureLibrary({ signIn }: BenchSite): Promise<Row[]> {
   const { db } = await signIn();
-  const results: object[] = [];
+  const results: Row[] = [];
   for (const [list, { filter, page }] of Object.entries(library)) {
     const taken = await timedEach(30, () => listMedia(db, filter, page));
     results.push({ list, median: quantile(taken, 0.5), slowest: Math.max(...taken), target: 300 });

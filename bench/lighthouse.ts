@@ -7,20 +7,7 @@ import { addSectionPage, sectionPage } from "./section-page.ts";
 import type { BenchSite } from "./site-process.ts";
 import { makePhotograph, upload } from "./upload.ts";
 
-/** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
-type Judged = {
-  page: string;
-  performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
-  firstPaint: number;
-  largestPaint: number;
-  blocked: number;
-  shift: number;
-  bytes: number;
-  requests: number;
-};
+type Judged = ReturnType<typeof summarize>;
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -106,7 +93,8 @@ const report = z.object({
   ),
 });
 
-function summarize(page: string, { categories, audits }: z.infer<typeof report>): Judged {
+/** Scores of 100, milliseconds, and bytes over the network, at Lighthouse's mobile throttling. */
+function summarize(page: string, { categories, audits }: z.infer<typeof report>) {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => Math.round((audits[name]?.numericValue ?? 0) * 1_000) / 1_000;
   const requests = audits["network-requests"]?.details?.items;

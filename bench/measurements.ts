@@ -1,6 +1,7 @@
 import { measureFootprint } from "./footprint.ts";
 import { addPictures, measureGrowth, measureLibrary } from "./growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import type { Row } from "./page.ts";
 import { measurePages } from "./pages.ts";
 import { measureStatistics } from "./statistics.ts";
 import { onEachDatabase, onEmbedded, onSite, uncached } from "./test-bed.ts";
@@ -10,7 +11,7 @@ import { measureUploads } from "./uploads.ts";
 import { measureVersions } from "./versions.ts";
 
 /** All measurements of `npm run bench`: what is measured, and on what. */
-export const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
+export const measurements: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   lists: () => onSite(measureLists, { articles: 22 }),
   growth: () => onEmbedded(measureGrowth),
   saves: () => onSite(measureSaves, { articles: 100 }),

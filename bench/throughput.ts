@@ -1,10 +1,9 @@
 import { measureLoad } from "./load.ts";
+import type { Row } from "./page.ts";
 import { saver } from "./save-call.ts";
 import { addSectionPage, sectionPage } from "./section-page.ts";
 import { type BenchSite, call, key } from "./site-process.ts";
 import { quantile, seconds, timed } from "./time.ts";
-
-type Measured = { what?: string; perSecond: number; p99: number; target: number };
 
 /** The site's request for the list of articles. */
 const list = [
@@ -14,30 +13,30 @@ const list = [
 ].join("");
 
 /** Calls of the article list per second. */
-export async function measureLists({ address }: BenchSite): Promise<Measured> {
-  return { ...(await measureLoad({ url: address + list, key })), target: 2_000 };
+export async function measureLists({ address }: BenchSite): Promise<Row[]> {
+  return [{ ...(await measureLoad({ url: address + list, key })), target: 2_000 }];
 }
 
 /** The page with every section is to take at most twice as long as an article. */
 const pages = { "/": 450, "/insights/agentic-ai": 700, "/insights": 0, [sectionPage]: 350 };
 
 /** Pages rendered per second without the page cache. */
-export async function measureRendering({ address, signIn }: BenchSite): Promise<Measured[]> {
+export async function measureRendering({ address, signIn }: BenchSite): Promise<Row[]> {
   await addSectionPage((await signIn()).db);
-  const results: Measured[] = [];
-  for (const [what, target] of Object.entries(pages))
-    results.push({ what, ...(await measureLoad({ url: address + what })), target });
+  const results: Row[] = [];
+  for (const [page, target] of Object.entries(pages))
+    results.push({ page, ...(await measureLoad({ url: address + page })), target });
   return results;
 }
 
 /** Saves per second of four concurrent clients, each of its own published article. */
-export async function measureSaves({ address, signIn }: BenchSite): Promise<Measured> {
+export async function measureSaves({ address, signIn }: BenchSite): Promise<Row[]> {
   const { token } = await signIn();
   return measureTogether(200, () => saver(address, token));
 }
 
 /** Contact messages per second of four concurrent visitors, each with its lead and two queued mails. */
-export function measureLeads({ address }: BenchSite): Promise<Measured> {
+export function measureLeads({ address }: BenchSite): Promise<Row[]> {
   const message = { name: "Cor", email: "cor@klant.example", message: "Wij willen minder overtypen." };
   return measureTogether(50, async () => async () => {
     const response = await call(`${address}/rest/v1/otm_contact_subm_vlotwerk`, {
@@ -52,11 +51,11 @@ export function measureLeads({ address }: BenchSite): Promise<Measured> {
 async function measureTogether(
   target: number,
   prepare: () => Promise<() => Promise<unknown>>,
-): Promise<Measured> {
+): Promise<Row[]> {
   const calls = await Promise.all(Array.from({ length: 4 }, prepare));
   await during(seconds / 4, calls);
   const durations = await during(seconds, calls);
-  return { perSecond: durations.length / seconds, p99: quantile(durations, 0.99), target };
+  return [{ perSecond: durations.length / seconds, p99: quantile(durations, 0.99), target }];
 }
 
 /** Repeats each call for this many seconds; the duration of every one, in milliseconds. */

@@ -2,16 +2,15 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { sessionKey } from "../app/account/session-storage.ts";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { articleDocument } from "../supabase/tests/article-document.ts";
+import type { Row } from "./page.ts";
 import { addSectionPage } from "./section-page.ts";
 import type { BenchSite, Client } from "./site-process.ts";
 import { quantile } from "./time.ts";
 
-type Measured = { what: string; median: number; p90: number; slowest: number; target: number };
-
 const keys = 150;
 
 /** From a key to the paint that follows it, in an article and beside a page. */
-export async function measureTyping(site: BenchSite): Promise<Measured[]> {
+export async function measureTyping(site: BenchSite): Promise<Row[]> {
   const { db, session } = await site.signIn();
   const measure = async (what: string, screen: string, open: (page: Page) => Promise<Locator>) => {
     const times = await typeOn(site, session, screen, open);

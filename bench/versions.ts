@@ -1,19 +1,13 @@
+import type { Row } from "./page.ts";
 import { saver } from "./save-call.ts";
 import type { BenchSite } from "./site-process.ts";
 import { quantile, timedEach } from "./time.ts";
-
-type Versions = {
-  /** The last hundred saves of an article against its first hundred. */
-  slowdown: { ratio: number; target: number };
-  /** The history of 1,000 versions: its first part, and all parts in sequence. */
-  history: { firstPart: number; all: number; target: number };
-};
 
 const versions = 1_000;
 const atOnce = 200;
 
 /** What versions cost: saves, and the history of an article that has a thousand. */
-export async function measureVersions({ address, signIn }: BenchSite): Promise<Versions> {
+export async function measureVersions({ address, signIn }: BenchSite): Promise<Row[]> {
   const { token, db } = await signIn();
   const slug = "many-versions";
   const durations = await timedEach(versions - 1, await saver(address, token, slug));
@@ -28,15 +22,10 @@ export async function measureVersions({ address, signIn }: BenchSite): Promise<V
     for (let before = versions + 1; before > 1; before -= atOnce) await readPart(before);
   }
   const median = async (work: () => Promise<void>) => quantile(await timedEach(20, work), 0.5);
-  return {
-    slowdown: {
-      ratio: quantile(durations.slice(-100), 0.5) / quantile(durations.slice(0, 100), 0.5),
-      target: 1.5,
-    },
-    history: {
-      firstPart: await median(() => readPart(versions + 1)),
-      all: await median(readAll),
-      target: 300,
-    },
-  };
+  const slowdown = quantile(durations.slice(-100), 0.5) / quantile(durations.slice(0, 100), 0.5);
+  return [
+    { what: "last hundred saves against the first hundred", figure: slowdown, target: 1.5 },
+    { what: "first part of the history", figure: await median(() => readPart(versions + 1)), target: 300 },
+    { what: "whole history", figure: await median(readAll), target: 300 },
+  ];
 }

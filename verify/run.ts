@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { measurements } from "../bench/measurements.ts";
-import { tableOf, writePage } from "../bench/page.ts";
+import { writePage } from "../bench/page.ts";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
@@ -71,7 +71,7 @@ async function bench(names: readonly string[]): Promise<number> {
     if (names.length > 0 && !names.includes(name)) continue;
     const figures = await measure();
     console.log(`\n${name}`);
-    console.table(tableOf(figures));
+    console.table(figures);
     await saveFigures(name, figures);
     await writePage();
   }
