@@ -15,6 +15,7 @@ export default defineConfig({
     slowTestThreshold: 120_000,
     // More than there are cores: these tests wait, for processes and on purpose, as often as they work.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    allowOnly: false,
     sequence: { sequencer: SlowestFirst },
     projects: [
       project({ name: "alone", include: alone }),

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Row } from "./page.ts";
 import type { TestBed } from "./test-bed.ts";
 
-type Measured = { database: string; start: number; idle: number; afterPages: number; target: number };
-
 /** Start-up time to the first page on an existing database and build; memory of all processes (PSS), idle and after 500 pages. */
-export async function measureFootprint({ name, start }: TestBed): Promise<Measured> {
+export async function measureFootprint({ name, start }: TestBed): Promise<Row> {
   const starts: number[] = [];
   // The first start fills the database.
   for (let time = 0; time < 4; time++) {

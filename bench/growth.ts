@@ -1,25 +1,27 @@
-import { getArticleForEdit } from "../app/data/articles/admin-article.ts";
 import { countArticles, listArticles } from "../app/data/articles/admin-articles.ts";
 import { articleStates } from "../app/data/articles/article-filter.ts";
-import { articleVersions } from "../app/data/articles/article-versions.ts";
 import { listPublishedArticles } from "../app/data/articles/articles.ts";
+import { listMedia } from "../app/data/media/admin-media.ts";
+import { allMedia } from "../app/data/media/media-filter.ts";
+import type { Database } from "../server/backend/database/database.ts";
 import { addArticles, addTags } from "./article-content.ts";
+import type { Row } from "./page.ts";
 import { saver } from "./save-call.ts";
 import type { BenchSite } from "./site-process.ts";
 import { type TestBed, uncached } from "./test-bed.ts";
-import { quantile, timed } from "./time.ts";
-
-/** Milliseconds (MB for memory) by number of rows; `ratio` is the last figure divided by the first. */
-type Measured = { what: string; figures: Record<string, number>; ratio: number; target?: string };
+import { quantile, timed, timedEach } from "./time.ts";
 
 type Calls = Readonly<Record<string, () => Promise<unknown>>>;
 
 const times = 60;
 const warmUp = 10;
 
-/** Response times with more and more articles, over HTTP, one request after the other. */
-export async function measureGrowth(testBed: TestBed): Promise<Measured[]> {
-  const figures: Figures = new Map();
+/**
+ * Response times with 10 and with 10,000 articles, in milliseconds, over HTTP, one request after the other; `ratio` is the
+ * last figure divided by the first.
+ */
+export async function measureGrowth(testBed: TestBed): Promise<Row[]> {
+  const figures: Record<string, number>[] = [];
   let present = 0;
   for (const count of [10, 10_000]) {
     await testBed.prepare(async (database) => {
@@ -29,35 +31,13 @@ export async function measureGrowth(testBed: TestBed): Promise<Measured[]> {
     present = count;
     await using site = await testBed.start(uncached);
     const medians = await mediansOf(await articleCalls(site, count));
-    figures.set(count, { ...medians, "memory, MB": await site.memory() });
+    figures.push({ ...medians, "memory, MB": await site.memory() });
   }
-  return compare(figures);
-}
-
-/** Response times of an article with more and more versions, over HTTP, one request after the other. */
-export async function measureHistory(site: BenchSite): Promise<Measured[]> {
-  const { token, db } = await site.signIn();
-  const slug = "bench-history";
-  const save = await saver(site.address, token, slug);
-  const { data } = await db.from("otm_blog_articles").select("id").eq("slug", slug).single().throwOnError();
-  const versions = articleVersions(db, data.id);
-  const calls: Calls = {
-    "history: first screen": () => Promise.all([versions.present(), versions.list(null)]),
-    "history: two versions": () => versions.pair(null, null),
-    "editor: load": () => getArticleForEdit(db, data.id),
-    "editor: save": save,
-  };
-  const figures: Figures = new Map();
-  let present = 1;
-  for (const count of [10, 1_000]) {
-    for (; present < count; present += 1) await save();
-    figures.set(count, await mediansOf(calls));
-    present += times + warmUp;
-  }
-  return compare(figures).map((row) => ({
-    ...row,
-    target: row.what.startsWith("history") ? "300 ms" : "ratio 1.5",
-  }));
+  const [first = {}, last = {}] = figures;
+  return Object.entries(first).map(([what, few]) => {
+    const many = last[what] ?? Number.NaN;
+    return { what, "of 10": few, "of 10,000": many, ratio: many / few };
+  });
 }
 
 async function articleCalls(site: BenchSite, count: number): Promise<Calls> {
@@ -117,14 +97,35 @@ async function mediansOf(calls: Calls): Promise<Record<string, number>> {
   return Object.fromEntries([...durations].map(([what, all]) => [what, quantile(all, 0.5)]));
 }
 
-/** By number of rows. */
-type Figures = Map<number, Record<string, number>>;
+const library = {
+  "first screen": { filter: allMedia, page: 1 },
+  "last page": { filter: allMedia, page: 208 },
+  search: { filter: { ...allMedia, search: "reiger 77" }, page: 1 },
+  "without description, by name": {
+    filter: { ...allMedia, use: "undescribed", sort: "name" },
+    page: 1,
+  },
+  unused: { filter: { ...allMedia, use: "unused" }, page: 1 },
+} as const;
 
-function compare(figures: Figures): Measured[] {
-  const [first = {}, last = {}] = figures.values();
-  return Object.keys(first).map((what) => ({
-    what,
-    figures: Object.fromEntries([...figures].map(([count, all]) => [count, all[what] ?? Number.NaN])),
-    ratio: (last[what] ?? Number.NaN) / (first[what] ?? Number.NaN),
-  }));
+/** The library's lists among 10,000 pictures, as the panel asks for them over HTTP. */
+export async function measureLibrary({ signIn }: BenchSite): Promise<Row[]> {
+  const { db } = await signIn();
+  const results: Row[] = [];
+  for (const [list, { filter, page }] of Object.entries(library)) {
+    const taken = await timedEach(30, () => listMedia(db, filter, page));
+    results.push({ list, median: quantile(taken, 0.5), slowest: Math.max(...taken), target: 300 });
+  }
+  return results;
+}
+
+export async function addPictures(database: Database): Promise<void> {
+  await database.execute(`
+    insert into public.otm_media
+      (path, name, hash, content_type, size, width, height, colour, alt_nl, alt_en, created_at, unused_since)
+    select n, 'reiger ' || n || '.jpg', md5(n::text), 'image/jpeg', 1000 + n, 1600, 1200, '#c0ffee',
+      case when n % 3 > 0 then 'Een reiger in het riet' else '' end, case when n % 4 > 0 then 'A heron' else '' end,
+      now() - n * interval '1 hour', case when n % 5 = 0 then now() end
+    from generate_series(1, 10000) n;
+    analyze public.otm_media`);
 }

@@ -3,23 +3,11 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { articleDocument } from "../supabase/tests/article-document.ts";
+import { addSectionPage, sectionPage } from "./section-page.ts";
 import type { BenchSite } from "./site-process.ts";
 import { makePhotograph, upload } from "./upload.ts";
 
-/** Lighthouse's figures for a page, at its mobile throttling: scores of 100, milliseconds, bytes over the network. */
-export type Judged = {
-  page: string;
-  performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
-  firstPaint: number;
-  largestPaint: number;
-  blocked: number;
-  shift: number;
-  bytes: number;
-  requests: number;
-};
+type Judged = ReturnType<typeof summarize>;
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -28,17 +16,26 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const kinds = [
   ...["", "/insights", "/insights/what-an-ai-agent-may-decide", "/contact", "/about-us"],
   "/download/automation-scan-checklist",
-  "/cases/planning-at-an-installer",
 ];
 
-/** Each kind of page in both languages, or those in BENCH_PAGES; the median of several runs. */
-export function measureLighthouse({ address }: BenchSite): Promise<Judged[]> {
-  const pages = process.env.BENCH_PAGES?.split(",");
-  return judgeEach(address, pages ?? kinds.flatMap((path) => [path || "/", `/en${path}`]));
+/** Each kind of page in both languages, also one with photographs and one with every section, or those in BENCH_PAGES. */
+export async function measureLighthouse(site: BenchSite): Promise<Judged[]> {
+  await addSectionPage((await site.signIn()).db);
+  const paths = [...kinds, await addIllustrated(site), sectionPage];
+  const pages = process.env.BENCH_PAGES?.split(",") ?? paths.flatMap((path) => [path || "/", `/en${path}`]);
+  const results: Judged[] = [];
+  for (const page of pages) {
+    const judged: Judged[] = [];
+    for (let run = 0; run < runs; run++) judged.push(await judge(site.address, page));
+    judged.sort((a, b) => a.performance - b.performance || b.largestPaint - a.largestPaint);
+    const middle = judged[Math.floor(runs / 2)];
+    if (middle) results.push(middle);
+  }
+  return results;
 }
 
-/** An article with a photograph above it and five in its text. */
-export async function measureIllustrated(site: BenchSite): Promise<Judged[]> {
+/** Publishes an article with a photograph above it and five in its text. @returns its path */
+async function addIllustrated(site: BenchSite): Promise<string> {
   const slug = "foto-s";
   const { token, db } = await site.signIn();
   const addresses: string[] = [];
@@ -54,34 +51,17 @@ export async function measureIllustrated(site: BenchSite): Promise<Judged[]> {
     .map((path) => `<h2>Een kop</h2>${`<p>${sentence}</p>`.repeat(4)}<p><img src="${path}" alt=""></p>`)
     .join("");
   const texts = { content, excerpt: "Met foto's." };
-  await db
-    .rpc("save_document", {
-      _kind: "article",
-      _document: articleDocument({
-        slug,
-        image_url: hero,
-        published: true,
-        content: [
-          { language: "nl", title: "Een artikel met foto's", ...texts },
-          { language: "en", title: "An article with photographs", ...texts },
-        ],
-      }),
-    })
-    .throwOnError();
-  return judgeEach(site.address, [`/insights/${slug}`, `/en/insights/${slug}`]);
-}
-
-/** The median of several runs of each page. */
-export async function judgeEach(address: string, pages: readonly string[]): Promise<Judged[]> {
-  const results: Judged[] = [];
-  for (const page of pages) {
-    const judged: Judged[] = [];
-    for (let run = 0; run < runs; run++) judged.push(await judge(address, page));
-    judged.sort((a, b) => a.performance - b.performance || b.largestPaint - a.largestPaint);
-    const middle = judged[Math.floor(runs / 2)];
-    if (middle) results.push(middle);
-  }
-  return results;
+  const document = articleDocument({
+    slug,
+    image_url: hero,
+    published: true,
+    content: [
+      { language: "nl", title: "Een artikel met foto's", ...texts },
+      { language: "en", title: "An article with photographs", ...texts },
+    ],
+  });
+  await db.rpc("save_document", { _kind: "article", _document: document }).throwOnError();
+  return `/insights/${slug}`;
 }
 
 /** One run of the Lighthouse in npm's cache, in a new browser. */
@@ -113,7 +93,8 @@ const report = z.object({
   ),
 });
 
-function summarize(page: string, { categories, audits }: z.infer<typeof report>): Judged {
+/** Scores of 100, milliseconds, and bytes over the network, at Lighthouse's mobile throttling. */
+function summarize(page: string, { categories, audits }: z.infer<typeof report>) {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => Math.round((audits[name]?.numericValue ?? 0) * 1_000) / 1_000;
   const requests = audits["network-requests"]?.details?.items;

@@ -1,30 +1,115 @@
 import { execFile } from "node:child_process";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import autocannon from "autocannon";
 import { z } from "zod";
-import { seconds } from "./time.ts";
+import { someAddress } from "./site-process.ts";
+import { seconds as duration, quantile } from "./time.ts";
 
-const measured = z.object({ perSecond: z.number(), p99: z.number(), failed: z.number() });
+/** What is sent: a GET, with a public key if one is given, or a POST of this body from another network each time. */
+type Request = { url: string; key?: string; body?: string };
+type Load = Request & { seconds: number };
+/** At equal distances, whether or not earlier requests are answered. */
+export type SteadyLoad = Load & { perSecond: number };
 
-/** Calls an address at full speed over 16 connections, from a process of its own, after a warm-up. */
-export async function measureLoad(url: string, key = ""): Promise<{ perSecond: number; p99: number }> {
-  const call = [fileURLToPath(import.meta.url), url, key];
-  await promisify(execFile)(process.execPath, [...call, String(seconds / 2)]);
-  const { stdout } = await promisify(execFile)(process.execPath, [...call, String(seconds)]);
-  const { failed, ...figures } = measured.parse(JSON.parse(stdout));
-  if (failed > 0) throw new Error(`${failed} calls of ${url} failed`);
-  return figures;
+const measured = z.object({ answered: z.number(), perSecond: z.number(), p50: z.number(), p99: z.number() });
+type Measured = z.infer<typeof measured>;
+
+/** Calls an address at full speed over 16 connections, after a warm-up. */
+export async function measureLoad(request: Request): Promise<Pick<Measured, "perSecond" | "p99">> {
+  await sendFromProcess({ ...request, seconds: duration / 2 });
+  const { perSecond, p99 } = await sendFromProcess({ ...request, seconds: duration });
+  return { perSecond, p99 };
+}
+
+/** Sends requests at a rate over 32 connections; p50 and p99 are counted from the moment that each was due. */
+export function measureSteadyLoad(load: SteadyLoad): Promise<Measured> {
+  return sendFromProcess(load);
+}
+
+/** From a process of its own. p50 and p99 are in milliseconds. @throws Error when a request fails */
+async function sendFromProcess(load: Load | SteadyLoad): Promise<Measured> {
+  const call = [fileURLToPath(import.meta.url), JSON.stringify(load)];
+  return measured.parse(JSON.parse((await promisify(execFile)(process.execPath, call)).stdout));
+}
+
+const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+
+function textOf({ url, key, body }: Request): string {
+  const { host, pathname, search } = new URL(url);
+  const common = `${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browser}\r\nAccept-Encoding: gzip\r\n`;
+  if (body === undefined)
+    return `GET ${common}${key ? `apikey: ${key}\r\nAuthorization: Bearer ${key}\r\n` : ""}\r\n`;
+  const type = `Content-Type: text/plain;charset=UTF-8\r\nContent-Length: ${body.length}`;
+  return `POST ${common}${type}\r\nX-Forwarded-For: ${someAddress()}\r\n\r\n${body}`;
+}
+
+/** Over plain sockets: an HTTP client uses more processor time than the server. */
+async function send({ seconds, ...load }: Load | SteadyLoad): Promise<Measured> {
+  const { hostname, port } = new URL(load.url);
+  const rate = "perSecond" in load ? load.perSecond : null;
+  const idle: Socket[] = [];
+  const waiting: number[] = [];
+  const latencies: number[] = [];
+  let failure: Error | null = null;
+  const fail = (error: Error) => {
+    failure ??= error;
+  };
+
+  function ask(socket: Socket, due: number): void {
+    socket.write(textOf(load));
+    let text = "";
+    socket.on("data", function read(chunk: string) {
+      text += chunk;
+      if (!isWhole(text)) return;
+      if (!text.startsWith("HTTP/1.1 2")) fail(new Error(text.slice(0, 40)));
+      socket.off("data", read);
+      latencies.push(performance.now() - due);
+      use(socket);
+    });
+  }
+
+  /** At full speed a free connection asks at once. */
+  function use(socket: Socket): void {
+    const next = rate === null ? performance.now() : waiting.shift();
+    if (next === undefined) idle.push(socket);
+    else ask(socket, next);
+  }
+
+  const started = performance.now();
+  for (let count = 0; count < (rate === null ? 16 : 32); count += 1) {
+    // A byte is a character, as lengths count bytes.
+    const socket = connect(Number(port), hostname).setNoDelay().setEncoding("latin1");
+    socket.on("error", fail).on("close", () => fail(new Error("A connection was closed")));
+    use(socket);
+  }
+  const passed = () => (performance.now() - started) / 1_000;
+  const isOver = () => (rate === null ? passed() >= seconds : latencies.length >= rate * seconds);
+  for (let count = 0; !isOver(); ) {
+    if (failure) throw failure;
+    for (; rate !== null && count < Math.min(rate * passed(), rate * seconds); count += 1) {
+      const due = started + (1_000 * count) / rate;
+      // In turn: none is idle until the server closes it.
+      const socket = idle.shift();
+      if (socket) ask(socket, due);
+      else waiting.push(due);
+    }
+    await wait(1);
+  }
+  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
+  return { answered: latencies.length, perSecond: Math.round(latencies.length / passed()), p50, p99 };
+}
+
+/** Whether a response has come whole: by its length, or in chunks. */
+function isWhole(text: string): boolean {
+  const end = text.indexOf("\r\n\r\n");
+  if (end === -1) return false;
+  if (/\r\ntransfer-encoding: chunked/i.test(text.slice(0, end))) return text.endsWith("\r\n0\r\n\r\n");
+  return text.length - end - 4 >= Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
 }
 
 if (import.meta.main) {
-  const [url = "", key = "", duration] = process.argv.slice(2);
-  const { requests, latency, non2xx, errors, timeouts } = await autocannon({
-    url,
-    duration: Number(duration),
-    connections: 16,
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
-  });
-  const failed = non2xx + errors + timeouts;
-  process.stdout.write(JSON.stringify({ perSecond: requests.average, p99: latency.p99, failed }));
+  process.stdout.write(JSON.stringify(await send(JSON.parse(process.argv[2] ?? ""))));
+  process.exit(0);
 }

@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { freePort } from "../server/testing/free-port.ts";
+import { runToEnd, runUntilDisposed } from "../verify/programs.ts";
 import { temporaryDirectory } from "./test-bed.ts";
 
 /** Runs until the scope ends; `address` has no slash at the end. */
@@ -24,13 +23,10 @@ export function serveByNginx(name: string, content: Uint8Array): Promise<Running
   });
 }
 
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-
-export function hasNginx(): boolean {
-  return spawnSync("nginx", ["-v"], { env }).error === undefined;
-}
-
-/** Runs nginx on a free port with one worker and this configuration of its HTTP, in a temporary directory. */
+/**
+ * Runs nginx on a free port with one worker and this configuration of its HTTP, in a temporary directory.
+ * @throws NotChecked when it is missing, and Error when it rejects the configuration
+ */
 export async function runNginx(
   configure: (port: number, directory: string) => Promise<string>,
 ): Promise<RunningServer> {
@@ -47,16 +43,19 @@ export async function runNginx(
     http { ${paths} ${http} }`;
   const words = ["-c", join(directory, "nginx.conf"), "-p", directory];
   await writeFile(join(directory, "nginx.conf"), configuration);
-  const tried = spawnSync("nginx", ["-t", ...words], { env });
-  if (tried.error) throw new Error("nginx is missing: apt-get install nginx-light", { cause: tried.error });
-  if (tried.status !== 0) throw new Error(`nginx refuses its configuration: ${tried.stderr}`);
-  const nginx = spawn("nginx", words, { stdio: "ignore", env });
-  const ended = once(nginx, "exit");
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  runToEnd("nginx", ["-t", ...words], { env });
+  const address = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  const nginx = await runUntilDisposed("nginx", words, isUp, { env });
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     async [Symbol.asyncDispose]() {
-      nginx.kill();
-      await ended;
+      await nginx[Symbol.asyncDispose]();
       await remove();
     },
   };

@@ -1,12 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 
+/** A result: named figures, and in words of what. */
+export type Row = Readonly<Record<string, string | number>>;
+
 const measurements = z.record(
   z.string(),
   z.object({
     at: z.iso.datetime(),
     machine: z.object({ cores: z.number(), model: z.string().optional(), node: z.string() }),
-    results: z.json(),
+    results: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
   }),
 );
 
@@ -35,13 +38,13 @@ export async function renderPage(): Promise<string> {
     ...Object.entries(measured).flatMap(([name, { at, machine, results }]) => [
       `## ${name}`,
       `${at.slice(0, 10)}, ${machine.cores} cores, ${machine.model ?? "unknown processor"}, Node ${machine.node}`,
-      table(rowsOf(results)),
+      table(results),
     ]),
     "## Last run of each long check",
     "What each is about: [safety.md](safety.md). What each has seen: `verify/results.json`.",
     table(checkRows(checked)),
     "## Outside tools",
-    table(used.map((tool) => ({ ...tool }))),
+    table(used),
   ].join("\n\n")}\n`;
 }
 
@@ -49,49 +52,14 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(path, root), "utf8"));
 }
 
-type Json = z.infer<ReturnType<typeof z.json>>;
-type Row = Record<string, string>;
-
 /** A row per promise: how many of its checks held, and the date of the oldest result. */
 function checkRows(checked: z.infer<typeof checks>): Row[] {
   return [...Map.groupBy(checked, ({ line }) => line)].map(([line, all]) => ({
     promise: line,
-    checks: String(all.length),
-    held: String(all.filter(({ held }) => held).length),
+    checks: all.length,
+    held: all.filter(({ held }) => held).length,
     since: all.map(({ date }) => date).toSorted()[0] ?? "",
   }));
-}
-
-/** The rows of these figures, as the page has them. */
-export function tableOf(figures: unknown): Row[] {
-  return rowsOf(z.json().parse(JSON.parse(JSON.stringify(figures))));
-}
-
-/** A row per result; nested objects become columns. */
-function rowsOf(results: Json): Row[] {
-  return (Array.isArray(results) ? results : [results]).map((result) =>
-    Object.fromEntries(cellsOf("", result)),
-  );
-}
-
-function cellsOf(name: string, value: Json): [string, string][] {
-  if (Array.isArray(value)) {
-    const isList = value.some((item) => typeof item !== "object");
-    return isList ? [[name, String(value.length)]] : value.flatMap((item) => cellsOf(name, item));
-  }
-  if (typeof value !== "object" || value === null) return [[name, cellOf(value)]];
-  const [label, ...others] = Object.entries(value);
-  // In a list, the item's name distinguishes its columns.
-  const isItem = name !== "" && typeof label?.[1] === "string";
-  const prefix = isItem ? String(label[1]) : name;
-  return (isItem ? others : Object.entries(value)).flatMap(([key, inner]) =>
-    cellsOf(prefix === "" ? key : `${prefix} ${key}`, inner),
-  );
-}
-
-function cellOf(value: string | number | boolean | null): string {
-  if (typeof value !== "number") return value === null ? "" : String(value);
-  return String(Math.abs(value) < 100 ? Number(value.toPrecision(3)) : Math.round(value));
 }
 
 function table(rows: readonly Row[]): string {
@@ -100,6 +68,11 @@ function table(rows: readonly Row[]): string {
   return [
     line(columns),
     line(columns.map(() => "---")),
-    ...rows.map((row) => line(columns.map((column) => (row[column] ?? "").replaceAll("|", "\\|")))),
+    ...rows.map((row) => line(columns.map((column) => cellOf(row[column])))),
   ].join("\n");
+}
+
+function cellOf(value: string | number = ""): string {
+  if (typeof value === "string") return value.replaceAll("|", "\\|");
+  return String(Math.abs(value) < 100 ? Number(value.toPrecision(3)) : Math.round(value));
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { serveByNginx } from "./nginx.ts";
+import type { Row } from "./page.ts";
 import type { BenchSite } from "./site-process.ts";
 import { seconds } from "./time.ts";
 
@@ -18,13 +19,19 @@ const rounds = 5;
 const warmUp = 15;
 
 type Encoding = "identity" | "gzip";
-type Pair = { cached: Load; nginx: Load; ratio: number };
-type Measured = Pair & { page: string; encoding: Encoding; bytes: number; target?: number };
+type Compared = {
+  bytes: number;
+  perSecond: number;
+  p99: number;
+  nginx: number;
+  nginxP99: number;
+  ratio: number;
+};
 
 /** Cached pages, compared with one nginx worker that serves the same bytes as files; needs wrk and nginx. */
-export async function measurePages({ address }: BenchSite): Promise<Measured[]> {
+export async function measurePages({ address }: BenchSite): Promise<Row[]> {
   const own = address.replace("localhost", "127.0.0.1");
-  const results: Measured[] = [];
+  const results: Row[] = [];
   for (const [page, path] of Object.entries(pages)) {
     for (const encoding of ["identity", "gzip"] as const) {
       const compared = await compare(own + path, encoding);
@@ -35,20 +42,21 @@ export async function measurePages({ address }: BenchSite): Promise<Measured[]> 
 }
 
 /** Alternating, so that noise of the machine affects both alike. */
-async function compare(address: string, encoding: Encoding): Promise<Pair & { bytes: number }> {
+async function compare(address: string, encoding: Encoding): Promise<Compared> {
   const response = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
   const page = new Uint8Array(await response.arrayBuffer());
   await using files = await serveByNginx("page.html", page);
-  const pairs: Pair[] = [];
+  const pairs: Compared[] = [];
   await wrk(address, encoding, warmUp);
   for (let round = 0; round < rounds; round++) {
     const nginx = await wrk(`${files.address}/page.html`, encoding, seconds / 2);
     const cached = await wrk(address, encoding, seconds / 2);
-    pairs.push({ cached, nginx, ratio: cached.perSecond / nginx.perSecond });
+    const ratio = cached.perSecond / nginx.perSecond;
+    pairs.push({ bytes: page.byteLength, ...cached, nginx: nginx.perSecond, nginxP99: nginx.p99, ratio });
   }
   const middle = pairs.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(rounds / 2)];
   if (!middle) throw new Error("Nothing was measured");
-  return { bytes: page.byteLength, ...middle };
+  return middle;
 }
 
 /** Requests an address at full speed over 16 connections for this many seconds; p99 is in milliseconds. */

@@ -1,13 +1,11 @@
-import { loadavg } from "node:os";
 import { amsterdamDay } from "../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../app/data/statistics/statistics.ts";
 import type { Database } from "../server/backend/database/database.ts";
+import { measureSteadyLoad } from "./load.ts";
+import type { Row } from "./page.ts";
 import type { BenchSite } from "./site-process.ts";
-import { measureSteadyLoad } from "./steady-load.ts";
 import { onSite } from "./test-bed.ts";
 import { quantile, timedEach } from "./time.ts";
-
-type Measured = { what: string; figure: number; target: string };
 
 const page = "/insights/agentic-ai";
 /** More than is aimed at. */
@@ -20,11 +18,11 @@ const duration = 10;
 const rounds = 5;
 
 /** Pages read among beacons, and a year of statistics in milliseconds. */
-export async function measureStatistics(): Promise<Measured[]> {
+export async function measureStatistics(): Promise<Row[]> {
   return [...(await onSite(measureBeacons)), ...(await onSite(measureYear, { prepare: fillYear }))];
 }
 
-async function measureBeacons({ address, processorTime }: BenchSite): Promise<Measured[]> {
+async function measureBeacons({ address, processorTime }: BenchSite): Promise<Row[]> {
   const own = address.replace("localhost", "127.0.0.1");
   const beacon = { path: page, referrer: "www.google.nl", query: "", sent: null, read: 0 };
   const body = JSON.stringify(beacon);
@@ -33,7 +31,6 @@ async function measureBeacons({ address, processorTime }: BenchSite): Promise<Me
   const sendBeacons = (seconds: number) =>
     measureSteadyLoad({ url: `${own}/views`, perSecond: beaconsPerSecond, seconds, body });
 
-  const [busy = 0] = loadavg();
   await sendBeacons(5);
   const usedBefore = await processorTime();
   const { answered } = await sendBeacons(duration);
@@ -57,7 +54,6 @@ async function measureBeacons({ address, processorTime }: BenchSite): Promise<Me
     { what: "beacons per second of processor time", figure: 1 / cost, target: "5000" },
     { what: `${p99}, among them`, figure: quantile(among, 0.5), target: "20" },
     { what: `${p99}, without them`, figure: quantile(alone, 0.5), target: "" },
-    { what: "load average of the machine before", figure: busy, target: "" },
   ];
 }
 
@@ -78,10 +74,10 @@ async function fillYear(database: Database): Promise<void> {
     analyze private.page_views, private.page_origins, private.site_origins`);
 }
 
-async function measureYear(site: BenchSite): Promise<Measured[]> {
+async function measureYear(site: BenchSite): Promise<Row[]> {
   const { db } = await site.signIn();
   const today = amsterdamDay(new Date());
-  const measure = async (what: string, path: string | null): Promise<Measured> => {
+  const measure = async (what: string, path: string | null): Promise<Row> => {
     const read = () => getStatistics(db, { period: 365, language: null, path }, today);
     return { what, figure: quantile(await timedEach(20, read, 3), 0.5), target: "300" };
   };

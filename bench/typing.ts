@@ -2,49 +2,71 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { sessionKey } from "../app/account/session-storage.ts";
 import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { articleDocument } from "../supabase/tests/article-document.ts";
+import type { Row } from "./page.ts";
+import { addSectionPage } from "./section-page.ts";
 import type { BenchSite, Client } from "./site-process.ts";
 import { quantile } from "./time.ts";
 
-type Measured = { what: string; median: number; p90: number; slowest: number; target: number };
-
 const keys = 150;
 
-/** From a key to the paint that follows it, in a text of 200 kB with its translation beside it. */
-export async function measureTyping(site: BenchSite): Promise<Measured[]> {
+/** From a key to the paint that follows it, in an article and beside a page. */
+export async function measureTyping(site: BenchSite): Promise<Row[]> {
+  const { db, session } = await site.signIn();
+  const measure = async (what: string, screen: string, open: (page: Page) => Promise<Locator>) => {
+    const times = await typeOn(site, session, screen, open);
+    const [median, p90] = [quantile(times, 0.5), quantile(times, 0.9)];
+    return { what: `${keys} keys in ${what}`, median, p90, slowest: Math.max(...times), target: 50 };
+  };
+  const long = "the middle of the Dutch one of two texts of 200 kB, side by side";
+  return [
+    await measure(long, `blog-editor/${await writeArticle(db)}`, openLongText),
+    await measure("a heading of a page with every section", `pages/${await addSectionPage(db)}`, openHeading),
+  ];
+}
+
+async function openLongText(page: Page): Promise<Locator> {
+  await page.getByRole("tab", { name: "Side by side" }).click();
+  await page.locator(textFrame).nth(1).waitFor({ timeout: 60_000 });
+  const text = page.frameLocator(textFrame).first().locator("body");
+  const paragraphs = text.locator("p");
+  await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
+  return text;
+}
+
+async function openHeading(page: Page): Promise<Locator> {
+  const frame = page.frameLocator("iframe").first();
+  await frame.getByRole("heading", { level: 1 }).click({ force: true, timeout: 60_000 });
+  const heading = page.getByLabel(/^(Kop|Heading)$/).first();
+  await heading.click();
+  return heading;
+}
+
+const textFrame = "iframe.tox-edit-area__iframe";
+
+/**
+ * Opens a screen of the panel in a browser, places the cursor by `open`, and types there, in what it gives.
+ * @returns the time from each key to its paint, in milliseconds
+ */
+async function typeOn(
+  { address }: BenchSite,
+  session: string,
+  screen: string,
+  open: (page: Page) => Promise<Locator>,
+): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1000 } });
-    const times = await typeInto(await openSideBySide(page, site), page);
-    return [
-      {
-        what: `${keys} keys in the middle of the Dutch one of two texts of 200 kB, side by side`,
-        median: quantile(times, 0.5),
-        p90: quantile(times, 0.9),
-        slowest: Math.max(...times),
-        target: 50,
-      },
-    ];
+    // A page of this origin without scripts.
+    await page.goto(`${address}/robots.txt`);
+    await page.evaluate(
+      ([name = "", value = ""]) => localStorage.setItem(name, value),
+      [sessionKey, session],
+    );
+    await page.goto(`${address}/admin/${screen}`);
+    return await typeKeys(await open(page), page);
   } finally {
     await browser.close();
   }
-}
-
-/** Opens an article's two long texts beside each other, and gives the Dutch one. */
-async function openSideBySide(page: Page, site: BenchSite): Promise<Locator> {
-  const { db, session } = await site.signIn();
-  const id = await writeArticle(db);
-  await storeSession(page, site, session);
-  await page.goto(`${site.address}/admin/blog-editor/${id}`);
-  await page.getByRole("tab", { name: "Side by side" }).click();
-  const texts = page.locator("iframe.tox-edit-area__iframe");
-  await texts.nth(1).waitFor({ timeout: 60_000 });
-  return page.frameLocator("iframe.tox-edit-area__iframe").first().locator("body");
-}
-
-export async function storeSession(page: Page, { address }: BenchSite, session: string): Promise<void> {
-  // A page of this origin without scripts.
-  await page.goto(`${address}/robots.txt`);
-  await page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [sessionKey, session]);
 }
 
 async function writeArticle(db: Client): Promise<string> {
@@ -63,15 +85,8 @@ async function writeArticle(db: Client): Promise<string> {
   return saved.data.id;
 }
 
-/** Types in the middle of a text, and gives the time of each key, in milliseconds. */
-async function typeInto(text: Locator, page: Page): Promise<number[]> {
-  const paragraphs = text.locator("p");
-  await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
-  return typeKeys(text, page);
-}
-
 /** Types where the cursor is, within this element, and gives the time of each key, in milliseconds. */
-export async function typeKeys(text: Locator, page: Page): Promise<number[]> {
+async function typeKeys(text: Locator, page: Page): Promise<number[]> {
   const times = await text.evaluateHandle(({ ownerDocument }) => {
     const found: number[] = [];
     ownerDocument.addEventListener("keydown", ({ timeStamp }) =>

@@ -1,29 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Row } from "./page.ts";
 import type { BenchSite } from "./site-process.ts";
 import { quantile, timed } from "./time.ts";
 import { makePhotograph, upload } from "./upload.ts";
 import { whileRunning } from "./while-running.ts";
 
-type Measured = {
-  uploads: string;
-  /** Until all variants are stored. */
-  median: number;
-  slowest: number;
-  /** Over the memory before, in MB: of the server's process, and of all with the one that makes pictures. */
-  serverPeak: number;
-  allPeak: number;
-  pagesP99: number;
-  target: string;
-};
-
 const photographs = 12;
 
-/** 12-megapixel photographs, one by one and two at once, while cached pages are read. */
-export async function measureUploads(site: BenchSite): Promise<Measured[]> {
+/**
+ * 12-megapixel photographs, one by one and two at once, while cached pages are read. An upload lasts until all variants are
+ * stored; the peaks are over the memory before, of the server's process and of all with the one that makes pictures.
+ */
+export async function measureUploads(site: BenchSite): Promise<Row[]> {
   return [await uploadAll(site, 1), await uploadAll(site, 2)];
 }
 
-async function uploadAll(site: BenchSite, atOnce: number): Promise<Measured> {
+async function uploadAll(site: BenchSite, atOnce: number): Promise<Row> {
   const { token } = await site.signIn();
   const waiting: Buffer[] = [];
   for (let number = 0; number < photographs; number++)

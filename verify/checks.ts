@@ -19,6 +19,7 @@ import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { slowMachine } from "./checks/slow-machine.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { testsInFull } from "./checks/tests-in-full.ts";
@@ -56,4 +57,5 @@ export const checks: readonly Check[] = [
   ...instances,
   poolers,
   ...testsInFull,
+  ...slowMachine,
 ];

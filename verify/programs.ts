@@ -12,7 +12,7 @@ const startTimeout = 30_000;
 /** Runs a program to its end. @throws NotChecked when it is missing, Error with its output when it fails */
 export function runToEnd(program: string, words: readonly string[], place: Place = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: "utf8", ...place });
-  if (error) throw new NotChecked(`${program} is missing`);
+  if (error) throw new NotChecked(`${program} is missing`, { cause: error });
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   return stdout;
 }

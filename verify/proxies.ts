@@ -1,17 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hasNginx, type RunningServer, runNginx } from "../bench/nginx.ts";
+import { type RunningServer, runNginx } from "../bench/nginx.ts";
 import { temporaryDirectory } from "../bench/test-bed.ts";
 import { freePort } from "../server/testing/free-port.ts";
-import { NotChecked } from "./check.ts";
 import { runToEnd, runUntilDisposed } from "./programs.ts";
 
 // Each stands in front of these ports. The address that a caller names as a visitor's is passed on, so that one machine can
 // be many visitors.
 
-/** nginx with `deploy/nginx.conf`. @throws NotChecked when there is no nginx, and Error when it refuses the file */
+/** nginx with `deploy/nginx.conf`. */
 export async function startNginx(ports: readonly number[]): Promise<RunningServer> {
-  if (!hasNginx()) throw new NotChecked("nginx is missing: apt-get install nginx-light");
   const template = await readFile(new URL("../deploy/nginx.conf", import.meta.url), "utf8");
   const left = [...ports];
   return runNginx(async (port) => {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { z } from "zod";
 import { measurements } from "../bench/measurements.ts";
+import type { Row } from "../bench/page.ts";
 import type { Check } from "./check.ts";
 import { checks } from "./checks.ts";
 
@@ -11,6 +12,8 @@ const result = z.object({
   held: z.boolean(),
   /** Figures in one line, or the reason why the promise is broken. */
   seen: z.string(),
+  /** How long the check took; older results lack it. */
+  seconds: z.number().optional(),
   date: z.iso.date(),
   /** The commit that was checked; null outside a clone. */
   commit: z.string().nullable(),
@@ -40,7 +43,7 @@ export async function saveResult(latest: Omit<Result, "date" | "machine">): Prom
 }
 
 /** Replaces the measurement's stored figures, and drops those of measurements that are gone. */
-export async function saveFigures(name: string, figures: unknown): Promise<void> {
+export async function saveFigures(name: string, figures: readonly Row[]): Promise<void> {
   const kept = Object.entries(z.record(z.string(), z.unknown()).parse(await read(ofMeasurements)));
   const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
   await write(ofMeasurements, {

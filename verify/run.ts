@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { measurements } from "../bench/measurements.ts";
-import { tableOf, writePage } from "../bench/page.ts";
+import { writePage } from "../bench/page.ts";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { type Check, NotChecked } from "./check.ts";
 import { checks } from "./checks.ts";
@@ -11,7 +11,7 @@ import { saveFigures, saveResult } from "./results.ts";
 const settings = ["VERIFY_ROUNDS", "VERIFY_SECONDS", "VERIFY_STEP", "VERIFY_FLOOD"];
 const shortened = settings.filter((name) => process.env[name] !== undefined);
 
-type Outcome = { held: boolean; seen: string };
+type Outcome = { held: boolean; seen: string; seconds: number };
 
 /** Runs the checks of the named lines, or all, in sequence. @returns the number of broken ones */
 async function verify(names: readonly string[]): Promise<number> {
@@ -20,27 +20,35 @@ async function verify(names: readonly string[]): Promise<number> {
   for (const { line, name = line, what, run } of checks) {
     if (names.length > 0 && !names.includes(line) && !names.includes(name)) continue;
     console.log(`\n${line}: ${what}`);
-    const startedAt = performance.now();
     const outcome = await attempt(run);
     if (!outcome) continue;
-    const { held, seen } = outcome;
-    const taken = Math.round((performance.now() - startedAt) / 1_000);
-    console.log(`  ${held ? "held" : "BROKEN"} in ${taken} s: ${seen}`);
+    const { held, seen, seconds } = outcome;
+    console.log(`  ${resultOf(outcome)} in ${seconds} s: ${seen}`);
     results.push({ line, ...outcome });
-    if (shortened.length === 0) await saveResult({ line, what, held, seen, commit });
+    if (shortened.length === 0) await saveResult({ line, what, held, seen, seconds, commit });
   }
   await writePage();
-  console.table(results.map(({ line, held, seen }) => ({ line, result: held ? "held" : "BROKEN", seen })));
+  console.table(
+    results.map(({ line, seen, seconds, held }) => ({ line, result: resultOf({ held }), seconds, seen })),
+  );
   const broken = results.filter(({ held }) => !held).length;
-  console.log(`${results.length - broken} held, ${broken} broken`);
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`${results.length - broken} held, ${broken} broken in ${total} s`);
   if (shortened.length > 0) console.log(`Not kept: ${shortened.join(", ")} made it shorter`);
   return broken;
 }
 
+function resultOf({ held }: Pick<Outcome, "held">): string {
+  return held ? "held" : "BROKEN";
+}
+
 /** Null when the check can't run here. */
 async function attempt(run: Check["run"]): Promise<Outcome | null> {
+  const startedAt = performance.now();
+  const taken = () => Math.round((performance.now() - startedAt) / 1_000);
   try {
-    return { held: true, seen: await run() };
+    const seen = await run();
+    return { held: true, seen, seconds: taken() };
   } catch (error) {
     if (error instanceof NotChecked) {
       console.log(`  not checked here: ${error.message}`);
@@ -48,7 +56,7 @@ async function attempt(run: Check["run"]): Promise<Outcome | null> {
     }
     console.error(error);
     const message = error instanceof Error ? error.message : String(error);
-    return { held: false, seen: message.split("\n")[0]?.slice(0, 1_000) ?? "" };
+    return { held: false, seen: message.split("\n")[0]?.slice(0, 1_000) ?? "", seconds: taken() };
   }
 }
 
@@ -63,7 +71,7 @@ async function bench(names: readonly string[]): Promise<number> {
     if (names.length > 0 && !names.includes(name)) continue;
     const figures = await measure();
     console.log(`\n${name}`);
-    console.table(tableOf(figures));
+    console.table(figures);
     await saveFigures(name, figures);
     await writePage();
   }

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { startProjectDatabase } from "../../supabase/tests/project/prepare.ts";
+import { runBrowserTests } from "../browser-tests.ts";
+import { repository } from "../changed-build.ts";
 import { type Check, NotChecked } from "../check.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 /** 135 MB that only this check needs, so it is no dependency. */
 const cli = "supabase@3.1.0";
@@ -26,7 +25,7 @@ export const otherPrograms: readonly Check[] = [
     line: "S34",
     what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
     async run() {
-      const { stdout, stderr, isDone } = await run("npm", ["audit", "--omit=dev", "--audit-level=high"]);
+      const { stdout, stderr, isDone } = await runNpm(["audit", "--omit=dev", "--audit-level=high"]);
       const output = stdout + stderr;
       if (/endpoint returned an error/.test(output)) throw new NotChecked("the registry answers no audits");
       if (!isDone) throw new Error(`npm audit found holes:\n${output}`);
@@ -40,14 +39,12 @@ export const otherPrograms: readonly Check[] = [
   },
 ];
 
-/** Browser tests in full, of which `npm test` takes samples. @returns the last line of the report */
-async function runAllCases(...files: string[]): Promise<string> {
-  const playwright = join(root, "node_modules/@playwright/test/cli.js");
-  const specs = files.map((file) => `e2e/${file}.spec.ts`);
-  const words = [playwright, "test", ...specs, "--reporter=line"];
-  const { stdout, isDone } = await run(process.execPath, words, { THOROUGH: "1" });
-  if (!isDone) throw new Error(stdout);
-  return stdout.trim().split("\n").at(-1)?.trim() ?? "";
+/** Browser tests in full, of which `npm test` takes samples. */
+function runAllCases(...files: string[]): Promise<string> {
+  return runBrowserTests(
+    files.map((file) => `e2e/${file}.spec.ts`),
+    { THOROUGH: "1" },
+  );
 }
 
 async function pushToProject(): Promise<string> {
@@ -71,25 +68,25 @@ async function pushToProject(): Promise<string> {
 
 /** The command's output. Throws Error when it fails. */
 async function push(url: string): Promise<string> {
-  const target = [`--remote=${url}?sslmode=disable`, "--include-seed", "--yes", "--workdir", root];
+  const target = [`--remote=${url}?sslmode=disable`, "--include-seed", "--yes", "--workdir", repository];
   const words = ["exec", "--yes", `--package=${cli}`, "--", "supabase", "db", "push", ...target];
   const environment = { DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
-  const { stdout, stderr, isDone } = await run("npm", [...words, "--agent", "no"], environment);
+  const { stdout, stderr, isDone } = await runNpm([...words, "--agent", "no"], environment);
   if (!isDone) throw new Error(`The push failed: ${stdout}${stderr}`);
   return stdout + stderr;
 }
 
-type Ended = { stdout: string; stderr: string; isDone: boolean };
-
-async function run(
-  program: string,
+async function runNpm(
   words: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<Ended> {
-  const env = { ...process.env, ...environment };
-  const ended = promisify(execFile)(program, words, { cwd: root, env, maxBuffer: 10_000_000 });
-  return ended.then(
+  settings: NodeJS.ProcessEnv = {},
+): Promise<{ stdout: string; stderr: string; isDone: boolean }> {
+  const options = { cwd: repository, env: { ...process.env, ...settings }, maxBuffer: 10_000_000 };
+  return promisify(execFile)("npm", words, options).then(
     (output) => ({ ...output, isDone: true }),
-    ({ stdout = "", stderr = "" }: Partial<Ended>) => ({ stdout, stderr, isDone: false }),
+    ({ stdout = "", stderr = "" }: { stdout?: string; stderr?: string }) => ({
+      stdout,
+      stderr,
+      isDone: false,
+    }),
   );
 }

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const self = "scripts/test-rules.test.ts";
+
+/** Where a test begins in sources that Biome formats; its end is the next line of this indentation that ends a statement. */
+const beginning =
+  /^( *)(?:it|test)(?!\.(?:describe|step|use|extend|before|after|slow|setTimeout))(?:\.\w+)*(?:`|\((?![a-z(]))/;
+const mark = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\.(only|skip|fixme|todo)\b(.*)/;
+
+/** What is wrong with the tests of a file, read by lines: what a helper does in another file isn't seen. */
+function faultsOf(source: string): string[] {
+  const lines = source.split("\n");
+  return lines.flatMap((line, index) => {
+    const [, kind, after = ""] = mark.exec(line) ?? [];
+    if (kind === "only") return kind;
+    if (kind && !hasReason(after, lines[index - 1])) return `${kind} without a reason`;
+    const indentation = beginning.exec(line)?.[1];
+    if (indentation === undefined) return [];
+    const isEnd = (later: string) =>
+      later.startsWith(indentation) && /^\S.*;$/.test(later.slice(indentation.length));
+    const end = lines.findIndex((later, at) => at >= index && isEnd(later));
+    // What is awaited may be a helper that throws when it does not find what it expects.
+    return /expect|assert|await/i.test(lines.slice(index, end + 1).join("\n")) ? [] : "expects nothing";
+  });
+}
+
+/** A comment above, or Playwright's condition with a reason. */
+function hasReason(after: string, before = ""): boolean {
+  return /^\s*\/\/ \S/.test(before) || /^\((?!["'`]).*, ["'`].+["'`]\);$/.test(after);
+}
+
+describe("a fault is", () => {
+  const whole = "async () => {\n  expect(1).toBe(1);\n});";
+  it.each([
+    ["one test alone", `it.only("is alone", ${whole}`, ["only"]],
+    ["one group alone", `describe.only("is alone", ${whole}`, ["only"]],
+    ["each of a table alone", `it.each([1]).only("is alone", ${whole}`, ["only"]],
+    ["a skipped test", `it.skip("is skipped", ${whole}`, ["skip without a reason"]],
+    ["a test that waits to be mended", `test.fixme("is broken", ${whole}`, ["fixme without a reason"]],
+    ["a test that waits to be written", 'it.todo("is written");', ["todo without a reason"]],
+    ["a test without a body", 'it("is empty", () => {});', ["expects nothing"]],
+    ["a test that only calls", 'it("calls", () => {\n  call();\n});', ["expects nothing"]],
+  ])("%s", (_, source, faults) => {
+    expect(faultsOf(source)).toEqual(faults);
+  });
+
+  it.each([
+    ["a test that expects", `it("expects", ${whole}`],
+    ["a skipped test with its reason above", `// Needs a screen.\nit.skip("is skipped", ${whole}`],
+    ["a condition with its reason", `test.skip(name !== "chromium", "Only its protocol has touches");`],
+    ["a condition that is its reason", `it.skipIf(isRoot)("is rejected", ${whole}`],
+  ])("not %s", (_, source) => {
+    expect(faultsOf(source)).toEqual([]);
+  });
+});
+
+it("no test is alone, skipped without a reason or without an expectation", () => {
+  const files = globSync("{app,server,scripts,supabase,verify,e2e}/**/*.{test,spec}.{ts,tsx}", { cwd: root });
+  const faults = files
+    .filter((path) => path !== self)
+    .flatMap((path) => faultsOf(readFileSync(join(root, path), "utf8")).map((fault) => `${path}: ${fault}`));
+  expect(faults).toEqual([]);
+});
