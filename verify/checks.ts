@@ -15,6 +15,7 @@ import { importChecks } from "./checks/imports.ts";
 import { instances } from "./checks/instances.ts";
 import { mailOutages } from "./checks/mail-outages.ts";
 import { malformed } from "./checks/malformed.ts";
+import { oddValuesAreRead } from "./checks/odd-values.ts";
 import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
@@ -47,6 +48,7 @@ export const checks: readonly Check[] = [
   ...uploadChecks,
   extremePictures,
   textFieldsStayText,
+  oddValuesAreRead,
   mailOutages,
   ...floodChecks,
   soak,

@@ -59,15 +59,15 @@ it("calls no host that resolves within a private network", async () => {
 });
 
 it.each([
-  ["without end", "redirects without end"],
-  ["missing", "answered 404"],
-  ["large", "it is larger than 25 MB"],
-  ["silent", "no answer in time"],
-])("gives up on what is %s", async (path, reason) => {
+  ["without end", {}, "redirects without end"],
+  ["missing", {}, "answered 404"],
+  ["large", { maxBytes: 1024 * 1024 }, "it is larger than 1 MB"],
+  ["silent", { timeout: 1 }, "no answer in time"],
+])("gives up on what is %s", async (path, limits, reason) => {
   const { base } = await serve(({ url }, response) => {
     if (url === "/without%20end") response.writeHead(301, { location: "/without%20end" }).end();
     if (url === "/missing") response.writeHead(404).end();
-    if (url === "/large") response.end(Buffer.alloc(26 * 1024 * 1024));
+    if (url === "/large") response.end(Buffer.alloc(2 * 1024 * 1024));
   });
-  await expect(fetchFile(`${base}/${path}`, { ...options, timeout: 1_000 })).rejects.toThrow(reason);
+  await expect(fetchFile(`${base}/${path}`, { ...options, ...limits })).rejects.toThrow(reason);
 });

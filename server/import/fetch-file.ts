@@ -11,6 +11,7 @@ type FetchOptions = {
   resolve?: Resolve;
   /** In milliseconds. */
   timeout?: number;
+  maxBytes?: number;
 };
 
 /** A file was not fetched; the message says why. */
@@ -31,7 +32,7 @@ export async function fetchFile(address: string, options: FetchOptions): Promise
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       const response = await get(url, options, signal);
       const { statusCode: status = 0, headers } = response;
-      if (status === 200) return await readLimited(response);
+      if (status === 200) return await readLimited(response, options.maxBytes);
       response.destroy();
       if (status < 300 || status > 399 || !headers.location) throw new FetchError(`answered ${status}`);
       url = new URL(headers.location, url);
@@ -61,12 +62,12 @@ async function get(url: URL, options: FetchOptions, signal: AbortSignal): Promis
   });
 }
 
-async function readLimited(response: IncomingMessage): Promise<Uint8Array> {
+async function readLimited(response: IncomingMessage, maxBytes = maxPdfBytes): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response) {
     size += part.length;
-    if (size > maxPdfBytes) throw new FetchError("it is larger than 25 MB");
+    if (size > maxBytes) throw new FetchError(`it is larger than ${maxBytes / 1024 / 1024} MB`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -3,14 +3,14 @@ import type { Page } from "puppeteer-core";
 import { fieldsOf } from "../../app/content/kind.ts";
 import { sections } from "../../app/sections/sections.ts";
 import type { Check } from "../check.ts";
-import { type AttackedSite, publishEach, withAttackedSite } from "../hostile/attacked-site.ts";
+import { type AttackedSite, publishEach, startAttackedSite } from "../hostile/attacked-site.ts";
 import { type Engine, type Engines, openEngines, openWatched } from "../hostile/browsers.ts";
 import { inspect } from "../hostile/in-page.ts";
 import { inGroups, readPayloads, scriptKinds } from "../hostile/payloads.ts";
 import { type PlainServer, startPlainServer } from "../hostile/plain-server.ts";
 import { expectStable, timeLongTexts, ways } from "../hostile/sanitising.ts";
 import { watchScripts } from "../hostile/script-watch.ts";
-import { withUncleanBuild } from "../hostile/unclean-build.ts";
+import { buildUnclean } from "../hostile/unclean-build.ts";
 
 /** Every n-th attack is also published as an article (S24). */
 const step = Number(process.env.VERIFY_STEP ?? 100);
@@ -39,7 +39,8 @@ export const hostileChecks: readonly Check[] = [
     async run() {
       const payloads = (await readPayloads()).filter(endsByItself);
       await using engines = await openEngines();
-      const shown = await withAttackedSite((attacked) => showOnSite(attacked, engines, payloads));
+      await using attacked = await startAttackedSite();
+      const shown = await showOnSite(attacked, engines, payloads);
       return `${payloads.length} attacks on ${shown} pages in ${engines.names}: nothing ran, nothing was asked for elsewhere`;
     },
   },
@@ -50,8 +51,9 @@ export const hostileChecks: readonly Check[] = [
       const payloads = await readPayloads();
       await using engines = await openEngines();
       await using server = await startPlainServer();
-      const work = (attacked: AttackedSite) => publishUncleaned(attacked, engines, payloads, server);
-      return await withUncleanBuild((directory) => withAttackedSite(work, directory));
+      await using build = await buildUnclean();
+      await using attacked = await startAttackedSite({ directory: build.path });
+      return await publishUncleaned(attacked, engines, payloads, server);
     },
   },
 ];

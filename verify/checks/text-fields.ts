@@ -5,7 +5,7 @@ import { csvColumns } from "../../app/data/leads/lead-csv.ts";
 import { everyLead } from "../../app/data/leads/lead-filter.ts";
 import { csvOf } from "../../app/data/spreadsheets/csv.ts";
 import { type Check, rounds } from "../check.ts";
-import { type AttackedSite, withAttackedSite } from "../hostile/attacked-site.ts";
+import { type AttackedSite, startAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
 import { onOneLine, readCsv, readResponse } from "../hostile/read-texts.ts";
 import { createComparison } from "../hostile/same-texts.ts";
@@ -82,42 +82,36 @@ export const textFieldsStayText: Check = {
   line: "S22",
   what: "A hundred payloads go into each column of text and into the forms. Pages, feeds, Markdown, mails and the file of leads, read by parsers, and pages and the panel in Chromium, each are what they are with harmless words, element for element and value for value, but for the texts, which stand there letter for letter.",
   async run() {
-    const { browser } = await openChromium();
-    try {
-      return await withAttackedSite(async (attacked) => {
-        const { site, database, dataDirectory } = attacked;
-        const comparison = createComparison();
-        const { expectSame } = comparison;
-        await database.execute(moreRows);
-        await takeMails(dataDirectory, 4);
-        const screens = await openScreens(browser, attacked, comparison);
-        const { db } = await site.signIn();
-        const readLeadsFile = async () =>
-          readCsv(csvOf(csvColumns, await readLeads(db, everyLead, null, 1_000)));
-        const last = rounds(textPayloads.length);
-        for (let round = 0; round <= last; round += 1) {
-          await fillTexts(database, round);
-          if (round === harmlessRound) await untilShown(site.address, round);
-          const words = encodeURIComponent(textOf("search.words", round));
-          const read = (path: string) => () => readAddress(site.address + path);
-          for (const path of inBoth([...publicPages, ...files])) await expectSame(path, round, read(path));
-          for (const path of markdown) await expectSame(path, round, read(path), onOneLine);
-          for (const path of inBoth(["/search"]))
-            await expectSame(`${path} for words`, round, read(`${path}?q=${words}`));
-          await expectSame("the file of leads", round, readLeadsFile);
-          if (round % step === 0) await showScreens(attacked, screens, round);
-        }
-        // Separately: each message becomes a listed lead.
-        for (let round = 0; round <= last; round += 1) {
-          await fillTexts(database, round);
-          await untilShown(site.address, round);
-          await sendForms(attacked, round, comparison);
-        }
-        return `${last} rounds of ${textFields.length} fields: nothing ran, and ${comparison.count()} documents differed from the harmless ones in their texts alone`;
-      });
-    } finally {
-      await browser.close();
+    await using engine = await openChromium();
+    await using attacked = await startAttackedSite();
+    const { site, database, dataDirectory } = attacked;
+    const comparison = createComparison();
+    const { expectSame } = comparison;
+    await database.execute(moreRows);
+    await takeMails(dataDirectory, 4);
+    const screens = await openScreens(engine.browser, attacked, comparison);
+    const { db } = await site.signIn();
+    const readLeadsFile = async () => readCsv(csvOf(csvColumns, await readLeads(db, everyLead, null, 1_000)));
+    const last = rounds(textPayloads.length);
+    for (let round = 0; round <= last; round += 1) {
+      await fillTexts(database, round);
+      if (round === harmlessRound) await untilShown(site.address, round);
+      const words = encodeURIComponent(textOf("search.words", round));
+      const read = (path: string) => () => readAddress(site.address + path);
+      for (const path of inBoth([...publicPages, ...files])) await expectSame(path, round, read(path));
+      for (const path of markdown) await expectSame(path, round, read(path), onOneLine);
+      for (const path of inBoth(["/search"]))
+        await expectSame(`${path} for words`, round, read(`${path}?q=${words}`));
+      await expectSame("the file of leads", round, readLeadsFile);
+      if (round % step === 0) await showScreens(attacked, screens, round);
     }
+    // Separately: each message becomes a listed lead.
+    for (let round = 0; round <= last; round += 1) {
+      await fillTexts(database, round);
+      await untilShown(site.address, round);
+      await sendForms(attacked, round, comparison);
+    }
+    return `${last} rounds of ${textFields.length} fields: nothing ran, and ${comparison.count()} documents differed from the harmless ones in their texts alone`;
   },
 };
 

@@ -3,20 +3,38 @@ import { postgres, temporaryDirectory, uncached } from "../../bench/test-bed.ts"
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 
 /** A site whose rows are changed by raw SQL. */
-export type AttackedSite = { site: BenchSite; host: string; database: Database; dataDirectory: string };
+export type AttackedSite = {
+  site: BenchSite;
+  host: string;
+  database: Database;
+  databaseUrl: string;
+  dataDirectory: string;
+};
 
-/** Runs the work on a site without page cache, on a new seeded PostgreSQL. `directory` holds another build. */
-export async function withAttackedSite<Result>(
-  work: (attacked: AttackedSite) => Promise<Result>,
-  directory?: string,
-): Promise<Result> {
-  await using data = await temporaryDirectory();
-  await using server = await postgres();
-  const settings = { ...uncached, DATA_DIR: data.path, DATABASE_URL: server.url };
-  await using site = await startSite(settings, { directory });
+/** A site without page cache, on a new seeded PostgreSQL, until the scope ends. `directory` holds another build. */
+export async function startAttackedSite({
+  directory,
+  settings,
+}: {
+  directory?: string;
+  settings?: NodeJS.ProcessEnv;
+} = {}): Promise<AttackedSite & AsyncDisposable> {
+  await using starting = new AsyncDisposableStack();
+  const data = starting.use(await temporaryDirectory());
+  const server = starting.use(await postgres());
+  const all = { ...uncached, ...settings, DATA_DIR: data.path, DATABASE_URL: server.url };
+  const site = starting.use(await startSite(all, { directory }));
   const database = await openDatabase({ url: server.url });
-  const attacked = { site, host: new URL(site.address).host, database, dataDirectory: data.path };
-  return await work(attacked).finally(() => database.close());
+  starting.defer(() => database.close());
+  const started = starting.move();
+  return {
+    site,
+    host: new URL(site.address).host,
+    database,
+    databaseUrl: server.url,
+    dataDirectory: data.path,
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  };
 }
 
 /** Publishes an article in both languages per text, with the slugs `attack-0`, `attack-1` and so on. */

@@ -4,7 +4,7 @@ import { type Browser, launch, type Page } from "puppeteer-core";
 import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 
 /** A browser that shows pages and records forbidden events. */
-export type Engine = { name: "Chromium" | "Firefox"; browser: Browser };
+export type Engine = { name: "Chromium" | "Firefox"; browser: Browser } & AsyncDisposable;
 
 // Requests to other hosts fail at once: no DNS timeouts, and nothing leaves this machine.
 const nowhereElse = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
@@ -34,7 +34,7 @@ export async function openEngines(): Promise<Engines> {
 export async function openChromium(): Promise<Engine> {
   const executablePath = await findBrowser();
   const browser = await launch({ executablePath, args: [...browserFlags, nowhereElse], headless: true });
-  return { name: "Chromium", browser };
+  return { name: "Chromium", browser, [Symbol.asyncDispose]: () => browser.close() };
 }
 
 export async function openFirefox(executablePath: string): Promise<Engine> {
@@ -44,7 +44,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     headless: true,
     extraPrefsFirefox: elsewhereThroughNothing,
   });
-  return { name: "Firefox", browser };
+  return { name: "Firefox", browser, [Symbol.asyncDispose]: () => browser.close() };
 }
 
 /** A page that records dialogs and requests to other hosts than these in `events`. */

@@ -9,11 +9,6 @@ export function cleanFilledHtml(html: string): string { return html; }
 `;
 
 /** Builds a copy of the sources without the sanitiser; no setting can disable it. @throws Error when the build fails */
-export async function withUncleanBuild<Result>(
-  work: (directory: string) => Promise<Result>,
-): Promise<Result> {
-  await using copy = await buildChanged((directory) =>
-    writeFile(join(directory, "app", "html", "clean.server.ts"), unclean),
-  );
-  return await work(copy.path);
+export function buildUnclean(): ReturnType<typeof buildChanged> {
+  return buildChanged((directory) => writeFile(join(directory, "app", "html", "clean.server.ts"), unclean));
 }

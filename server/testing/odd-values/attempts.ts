@@ -27,18 +27,25 @@ export function openPlace(product: Product): Place {
   return { product, fresh: createFreshRows(product) };
 }
 
-/** Every odd value of every column and parameter that a caller of the API may write, from the catalog. Throws DatabaseError. */
-export async function listAttempts(place: Place): Promise<Attempt[]> {
+/** Which of its odd values a column or function takes; `definition` changes with what it may take. */
+export type Choose = (name: string, definition: string, values: OddValue[]) => OddValue[];
+
+/** The odd values of every column and parameter that a caller of the API may write, from the catalog. Throws DatabaseError. */
+export async function listAttempts(place: Place, choose: Choose): Promise<Attempt[]> {
   const columns = await listWritableColumns(place.product);
   const routines = await listRoutines(place.product);
   const ofRoutines: Attempt[] = [];
-  for (const routine of routines) ofRoutines.push(...(await attemptsOfRoutine(place, routine)));
-  return [...columns.flatMap((column) => attemptsOfColumn(place.product, column)), ...ofRoutines];
+  for (const routine of routines) ofRoutines.push(...(await attemptsOfRoutine(place, routine, choose)));
+  return [...columns.flatMap((column) => attemptsOfColumn(place.product, column, choose)), ...ofRoutines];
 }
 
-function attemptsOfColumn(product: Product, column: WritableColumn): Attempt[] {
-  const { table, type, verb } = column;
-  const values = type === "jsonb" ? oddDocuments(visit) : oddValues(type);
+function attemptsOfColumn(product: Product, column: WritableColumn, choose: Choose): Attempt[] {
+  const { table, type, verb, definition } = column;
+  const values = choose(
+    `${table}.${column.column}`,
+    definition,
+    type === "jsonb" ? oddDocuments(visit) : oddValues(type),
+  );
   const write = isFixed(product, table) ? writeAll : verb === "insert" ? insert : update;
   return values.map(({ name, value }) => ({
     name: `${table}.${column.column} = ${name} (${verb})`,
@@ -117,14 +124,19 @@ function callerOf({ role }: WritableColumn): Caller {
   return role === "anon" ? "visitor" : "admin";
 }
 
-async function attemptsOfRoutine({ product, fresh }: Place, routine: Routine): Promise<Attempt[]> {
+async function attemptsOfRoutine(
+  { product, fresh }: Place,
+  routine: Routine,
+  choose: Choose,
+): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   for (const parameter of routine.parameters) {
     const values =
       parameter.type === "jsonb"
         ? oddDocuments(await healthyArgument(parameter.name, { product, fresh, routine: routine.name }))
         : oddValues(parameter.type);
-    attempts.push(...values.map((odd) => attemptOf(routine, parameter.name, odd)));
+    const chosen = choose(routine.name, routine.definition, values);
+    attempts.push(...chosen.map((odd) => attemptOf(routine, parameter.name, odd)));
   }
   return attempts;
 }

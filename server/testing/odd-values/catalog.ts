@@ -4,11 +4,25 @@ export type Role = "anon" | "authenticated";
 export type Verb = "insert" | "update";
 
 /** A column that a caller of the API may write: by its privileges, whatever the policies say. */
-export type WritableColumn = { table: string; column: string; type: string; role: Role; verb: Verb };
+export type WritableColumn = {
+  table: string;
+  column: string;
+  type: string;
+  role: Role;
+  verb: Verb;
+  /** A hash of its type and constraints. */
+  definition: string;
+};
 
 /** A parameter of a function that a caller of the API may call. */
 export type Parameter = { name: string; type: string; isOptional: boolean };
-export type Routine = { name: string; parameters: Parameter[]; roles: Role[] };
+export type Routine = {
+  name: string;
+  parameters: Parameter[];
+  roles: Role[];
+  /** A hash of its source. */
+  definition: string;
+};
 
 /** How a table's rows are told apart, and which rows they belong to. */
 export type Shape = {
@@ -22,7 +36,10 @@ export type Shape = {
 /** Every column of `public` that `anon` or `authenticated` may insert or update. Throws DatabaseError. */
 export function listWritableColumns(database: Pick<Queryable, "query">): Promise<WritableColumn[]> {
   return database.query<WritableColumn>(`
-    select class.relname::text as table, attname::text as column, format_type(atttypid, atttypmod) as type, role, verb
+    select class.relname::text as table, attname::text as column, format_type(atttypid, atttypmod) as type, role, verb,
+      md5(concat_ws(' ', format_type(atttypid, atttypmod), attnotnull, (
+        select string_agg(pg_get_constraintdef(oid), ' ' order by conname) from pg_constraint
+        where conrelid = class.oid and attnum = any(conkey)))) as definition
     from pg_class class
     join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
     cross join unnest(array['anon', 'authenticated']) role
@@ -35,7 +52,8 @@ export function listWritableColumns(database: Pick<Queryable, "query">): Promise
 /** Every function of `public` that may write and that `anon` or `authenticated` may call. Throws DatabaseError. */
 export function listRoutines(database: Pick<Queryable, "query">): Promise<Routine[]> {
   return database.query<Routine>(`
-    select proname::text as name, roles, coalesce(parameters, '[]') as parameters
+    select proname::text as name, roles, coalesce(parameters, '[]') as parameters,
+      md5(pg_get_functiondef(pg_proc.oid)) as definition
     from pg_proc
     cross join lateral (
       select array_agg(role order by role) as roles from unnest(array['anon', 'authenticated']) role

@@ -38,7 +38,7 @@ export const serverReaders: readonly Reader[] = [
 ];
 
 /** In milliseconds: a queue in which nothing happens for so long is stuck. */
-const patience = 8_000;
+const patience = 100_000;
 
 /** Waits until every due item was tried. What failed must say why. */
 function queue(name: string, items: string, reason: string): Reader {

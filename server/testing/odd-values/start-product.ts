@@ -2,8 +2,6 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
-import { signAccessToken } from "../../backend/auth/tokens/access-tokens.ts";
-import { loadSigningKeys } from "../../backend/auth/tokens/keys.ts";
 import { type Database, openDatabase } from "../../backend/database/database.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { createLog } from "../../shared/log.ts";
@@ -11,20 +9,15 @@ import { startServer } from "../../start-server.ts";
 import { freePort } from "../free-port.ts";
 import { removeDirectory } from "../remove-directory.ts";
 import { testSite } from "../test-site.ts";
-import { listShapes } from "./catalog.ts";
-import { createMembers, type Member } from "./members.ts";
 import { generous, type Product } from "./product.ts";
-import { openReceiver, subscribe } from "./receiver.ts";
+import { productOf } from "./site-product.ts";
 
 export type StartedProduct = Product & {
   database: Database;
   directory: string;
-  /** Lines of the log that tell of errors. */
-  errors: string[];
   /** Stops the server, so that nothing changes the rows. */
   rest(): Promise<void>;
-  stop(): Promise<void>;
-};
+} & AsyncDisposable;
 
 /** Starts the server on this database, without pages but with the real mails. Seeds an empty one. */
 export async function startProduct(url: string): Promise<StartedProduct> {
@@ -37,35 +30,26 @@ export async function startProduct(url: string): Promise<StartedProduct> {
     NIGHTLY_BACKUP: "0",
     ...generous,
   });
-  const errors: string[] = [];
-  const log = createLog((line) => {
-    if (line.includes('"level":"error"')) errors.push(line);
-  });
-  const receiver = await openReceiver();
-  const server = await startServer(settings, { ...testSite, renderMail }, log);
+  const server = await startServer(
+    settings,
+    { ...testSite, renderMail },
+    createLog(() => {}),
+  );
   const database = await openDatabase({ url, connections: 2 });
-  const keys = await loadSigningKeys({ signingKey: null, directory: join(directory, "keys") });
+  const product = await productOf({ address: server.address, database, directory });
   let running = true;
   async function rest(): Promise<void> {
     if (running) await server.stop({ atOnce: true });
     running = false;
   }
-  const issuer = `${settings.siteUrl.origin}/auth/v1`;
-  const sign = ({ id, session }: Member) => signAccessToken(keys, issuer, { sub: id, session_id: session });
-  await subscribe(database, receiver.url);
   return {
-    receiver: receiver.url,
-    address: server.address,
-    tokens: await createMembers(database, sign),
-    query: database.query,
-    shapes: await listShapes(database),
+    ...product,
     database,
     directory,
-    errors,
     rest,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await rest();
-      await receiver.close();
+      await product[Symbol.asyncDispose]();
       await database.close();
       await removeDirectory(directory);
     },

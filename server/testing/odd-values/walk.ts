@@ -1,9 +1,9 @@
-import { type Attempt, openPlace, type Place } from "./attempts.ts";
+import { type Attempt, type Choose, listAttempts, openPlace, type Place } from "./attempts.ts";
 import type { Answer, Product } from "./product.ts";
 import { describeError, type Reader, UnreadableRows } from "./readers.ts";
 
 /** What came of a batch of writes. */
-export type Written = {
+type Written = {
   accepted: Attempt[];
   /** Neither accepted nor refused with a code, in words. */
   faults: string[];
@@ -13,8 +13,34 @@ export type Written = {
   left: Attempt[];
 };
 
+/** What came of all writes, in words: what was neither accepted nor refused with a code, and what can't be read. */
+export type Walked = { accepted: number; faults: string[]; unread: string[] };
+
+/** Makes the writes, and reads what they left. `openAnother` gives another such site, to look for causes. */
+export async function walk(
+  place: Place,
+  choose: Choose,
+  readers: readonly Reader[],
+  openAnother: () => Promise<Product & AsyncDisposable>,
+): Promise<Walked> {
+  const walked: Walked = { accepted: 0, faults: [], unread: [] };
+  let reading = readers;
+  let left = await listAttempts(place, choose);
+  // What there is only one of takes one value after the other.
+  while (left.length > 0) {
+    const written = await writeAll(place, left);
+    const found = await findUnread(reading, place.product, written, openAnother);
+    walked.accepted += written.accepted.length;
+    walked.faults.push(...written.faults);
+    walked.unread.push(...found.lines);
+    reading = reading.filter((reader) => !reader.isOfRows && !found.failed.has(reader));
+    left = written.left;
+  }
+  return walked;
+}
+
 /** Makes the writes one after the other, but none whose value is stored already. */
-export async function writeAll(place: Place, attempts: readonly Attempt[]): Promise<Written> {
+async function writeAll(place: Place, attempts: readonly Attempt[]): Promise<Written> {
   const written: Written = { accepted: [], faults: [], holders: new Map(), left: [] };
   const stored = new Set<string>();
   const taken = new Set<string>();
@@ -44,14 +70,14 @@ function faultOf({ status, code, text }: Answer): string | null {
 type Failure = { reader: Reader; error: unknown };
 
 /** A line for each: "table.column = value (verb) → reader: reason". */
-export type Unread = { lines: string[]; failed: Set<Reader> };
+type Unread = { lines: string[]; failed: Set<Reader> };
 
 /** What the readers can't read, and of which write. */
-export async function findUnread(
+async function findUnread(
   readers: readonly Reader[],
   product: Product,
   { accepted, holders }: Written,
-  openAnother: () => Promise<Product & { stop(): Promise<void> }>,
+  openAnother: () => Promise<Product & AsyncDisposable>,
 ): Promise<Unread> {
   const lines: string[] = [];
   const ofAll: Failure[] = [];
@@ -64,12 +90,8 @@ export async function findUnread(
   }
   const failed = new Set(ofAll.map(({ reader }) => reader));
   if (ofAll.length === 0) return { lines, failed };
-  const other = await openAnother();
-  try {
-    return { lines: [...lines, ...(await findCauses(ofAll, other, accepted))], failed };
-  } finally {
-    await other.stop();
-  }
+  await using other = await openAnother();
+  return { lines: [...lines, ...(await findCauses(ofAll, other, accepted))], failed };
 }
 
 /** Makes the writes again on another site, and reads after each: the first one with which a reader fails is its cause. */
