@@ -23,28 +23,24 @@ export async function measureStatistics(): Promise<Row[]> {
 }
 
 async function measureBeacons({ address, processorTime }: BenchSite): Promise<Row[]> {
-  const own = address.replace("localhost", "127.0.0.1");
   const beacon = { path: page, referrer: "www.google.nl", query: "", sent: null, read: 0 };
   const body = JSON.stringify(beacon);
   const readPages = () =>
-    measureSteadyLoad({ url: own + page, perSecond: pagesPerSecond, seconds: duration });
+    measureSteadyLoad({ url: address + page, perSecond: pagesPerSecond, seconds: duration });
   const sendBeacons = (seconds: number) =>
-    measureSteadyLoad({ url: `${own}/views`, perSecond: beaconsPerSecond, seconds, body });
+    measureSteadyLoad({ url: `${address}/views`, perSecond: beaconsPerSecond, seconds, body });
 
   await sendBeacons(5);
   const usedBefore = await processorTime();
   const { answered } = await sendBeacons(duration);
   const cost = ((await processorTime()) - usedBefore) / answered;
   const perSecond: number[] = [];
-  const alone: number[] = [];
   const among: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    alone.push((await readPages()).p99);
     const [pages, beacons] = await Promise.all([readPages(), sendBeacons(duration)]);
     among.push(pages.p99);
     perSecond.push(beacons.perSecond);
   }
-  const p99 = `page p99, at ${pagesPerSecond} pages per second`;
   return [
     {
       what: `beacons per second, of ${beaconsPerSecond} sent`,
@@ -52,8 +48,11 @@ async function measureBeacons({ address, processorTime }: BenchSite): Promise<Ro
       target: "5000",
     },
     { what: "beacons per second of processor time", figure: 1 / cost, target: "5000" },
-    { what: `${p99}, among them`, figure: quantile(among, 0.5), target: "20" },
-    { what: `${p99}, without them`, figure: quantile(alone, 0.5), target: "" },
+    {
+      what: `page p99 among them, at ${pagesPerSecond} pages per second`,
+      figure: quantile(among, 0.5),
+      target: "20",
+    },
   ];
 }
 

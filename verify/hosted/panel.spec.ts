@@ -31,7 +31,7 @@ test("the panel lists and saves articles, and visitors read them", async ({ page
   const visitor = await context.newPage();
   const shows = async (text: string) =>
     (await (await visitor.request.get(`/insights/${slug}`)).text()).includes(text);
-  await expect.poll(() => shows(title), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => shows(title)).toBe(true);
 
   await signIn(page);
   await page.getByRole("link", { name: /^Blog/ }).first().click();
@@ -41,10 +41,7 @@ test("the panel lists and saves articles, and visitors read them", async ({ page
   await writeHtml(page, "NL", "<p>Dit staat er nu.</p>");
   await screen.save.click();
   await expect(screen.toast("Article updated successfully")).toBeVisible();
-  const saved = performance.now();
-  await expect.poll(() => shows("Dit staat er nu."), { timeout: 10_000, intervals: [50] }).toBe(true);
-  // The version is polled every two seconds; the next request renders the page again.
-  expect(performance.now() - saved).toBeLessThan(4_000);
+  await expect.poll(() => shows("Dit staat er nu.")).toBe(true);
   await context.close();
 });
 

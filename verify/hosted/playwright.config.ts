@@ -11,6 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: { baseURL, launchOptions: { executablePath, args: browserFlags } },
   projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
 });
