@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { filesInFull } from "./checks/tests-in-full.ts";
 import { checks } from "./checks.ts";
 
 const root = new URL("../", import.meta.url);
@@ -33,4 +34,11 @@ it("every long check belongs to a promise, and is unique", () => {
   expect(checks.filter(({ line }) => !lines.includes(line))).toEqual([]);
   const names = checks.map(({ line, what }) => `${line}: ${what}`);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it("every file with tests that npm test takes a slice of is run in full", () => {
+  const sliced = globSync("{server,scripts,supabase}/**/*.test.ts", { cwd: root }).filter((file) =>
+    /\/in-full\.ts"/.test(readFileSync(new URL(file, root), "utf8")),
+  );
+  expect(filesInFull.flatMap(({ files }) => files).sort()).toEqual(sliced.sort());
 });
