@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expectData, throwIfFailed } from "../../app/data/database.ts";
+import { expectData } from "../../app/data/database.ts";
 import type { ListCursor } from "../../app/data/list-cursor.ts";
 import { deleteFromTrash, listTrash, undelete } from "../../app/data/trash/trash.ts";
 import type { Client } from "../../bench/site-process.ts";
@@ -13,7 +13,6 @@ import { createDirectoryStore } from "../../server/backend/media/directory-store
 import { freePort } from "../../server/testing/free-port.ts";
 import type { Attempt, Counts } from "../../supabase/tests/trash-sequences.ts";
 import { type Check, rounds } from "../check.ts";
-import { type DiskBed, fillDisk, onDisk } from "../harness/disk.ts";
 import { killPostgres } from "../harness/kill-postgres.ts";
 import { addPicture, readPicture } from "../harness/pictures.ts";
 import { runClientSequence } from "../trash/client-editor.ts";
@@ -35,12 +34,6 @@ export const trashChecks: readonly Check[] = [
     name: "Trash",
     what: "Of 10,000 things in the trash every page is read, some are searched, restored and deleted for good; then the server is killed five times while it deletes those whose time is up.",
     run: () => onEmbedded(fillTrash),
-  },
-  {
-    line: "S47",
-    name: "Trash",
-    what: "On a disk that is filled to the last byte, tags are deleted, restored and deleted for good until that is refused, and again once there is room (as root, on Linux).",
-    run: () => onDisk(700, workOnFullDisk),
   },
 ];
 
@@ -209,69 +202,4 @@ async function readTrash(db: Client, taken: number[] = []) {
     cursor = page.older;
   } while (cursor);
   return rows;
-}
-
-async function workOnFullDisk({ disk, prepare, start }: DiskBed): Promise<string> {
-  await prepare(async () => {});
-  const site = await start();
-  const { db } = await site.signIn();
-  const rows = Array.from({ length: 900 }, (_, number) => ({
-    name: `Tag ${number}`,
-    slug: `full-${number}`,
-  }));
-  const tags = expectData(await db.from("otm_blog_tags").insert(rows).select("id"));
-  const where = async () => {
-    const onSite = expectData(
-      await db.from("otm_blog_tags").select("id").like("slug", "full-%").limit(1_000),
-    );
-    const items = expectData(await db.rpc("list_trash", { _limit: 1_000 }));
-    return {
-      onSite: new Set(onSite.map(({ id }) => id)),
-      items: new Map(items.map((item) => [item.subject_id, item.id])),
-    };
-  };
-  const steps = [
-    {
-      verb: "deletions",
-      to: "trash",
-      run: async (id: string) => throwIfFailed(await db.from("otm_blog_tags").delete().eq("id", id)),
-    },
-    { verb: "restorations", to: "site", run: (id: string) => undelete(db, id) },
-    {
-      verb: "deletions again",
-      to: "trash",
-      run: async (id: string) => throwIfFailed(await db.from("otm_blog_tags").delete().eq("id", id)),
-    },
-    { verb: "deletions for good", to: "gone", run: (_: string, item: string) => deleteFromTrash(db, [item]) },
-  ] as const;
-  const refused: string[] = [];
-  for (const { verb, to, run } of steps) {
-    const before = await where();
-    const empty = await fillDisk(disk.path);
-    let count = 0;
-    for (const { id } of tags) {
-      if (count === 10) break;
-      await run(id, before.items.get(id) ?? id).catch(() => {
-        count += 1;
-      });
-    }
-    await empty();
-    await until("writes to work again", () => isBack(db));
-    const after = await where();
-    // Each is in one place, or for good in none.
-    for (const { id } of tags) {
-      const places = Number(after.onSite.has(id)) + Number(after.items.has(id));
-      assert(places === 1 || (places === 0 && to === "gone"), `A tag is in ${places} places after ${verb}`);
-    }
-    for (const { id } of tags) {
-      const isThere =
-        to === "site" ? after.onSite.has(id) : to === "trash" ? after.items.has(id) : !after.items.has(id);
-      if (!isThere) await run(id, after.items.get(id) ?? id);
-    }
-    refused.push(`${count} ${verb}`);
-  }
-  const end = await where();
-  assert.equal(end.onSite.size + end.items.size, 0);
-  await site.stop();
-  return `refused on a full disk: ${refused.join(", ")}; each of ${tags.length} tags was whole in one place after it, and all went on with room`;
 }
