@@ -20,6 +20,7 @@ import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
 import { refreshesAtOnce } from "./checks/refreshes.ts";
+import { signInAttacks } from "./checks/sign-in-attacks.ts";
 import { slowMachine } from "./checks/slow-machine.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   malformed,
   slowSenders,
   ...accountTimes,
+  signInAttacks,
   refreshesAtOnce,
   ...hostileChecks,
   ...uploadChecks,

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import type { BenchSite } from "../../bench/site-process.ts";
+import { type BenchSite, key } from "../../bench/site-process.ts";
 import { onSite } from "../../bench/test-bed.ts";
+import { calls, findFailures } from "../../server/backend/auth/testing/malformed-calls.ts";
 import { type Check, rounds } from "../check.ts";
 import { malformedRequests } from "../requests/malformed-requests.ts";
 import { sendAll } from "../requests/raw-requests.ts";
@@ -12,13 +13,14 @@ const maxGrowthMb = 50;
 /** Malformed requests to a running site. */
 export const malformed: Check = {
   line: "S9",
-  what: "2,000 malformed requests over the four interfaces and the forms, eight at once: no failure, no end of the process, and after 4,000 others that warm it up memory grows by less than 50 MB.",
+  what: "2,000 malformed requests over the four interfaces and the forms, eight at once, and 120 variants of each call of /auth/v1: no failure, no end of the process, and after 4,000 others that warm it up memory grows by less than 50 MB.",
   run() {
     const written: string[] = [];
     const work = async (site: BenchSite) => {
       const { port } = new URL(site.address);
       // Warm-up: fills pools, caches and the heap's reserve.
       for (const seed of ["first", "second"]) await sendAll(port, malformedRequests(count, seed));
+      await sendToAuth(site);
       const before = await stableMemory(site);
       const statuses = await sendAll(port, malformedRequests(count, "malformed"));
       const growth = (await stableMemory(site)) - before;
@@ -34,6 +36,14 @@ export const malformed: Check = {
     return onSite(work, { onOutput: (text) => written.push(text) });
   },
 };
+
+/** The calls of `server/backend/auth/malformed.test.ts`, twenty rounds of each. */
+async function sendToAuth(site: BenchSite): Promise<void> {
+  for (const call of calls) {
+    const token = async () => (await site.signIn()).token;
+    assert.deepEqual(await findFailures({ url: site.address, key }, call, rounds(20), token), [], call[1]);
+  }
+}
 
 async function stableMemory(site: BenchSite): Promise<number> {
   await wait(3_000);

@@ -15,8 +15,8 @@ import { until } from "../until.ts";
 import { type Report, runImportCommand } from "./command.ts";
 import { writeHostileExports } from "./hostile-exports.ts";
 
-/** Every n-th address is also opened in a browser. */
-const step = Number(process.env.VERIFY_STEP ?? 20);
+/** How many pages, and editors of articles and pages, are also opened in a browser: minutes, not hours. */
+const shownInBrowser = { pages: 200, editors: 40 };
 const maxSeconds = 900;
 /** Into the trash. */
 const deleted = 60;
@@ -164,15 +164,17 @@ function runningIn(lines: readonly string[], own: ReadonlySet<string> | null): s
 
 /** Opens a sample of pages, and the panel's screens of them. @returns what was opened */
 async function showInBrowser(site: BenchSite, addresses: readonly string[]): Promise<string> {
-  const engine = await openChromium();
-  try {
-    const sample = addresses.filter((_, number) => number % step === 0).map((path) => site.address + path);
-    await showPages(engine, site, sample);
-    const screens = await showPanel(engine, site);
-    return `${sample.length} pages and ${screens} screens of the panel`;
-  } finally {
-    await engine.browser.close();
-  }
+  await using engine = await openChromium();
+  const sample = spread(addresses, shownInBrowser.pages).map((path) => site.address + path);
+  await showPages(engine, site, sample);
+  const screens = await showPanel(engine, site);
+  return `${sample.length} pages and ${screens} screens of the panel`;
+}
+
+/** At most so many of a list, evenly from all of it. */
+function spread<Item>(all: readonly Item[], most: number): Item[] {
+  const every = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, number) => number % every === 0);
 }
 
 async function showPages(engine: Engine, { address }: BenchSite, sample: readonly string[]): Promise<void> {
@@ -203,8 +205,7 @@ async function showPanel({ browser }: Engine, site: BenchSite): Promise<number> 
     await db.from("otm_pages").select("id").order("created_at", { ascending: false }).limit(100),
   );
   throwIfFailed(await db.from("otm_blog_articles").delete().in("id", articles.slice(0, deleted)));
-  const some = (ids: readonly string[], every: number) => ids.filter((_, number) => number % every === 0);
-  const edited = some(articles.slice(deleted), step);
+  const edited = spread(articles.slice(deleted), shownInBrowser.editors);
   const paths = [
     ...[
       "blog",
@@ -218,16 +219,13 @@ async function showPanel({ browser }: Engine, site: BenchSite): Promise<number> 
       "settings/audit-log",
     ],
     ...edited.flatMap((id) => [`blog-editor/${id}`, `blog-editor/${id}/history`]),
-    ...some(
-      pages.map(({ id }) => id),
-      10,
-    ).map((id) => `pages/${id}`),
+    ...spread(pages, shownInBrowser.editors / 4).map(({ id }) => `pages/${id}`),
   ];
   const { page, events } = await openWatched(browser, new URL(site.address).host);
   await signIn(page, site.address);
   for (const path of paths) {
     await open(page, `${site.address}/admin/${path}`);
-    await page.waitForNetworkIdle({ idleTime: 300, timeout: 20_000 }).catch(() => undefined);
+    await page.waitForNetworkIdle({ idleTime: 300, timeout: 5_000 }).catch(() => undefined);
     for (const frame of page.frames()) {
       const found = await frame.evaluate(inspect, "body").catch((): string[] => []);
       const running = found.filter((one) =>

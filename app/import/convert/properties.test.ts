@@ -86,7 +86,7 @@ describe("pieces of texts in each other", () => {
       const around = surroundings[random(surroundings.length)] ?? "{}";
       return depth === 0 ? cut : around.replace("{}", () => one(depth - 1) + (random(2) === 0 ? cut : ""));
     };
-    for (let round = 0; round < 400; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const text = one(random(4)) + one(random(3));
       const { html } = convertText(text, site(system));
       expect(cleanHtml(html), text).toBe(html);
@@ -98,17 +98,18 @@ describe("a hostile text", () => {
   const hostile = Object.values({ ...hostileHtml, ...hostileVariants }).flat();
   const around = ["<p>a {} b</p>", "[caption]{}[/caption]", "<!-- wp:html -->{}<!-- /wp:html -->"];
 
-  it.each(systems.flatMap((system) => around.map((surrounding) => [system, surrounding] as const)))(
-    "is harmless in %s, %s",
-    (system, surrounding) => {
-      for (const html of hostile) {
-        const text = surrounding.replace("{}", () => html);
-        const converted = convertText(text, site(system)).html;
-        expectHarmless(cleanHtml(converted), text);
-        expect(cleanHtml(converted), text).toBe(converted);
-      }
-    },
-  );
+  const ways = systems.flatMap((system) => around.map((surrounding) => ({ system, surrounding })));
+
+  // Each in one way; `npm run verify -- S50` imports all of them from exports of both systems.
+  it.each(ways)("is harmless in $system, $surrounding", ({ system, surrounding }) => {
+    const own = ways.findIndex((way) => way.system === system && way.surrounding === surrounding);
+    for (const html of hostile.filter((_, index) => index % ways.length === own)) {
+      const text = surrounding.replace("{}", () => html);
+      const converted = convertText(text, site(system)).html;
+      expectHarmless(cleanHtml(converted), text);
+      expect(cleanHtml(converted), text).toBe(converted);
+    }
+  });
 });
 
 function expectHarmless(cleaned: string, source: string): void {

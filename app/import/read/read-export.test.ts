@@ -128,26 +128,22 @@ describe("a hostile export", () => {
     ["an item", "<rss><channel><item>", `<b>${"a".repeat(1_000)}</b>`],
     ["a text of JSON", '{"a":"', "a"],
     ["what is in no table", '{"a":[1', ",1"],
-  ])(
-    "that never ends %s is refused before it fills the memory",
-    async (_, start, part) => {
-      let bytes = 0;
-      const piece = encoder.encode(part.repeat(Math.ceil(65_536 / part.length)));
-      const open = () => {
-        let isFirst = true;
-        return new ReadableStream<Uint8Array>({
-          pull(controller) {
-            controller.enqueue(isFirst ? encoder.encode(start) : piece);
-            bytes += piece.length;
-            isFirst = false;
-          },
-        });
-      };
-      await expect(readOutline(open)).rejects.toMatchObject({ note: { key: "import.hugePiece" } });
-      expect(bytes).toBeLessThan(300_000_000);
-    },
-    60_000,
-  );
+  ])("that never ends %s is refused before it fills the memory", async (_, start, part) => {
+    let bytes = 0;
+    const piece = encoder.encode(part.repeat(Math.ceil(65_536 / part.length)));
+    const open = () => {
+      let isFirst = true;
+      return new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(isFirst ? encoder.encode(start) : piece);
+          bytes += piece.length;
+          isFirst = false;
+        },
+      });
+    };
+    await expect(readOutline(open)).rejects.toMatchObject({ note: { key: "import.hugePiece" } });
+    expect(bytes).toBeLessThan(300_000_000);
+  });
 
   it("with keys of prototypes changes nothing", async () => {
     const text = ghost.replace(

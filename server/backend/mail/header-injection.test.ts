@@ -60,11 +60,6 @@ const headers = [
   "\r\n<b>Eigen tekst</b>",
 ];
 const payloads = ends.flatMap((end) => headers.map((header) => `Anna${end}${header}`));
-/** Each line end and each header once, for single fields; all combinations go into all fields at once. */
-const fewPayloads = payloads.filter(
-  (_, index) => Math.floor(index / headers.length) % headers.length === index % headers.length,
-);
-
 const kinds = ["contact-confirmation", "contact-notice", "download-confirmation", "download-notice"] as const;
 
 let count = 0;
@@ -155,17 +150,13 @@ describe.each(kinds)("the headers of a mail: %s", (kind) => {
     ]);
   });
 
-  it.each<[string, readonly string[], readonly string[], number]>([
-    ...fields.map((field): [string, string[], string[], number] => [field, [field], fewPayloads, 10]),
-    ["all of them", fields, payloads, 40],
-  ])("are unchanged by payloads in: %s", async (_, changed, texts, number) => {
-    expect(texts).toHaveLength(number);
+  it("are unchanged by payloads in all fields", async () => {
     const mails = await send(
-      texts.map((text) => queued(kind, Object.fromEntries(changed.map((field) => [field, text])))),
+      payloads.map((text) => queued(kind, Object.fromEntries(fields.map((field) => [field, text])))),
     );
-    expect(mails).toHaveLength(number);
+    expect(mails).toHaveLength(payloads.length);
     for (const [index, mail] of mails.entries()) {
-      expect(await headersOf(mail), JSON.stringify(texts[index])).toEqual(golden);
+      expect(await headersOf(mail), JSON.stringify(payloads[index])).toEqual(golden);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import type { Database as Schema } from "../../../app/data/schema.ts";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { afterFile } from "../../testing/after-file.ts";
 import { freePort } from "../../testing/free-port.ts";
+import { someAddress } from "../../testing/some-address.ts";
 import { signAccessToken } from "../auth/tokens/access-tokens.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/tokens/keys.ts";
 import { type BackendOptions, createBackend } from "../backend.ts";
@@ -17,6 +18,8 @@ import type { Mail } from "../mail/mail.ts";
 import { createDirectoryStore } from "../media/directory-store.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { createPictureMaker } from "../media/picture-maker.ts";
+
+export { someAddress };
 
 export const publishableKey = "sb_publishable_test";
 export const issuer = "http://localhost/auth/v1";
@@ -114,12 +117,6 @@ export async function openApi(
       return fetch(url + path, { ...init, headers });
     },
   };
-}
-
-/** A random client address, without rate-limit counts. */
-export function someAddress(): string {
-  const part = () => randomInt(1, 250);
-  return `10.${part()}.${part()}.${part()}`;
 }
 
 function clientOptions(token: string | undefined) {

@@ -1,3 +1,4 @@
+import { someAddress } from "../some-address.ts";
 import type { Shape } from "./catalog.ts";
 
 export type Row = Record<string, unknown>;
@@ -47,12 +48,6 @@ export async function callRest(
   });
   const text = await response.text();
   return { status: response.status, code: codeIn(text), text };
-}
-
-/** Addresses of one network share rate limits. */
-function someAddress(): string {
-  const part = () => Math.floor(Math.random() * 250) + 1;
-  return `10.${part()}.${part()}.${part()}`;
 }
 
 function codeIn(text: string): string | null {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { type Api, someAddress } from "../../../testing/api.ts";
+import { someAddress } from "../../../../testing/some-address.ts";
+import type { Api } from "../../../testing/api.ts";
 
 export const redirectUri = "http://localhost:7777/callback";
 const registered = z.object({ client_id: z.string() });
