@@ -1,32 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call, loaded, save, statesOf, versionsOf } from "./article-versions.ts";
-import {
-  activePage,
-  arrangeContent,
-  draft,
-  draftPage,
-  emptyTables,
-  publicTag,
-  published,
-} from "./content.ts";
+import { activePage, arrangeContent, draft, draftPage, publicTag, published } from "./content.ts";
 import { type KindCase, kindCases, waitingCases } from "./kind-cases.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, refused, user } from "./users.ts";
 
 const gone = "a0000000-0000-4000-8000-0000000000ff";
 
-describeOnDatabase("the versions of a kind", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
+describeOnRows("the versions of a kind", [createUsers, arrangeContent], (database) => {
   beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
     await database.query("delete from public.otm_schedules");
   });
 
