@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";
 import { loaded, save } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, photo, publicTag, published } from "./content.ts";
+import { activePage, arrangeContent, draft, photo, publicTag, published, withoutPlans } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
 import {
   admin,
@@ -17,11 +17,7 @@ import {
   writer,
 } from "./users.ts";
 
-describeOnRows("an access token", [createUsers, createMembers, arrangeContent], (database) => {
-  beforeEach(async () => {
-    await database.query("delete from public.otm_schedules");
-  });
-
+describeOnRows("an access token", [createUsers, createMembers, arrangeContent, withoutPlans], (database) => {
   const make = (person: Caller, scopes: string[] = [], days = 30, name = "Assistant") =>
     as<{ token: string }>(
       database,

@@ -42,6 +42,11 @@ export async function emptyTables(database: Queryable, fill = ""): Promise<void>
     ${fill}`);
 }
 
+/** Without the planned withdrawal of the content that is arranged. */
+export function withoutPlans(database: Queryable): Promise<void> {
+  return database.execute("delete from public.otm_schedules");
+}
+
 /** Fills the tables as the server's own role, without policies. */
 export async function arrangeContent(database: Queryable): Promise<void> {
   await database.execute(`

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emptyTables } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Parameter } from "../../server/backend/database/database.ts";
 import { unwrittenHtml } from "../../test/html/unwritten-html.ts";
 import { call, loaded, save, statesOf } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, published } from "./content.ts";
+import { activePage, arrangeContent, draft, published, withoutPlans } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
 import { as, createUsers, refused, user, visitor } from "./users.ts";
 
-describeOnRows("publishing", [createUsers, arrangeContent], (database) => {
-  beforeEach(async () => {
-    await database.query("delete from public.otm_schedules");
-  });
-
+describeOnRows("publishing", [createUsers, arrangeContent, withoutPlans], (database) => {
   /** The languages of an article that visitors see. */
   async function shown(id: string): Promise<string[]> {
     const rows = await as<{ language: string }>(

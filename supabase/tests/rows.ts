@@ -28,19 +28,24 @@ export function describeOnRows(name: string, rows: Arrange[], body: (database: D
 /** Runs the functions in a database once, and then puts their rows back: triggers take ten times as long. */
 export function arrangedOnce(rows: Arrange[]): (database: Queryable) => Promise<void> {
   const restores = new WeakMap<Queryable, string>();
+  arrangements += 1;
+  const schema = `arranged_${arrangements}`;
   return async (database) => {
     const restore = restores.get(database);
     await emptyTables(database, restore);
     if (restore !== undefined) return;
     for (const arrange of rows) await arrange(database);
-    restores.set(database, await keepRows(database));
+    restores.set(database, await keepRows(database, schema));
   };
 }
 
+/** Of this process. */
+let arrangements = 0;
+
 /** Copies all rows into a schema. @returns the script that puts them back */
-async function keepRows(database: Queryable): Promise<string> {
+async function keepRows(database: Queryable, schema: string): Promise<string> {
   await database.execute(`
-    create schema arranged;
+    create schema ${schema};
     do $$
     declare
       source regclass;
@@ -48,18 +53,18 @@ async function keepRows(database: Queryable): Promise<string> {
     begin
       for source in ${testedTables} loop
         execute format('select exists (select from %s)', source) into has_rows;
-        if has_rows then execute format('create unlogged table arranged.%I as table %s', source, source); end if;
+        if has_rows then execute format('create unlogged table ${schema}.%I as table %s', source, source); end if;
       end loop;
     end $$`);
   const [script] = await database.query<{ restore: string }>(`
     select coalesce(string_agg(statement, '; '), '') as restore from (
       select format(
-        'insert into %1$s (%2$s) overriding system value select %2$s from arranged.%3$I',
+        'insert into %1$s (%2$s) overriding system value select %2$s from ${schema}.%3$I',
         source, string_agg(quote_ident(attname), ', '), source
       ) as statement
       from (${testedTables}) as tested (source)
       join pg_attribute on attrelid = source and attnum > 0 and not attisdropped and attgenerated = ''
-      where to_regclass(format('arranged.%I', source)) is not null
+      where to_regclass(format('${schema}.%I', source)) is not null
       group by source
     ) as statements`);
   return script?.restore ?? "";

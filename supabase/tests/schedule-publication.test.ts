@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { activePage, arrangeContent, draft, draftPage, published } from "./content.ts";
+import { activePage, arrangeContent, draft, draftPage, published, withoutPlans } from "./content.ts";
 import { aboutId } from "./kind-cases.ts";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, otherAdmin, refused, user, writer } from "./users.ts";
 
-describeOnRows("scheduling a publication", [createUsers, arrangeContent], (database) => {
-  beforeEach(async () => {
-    await database.execute("delete from public.otm_schedules");
-  });
-
+describeOnRows("scheduling a publication", [createUsers, arrangeContent, withoutPlans], (database) => {
   type Wanted = { article?: string; page?: string; language?: string; action?: string };
 
   async function schedule(at: string, wanted: Wanted = { article: draft }, who = admin): Promise<string> {
