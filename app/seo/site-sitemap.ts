@@ -15,39 +15,49 @@ import {
   addressesPerPart,
   countAddresses,
   ownPages,
-  pagesPerPart,
   type SitemapPage,
   sitemapDocument,
   sitemapIndexDocument,
 } from "./sitemap.ts";
 
-/** The sitemap of the site: of all its pages, or the index of its parts when these are too many. */
-export async function writeSitemap(db: Database, origin: string): Promise<string> {
+/** The sitemap of the site: of all its pages, or the index of its parts when these have more addresses than the limit. */
+export async function writeSitemap(db: Database, origin: string, limit = addressesPerPart): Promise<string> {
   const [articles, others] = await Promise.all([countPublishedArticles(db), listOtherPages(db)]);
-  if (articles <= addressesPerPart) {
+  if (articles <= limit) {
     const pages = [...others, ...(await listArticlePages(db, 0, articles))];
-    if (countAddresses(pages) <= addressesPerPart) return sitemapDocument(origin, pages);
+    if (countAddresses(pages) <= limit) return sitemapDocument(origin, pages);
   }
   return sitemapIndexDocument(origin, [
-    ...partNames("pages", others.length),
-    ...partNames("articles", articles),
+    ...partNames("pages", others.length, limit),
+    ...partNames("articles", articles, limit),
   ]);
 }
 
 /** The part of the sitemap with this name, as the index has it: `pages-1` or `articles-1`; null if there is none. */
-export async function writeSitemapPart(db: Database, origin: string, name: string): Promise<string | null> {
+export async function writeSitemapPart(
+  db: Database,
+  origin: string,
+  name: string,
+  limit = addressesPerPart,
+): Promise<string | null> {
   const [, kind, digits] = /^(pages|articles)-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (!kind) return null;
-  const from = (Number(digits) - 1) * pagesPerPart;
+  const size = pagesPerPart(limit);
+  const from = (Number(digits) - 1) * size;
   const pages =
     kind === "pages"
-      ? (await listOtherPages(db)).slice(from, from + pagesPerPart)
-      : await listArticlePages(db, from, pagesPerPart);
+      ? (await listOtherPages(db)).slice(from, from + size)
+      : await listArticlePages(db, from, size);
   return pages.length > 0 ? sitemapDocument(origin, pages) : null;
 }
 
-function partNames(kind: string, pages: number): string[] {
-  return Array.from({ length: Math.ceil(pages / pagesPerPart) }, (_, index) => `${kind}-${index + 1}`);
+/** So many pages have no more addresses than a part may list. */
+function pagesPerPart(limit: number): number {
+  return limit / languages.length;
+}
+
+function partNames(kind: string, pages: number, limit: number): string[] {
+  return Array.from({ length: Math.ceil(pages / pagesPerPart(limit)) }, (_, index) => `${kind}-${index + 1}`);
 }
 
 async function listArticlePages(db: Database, from: number, count: number): Promise<SitemapPage[]> {

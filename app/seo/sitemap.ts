@@ -16,9 +16,6 @@ export type SitemapPage = {
 /** Above this many addresses the sitemap is an index and its parts. */
 export const addressesPerPart = 5_000;
 
-/** So many pages have no more addresses than a part may list. */
-export const pagesPerPart = addressesPerPart / languages.length;
-
 /** The fixed pages, with texts in both languages. */
 export function ownPages(): SitemapPage[] {
   const inBoth = [href("/"), href("/contact"), href("/insights"), href("/search"), href("/privacy")];

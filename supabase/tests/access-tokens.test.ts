@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";
 import { loaded, save } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, emptyTables, photo, publicTag, published } from "./content.ts";
+import { activePage, arrangeContent, draft, photo, publicTag, published, withoutPlans } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import {
   admin,
   as,
@@ -17,21 +17,7 @@ import {
   writer,
 } from "./users.ts";
 
-describeOnDatabase("an access token", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-    await database.query("delete from public.otm_schedules");
-  });
-
+describeOnRows("an access token", [createUsers, createMembers, arrangeContent, withoutPlans], (database) => {
   const make = (person: Caller, scopes: string[] = [], days = 30, name = "Assistant") =>
     as<{ token: string }>(
       database,

@@ -1,7 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { describeOnRows } from "./rows.ts";
 import {
   admin,
   as,
@@ -15,19 +13,7 @@ import {
   writer,
 } from "./users.ts";
 
-describeOnDatabase("accounts", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-  });
-
+describeOnRows("accounts", [createUsers, createMembers], (database) => {
   const act = (statement: string, who: Person = admin) => as(database, who, statement);
   const events = async () => {
     const rows = await database.query<{ line: string }>(

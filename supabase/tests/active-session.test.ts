@@ -1,22 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { arrangeContent, emptyTables } from "./content.ts";
+import { expect, it } from "vitest";
+import { arrangeContent } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
-describeOnDatabase("the rights of an administrator", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("the rights of an administrator", [createUsers, arrangeContent], (database) => {
   /** The answers of policies and has_role to a caller with these claims. */
   async function rights(claims: object = {}): Promise<{ drafts: number; role: unknown }> {
     const caller = { ...admin, claims: JSON.stringify({ ...JSON.parse(admin.claims), ...claims }) };

@@ -1,30 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import {
-  activeMember,
-  arrangeContent,
-  draft,
-  emptyTables,
-  formerMember,
-  published,
-  unfeatured,
-} from "./content.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { activeMember, arrangeContent, draft, formerMember, published, unfeatured } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 
-describeOnDatabase("an administrator", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("an administrator", [createUsers, arrangeContent], (database) => {
   const act = (statement: string) => as(database, admin, statement);
 
   it("has the role, and reads who has it", async () => {

@@ -1,20 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
 
-describeOnDatabase("allowed domains", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
+describeOnRows("allowed domains", [createUsers, createMembers], (database) => {
   beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
     await database.execute(
       "insert into public.otm_allowed_domains (domain, role) values ('firma.example', 'editor')",
     );

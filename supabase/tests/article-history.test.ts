@@ -1,22 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database/database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Caller } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, user, visitor } from "./users.ts";
 
-describeOnDatabase("the history of an article", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("the history of an article", [createUsers, arrangeContent], (database) => {
   const edit = (statement: string) => as(database, admin, statement);
   const retitle = (article: string, title: string) =>
     edit(`update public.otm_blog_article_content set title = '${title}' where article_id = '${article}'`);

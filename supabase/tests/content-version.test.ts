@@ -1,19 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contentTables } from "../../server/backend/copy-content.ts";
-import type { Database, Queryable } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";
 import {
   activeMember,
   activePage,
   arrangeContent,
   draftPage,
-  emptyTables,
   formerMember,
   publicTag,
   published,
   unfeatured,
 } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, user } from "./users.ts";
 
 /** One write per public content table; renaming writes the former slugs. */
@@ -58,19 +57,7 @@ const otherWrites: [what: string, statement: string][] = [
 /** No page says which file it has. */
 const shownTables = contentTables.filter((table) => table !== "otm_download_files");
 
-describeOnDatabase("the content version", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("the content version", [createUsers, arrangeContent], (database) => {
   async function version(queryable: Queryable = database): Promise<number> {
     const [row] = await queryable.query<{ version: number }>("select public.content_version() as version");
     return row?.version ?? 0;

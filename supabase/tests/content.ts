@@ -19,18 +19,32 @@ export const redirect = "ac000000-0000-4000-8000-000000000001";
 const webhook = "b1000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
-/** Empties all tables with triggers disabled; faster than a new database, or than truncating small tables. */
-export async function emptyTables(database: Queryable): Promise<void> {
+/** A query of the tables whose rows are a test's own. */
+export const testedTables = `
+  select oid::regclass from pg_class
+  where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
+    and relkind = 'r' and relname not in ('site_text_keys', 'content_kinds', 'backup_state')`;
+
+/**
+ * Empties all tables, and fills them by a script, with triggers disabled; faster than a new database, or than truncating
+ * small tables.
+ */
+export async function emptyTables(database: Queryable, fill = ""): Promise<void> {
   const [row] = await database.query<{ statements: string }>(`
-    select string_agg(format('delete from %s', oid::regclass), '; ' order by relname <> 'mail_outbox', oid) as statements
-    from pg_class
-    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
-      and relkind = 'r' and relname not in ('site_text_keys', 'content_kinds', 'backup_state')`);
+    select string_agg(format('delete from %s', tested), '; ' order by tested::text <> 'private.mail_outbox', tested)
+      as statements
+    from (${testedTables}) as tables (tested)`);
   // The sender of mails locks the outbox first; another order could deadlock.
   await database.execute(`
     set local session_replication_role = replica;
     lock table private.mail_outbox;
-    ${row?.statements}`);
+    ${row?.statements};
+    ${fill}`);
+}
+
+/** Without the planned withdrawal of the content that is arranged. */
+export function withoutPlans(database: Queryable): Promise<void> {
+  return database.execute("delete from public.otm_schedules");
 }
 
 /** Fills the tables as the server's own role, without policies. */

@@ -1,33 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call, loaded, save, statesOf } from "./article-versions.ts";
-import { arrangeContent, emptyTables, publicTag, published } from "./content.ts";
+import { arrangeContent, publicTag, published, withoutPlans } from "./content.ts";
 import { storeDamaged } from "./damaged-documents.ts";
 import { articleCase, kindCases, waitingCases } from "./kind-cases.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers } from "./users.ts";
 
 const rejected = (said: string) => ({ code: "23514", message: expect.stringContaining(said) });
 
-async function arrange(database: Database): Promise<void> {
-  await emptyTables(database);
-  await createUsers(database);
-  await arrangeContent(database);
-  await database.query("delete from public.otm_schedules");
-}
+const rows = [createUsers, arrangeContent, withoutPlans];
 
 async function over(database: Database, kind: string, id: string) {
   return { _kind: kind, _id: id, _number: (await loaded(database, id)).number };
 }
 
-describeOnDatabase("the document of a kind", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-    await arrange(database);
-  });
-
+describeOnRows("the document of a kind", rows, (database) => {
   /** Every row that a save writes. */
   const stored = () =>
     database.query(`
@@ -117,15 +105,7 @@ describeOnDatabase("the document of a kind", (open) => {
   });
 });
 
-describeOnDatabase("a stored document that can't be read", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(() => arrange(database));
-
+describeOnRows("a stored document that can't be read", rows, (database) => {
   const cases = waitingCases.flatMap((one) =>
     [
       {},
@@ -231,11 +211,8 @@ describeOnDatabase("a stored document that can't be read", (open) => {
   });
 });
 
-describeOnDatabase("questions of one language, restored over more of them", (open) => {
+describeOnRows("questions of one language, restored over more of them", rows, (database) => {
   it("are empty in it, so that the version is read again", async () => {
-    const database = await open();
-    await createUsers(database);
-    await arrangeContent(database);
     await save(database, published, { isPublished: true });
     const first = await loaded(database, published);
     await save(database, published, { isPublished: true, question: "Wat?" });
@@ -247,11 +224,8 @@ describeOnDatabase("questions of one language, restored over more of them", (ope
   });
 });
 
-describeOnDatabase("an empty language of a download page", (open) => {
+describeOnRows("an empty language of a download page", rows, (database) => {
   it("is not added, and emptied where there is one", async () => {
-    const database = await open();
-    await createUsers(database);
-    await arrangeContent(database);
     const document = (dutch: string, english: string) => ({
       slug: "gids",
       active: false,

@@ -1,21 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { articleDocument } from "./article-document.ts";
 import { loaded } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
+import { activePage, arrangeContent, draft, draftPage, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, visitor } from "./users.ts";
 
 type Event = { type: string; data: Record<string, unknown> };
 
-describeOnDatabase("events", (open) => {
-  let database: Database;
-
+describeOnRows("events", [createUsers, arrangeContent], (database) => {
   beforeEach(async () => {
-    database ??= await open();
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
     await database.execute(`
       delete from public.otm_webhooks;
       insert into public.otm_webhooks (url, events) values ('https://hooks.klant.example/', '{

@@ -1,23 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { expect, it } from "vitest";
 import { call, save } from "./article-versions.ts";
-import { arrangeContent, draft, emptyTables } from "./content.ts";
+import { arrangeContent, draft } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { createUsers, refused, user } from "./users.ts";
 
-describeOnDatabase("the changes of fields", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("the changes of fields", [createUsers, arrangeContent], (database) => {
   /** The newest version in which each field of the draft was changed. */
   async function numbers(): Promise<Record<string, number>> {
     const rows = await database.query<{ name: string; number: number }>(

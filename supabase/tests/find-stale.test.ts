@@ -1,15 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import {
-  activePage,
-  arrangeContent,
-  emptyTables,
-  published,
-  shownCase,
-  shownPage,
-  unfeatured,
-} from "./content.ts";
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../server/backend/database/database.ts";
+import { activePage, arrangeContent, published, shownCase, shownPage, unfeatured } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import {
   admin,
   as,
@@ -32,17 +24,7 @@ type Row = {
   slug: string;
 };
 
-describeOnDatabase("what assistants go through", (open) => {
-  let database: Database;
-
-  beforeEach(async () => {
-    database ??= await open();
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("what assistants go through", [createUsers, createMembers, arrangeContent], (database) => {
   async function tokenOf(person: Person): Promise<Caller & { id: string }> {
     await as(database, person, "select public.create_access_token('Assistant', '{read}', 30)");
     const [row] = await database.query<{ id: string }>(

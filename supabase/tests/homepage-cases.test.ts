@@ -1,23 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { arrangeContent, emptyTables, freeCase, shownCase, shownPage, unshownPage } from "./content.ts";
+import { describe, expect, it } from "vitest";
+import { arrangeContent, freeCase, shownCase, shownPage, unshownPage } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
 
-describeOnDatabase("the cases of the home page", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("the cases of the home page", [createUsers, createMembers, arrangeContent], (database) => {
   const list = "select page_id as page from public.otm_homepage_cases order by display_order, id";
   const put = (page: string) =>
     `insert into public.otm_homepage_cases (page_id, display_order) values ('${page}', 3)`;

@@ -1,16 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, editor, refused, visitor } from "./users.ts";
 
-describeOnDatabase("an imported item", (open) => {
-  let database: Database;
-
+describeOnRows("an imported item", [createUsers], (database) => {
   beforeEach(async () => {
-    database ??= await open();
-    await emptyTables(database);
-    await createUsers(database);
     await database.query("delete from private.imports");
   });
 

@@ -1,25 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
+import { describe, expect, it } from "vitest";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
 import { itemsOf } from "../../server/backend/queue/testing/items-of.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, type Person, refused, user, visitor } from "./users.ts";
 
 const usersAddress = `${user.id}@vlotwerk.example`;
 
-describeOnDatabase("an invitation", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-  });
-
+describeOnRows("an invitation", [createUsers], (database) => {
   async function invite(email = usersAddress, role = "editor", language = "nl", who: Person = admin) {
     const [row] = await as<{ outcome: string }>(
       database,

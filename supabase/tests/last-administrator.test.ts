@@ -1,23 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { expect, it } from "vitest";
 import { emptyTables } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 
 const lastOne = { code: "PT409", message: "The last administrator cannot be removed" };
 
-describeOnDatabase("the last administrator", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-  });
-
+describeOnRows("the last administrator", [createUsers], (database) => {
   const remaining = () => database.query("select user_id from public.user_roles");
   const remove = (user: { id: string }) =>
     as(database, admin, `delete from public.user_roles where user_id = '${user.id}'`);

@@ -1,23 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { arrangeContent, emptyTables } from "./content.ts";
+import { expect, it } from "vitest";
+import { arrangeContent } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, type Person, refused, writer } from "./users.ts";
 
-describeOnDatabase("leads", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("leads", [createUsers, createMembers, arrangeContent], (database) => {
   const switchAccess = (isOpen: boolean, who = admin) =>
     as(database, who, "select public.set_lead_access($1)", [isOpen]);
 

@@ -1,50 +1,36 @@
-import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { activePage, arrangeContent, emptyTables } from "./content.ts";
+import { expect, it } from "vitest";
+import type { Queryable } from "../../server/backend/database/database.ts";
+import { activePage, arrangeContent } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, refused, visitor } from "./users.ts";
 
-describeOnDatabase("a lead", (open) => {
-  let database: Database | null = null;
+const withoutMessages = (database: Queryable) =>
+  database.execute("truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions cascade");
 
-  beforeEach(async () => {
-    database ??= await open();
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-    await database.execute(
-      "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions cascade",
-    );
-  });
-
+describeOnRows("a lead", [createUsers, arrangeContent, withoutMessages], (database) => {
   const send = (columns: string, values: string) =>
     as(
-      opened(),
+      database,
       visitor,
       `insert into public.otm_contact_subm_vlotwerk (name, email, message${columns})
       values ('Zoë', 'zoe@klant-bv.example', 'Bel mij vóór vrijdag.'${values})`,
     );
   const ask = () =>
     as(
-      opened(),
+      database,
       visitor,
       `insert into public.otm_download_submissions (page_id, name, email)
       values ('${activePage}', 'Anna', 'anna@klant.example')`,
     );
   const leads = () =>
-    as(opened(), admin, "select kind, status, origin, page_slug, page_title from public.otm_leads");
-
-  function opened(): Database {
-    if (!database) throw new Error("The database is not open.");
-    return database;
-  }
+    as(database, admin, "select kind, status, origin, page_slug, page_title from public.otm_leads");
 
   it("is created for each message and each request", async () => {
     await send("", "");
     expect(await leads()).toEqual([
       { kind: "contact", status: "new", origin: "", page_slug: null, page_title: null },
     ]);
-    await opened().execute("delete from public.otm_contact_subm_vlotwerk");
+    await database.execute("delete from public.otm_contact_subm_vlotwerk");
     await ask();
     expect(await leads()).toEqual([
       { kind: "download", status: "new", origin: "", page_slug: "active_page", page_title: "Gids" },
@@ -75,15 +61,15 @@ describeOnDatabase("a lead", (open) => {
   it.each(["zoe", "klant:* & bv", "voor & vrij:*"])("is found without accents: %s", async (words) => {
     await send("", "");
     const query = `select 1 from public.otm_leads where words @@ to_tsquery('simple', '${words}')`;
-    expect(await as(opened(), admin, query)).toHaveLength(1);
+    expect(await as(database, admin, query)).toHaveLength(1);
   });
 
   it("is kept when its page is deleted, and deleted with its message", async () => {
     await ask();
     await send("", "");
-    await as(opened(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
+    await as(database, admin, `delete from public.otm_download_pages where id = '${activePage}'`);
     expect(await leads()).toHaveLength(2);
-    await as(opened(), admin, "delete from public.otm_contact_subm_vlotwerk");
+    await as(database, admin, "delete from public.otm_contact_subm_vlotwerk");
     expect(await leads()).toEqual([
       { kind: "download", status: "new", origin: "", page_slug: "active_page", page_title: "Gids" },
     ]);
@@ -91,12 +77,12 @@ describeOnDatabase("a lead", (open) => {
 
   it("has a status and notes by administrators, who can't change the submitted fields", async () => {
     await send("", "");
-    await as(opened(), admin, "update public.otm_leads set status = 'handled', notes = 'Gebeld.'");
+    await as(database, admin, "update public.otm_leads set status = 'handled', notes = 'Gebeld.'");
     expect(await leads()).toMatchObject([{ status: "handled" }]);
-    await expect(as(opened(), admin, "update public.otm_leads set kind = 'download'")).rejects.toMatchObject(
+    await expect(as(database, admin, "update public.otm_leads set kind = 'download'")).rejects.toMatchObject(
       refused,
     );
-    await expect(as(opened(), admin, "update public.otm_leads set status = 'gone'")).rejects.toMatchObject({
+    await expect(as(database, admin, "update public.otm_leads set status = 'gone'")).rejects.toMatchObject({
       constraint: "status_is_known",
     });
   });

@@ -1,26 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database, Parameter } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Parameter } from "../../server/backend/database/database.ts";
 import { call, loaded } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, draftPage, emptyTables, photo, published } from "./content.ts";
+import { activePage, arrangeContent, draft, draftPage, photo, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, type Person, writer } from "./users.ts";
 
 const address = `/media/${photo}`;
 const body = `<p>Tekst</p><figure><img src="${address}" alt=""></figure>`;
 const everything = ["describe", "delete", "replace", "remove"];
 
-describeOnDatabase("a picture in use", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
+describeOnRows("a picture in use", [createUsers, createMembers, arrangeContent], (database) => {
   beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
     await database.query("update public.otm_media set created_by = $1", [writer.id]);
   });
 

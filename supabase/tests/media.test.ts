@@ -1,21 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { expect, it } from "vitest";
 import { activeMember, activePage, arrangeContent, draft, guideFile, photo, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, user, visitor } from "./users.ts";
 
 const address = `/media/${photo}`;
 const body = (id: string) => `<p>Tekst</p><figure><img src="/media/${id}" alt=""></figure>`;
 
-describeOnDatabase("the library of pictures and files", (open) => {
-  let database: Database;
-
-  beforeEach(async () => {
-    database = await open();
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("the library of pictures and files", [createUsers, arrangeContent], (database) => {
   const run = (statement: string) => as(database, admin, statement);
   const uses = () =>
     as<{ place: string; language: string; label: string }>(

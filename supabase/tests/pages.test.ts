@@ -6,10 +6,10 @@ import { reservedSlugs } from "../../app/content/reserved-slugs.ts";
 import routes from "../../app/routes.ts";
 import { sections } from "../../app/sections/sections.ts";
 import { beaconPath } from "../../app/statistics/beacon.ts";
-import type { Caller, Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import type { Caller } from "../../server/backend/database/database.ts";
 import { call } from "./article-versions.ts";
-import { arrangeContent, emptyTables, photo, publicTag } from "./content.ts";
+import { arrangeContent, photo, publicTag } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, user, visitor, writer } from "./users.ts";
 
 /** What the server answers before any page. */
@@ -39,16 +39,7 @@ const page = {
   tags: [],
 };
 
-describeOnDatabase("pages made of sections", (open) => {
-  let database: Database;
-
-  beforeEach(async () => {
-    database = await open();
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-  });
-
+describeOnRows("pages made of sections", [createUsers, createMembers], (database) => {
   async function save(document: object, who: Caller = admin): Promise<string> {
     const [row] = await as<{ id: string }>(database, who, "select id from public.save_document('page', $1)", [
       JSON.stringify(document),

@@ -1,22 +1,8 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { expect, it } from "vitest";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, type Person, user, visitor } from "./users.ts";
 
-describeOnDatabase("passkeys in the database", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-  });
-
+describeOnRows("passkeys in the database", [createUsers, createMembers], (database) => {
   const act = (statement: string, who: Person = admin) => as(database, who, statement);
   const addPasskey = async (person: Person, id = "x") => {
     await database.query(

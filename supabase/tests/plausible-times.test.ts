@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { activePage, arrangeContent, draft, emptyTables, published } from "./content.ts";
+import { describe, expect, it } from "vitest";
+import { activePage, arrangeContent, draft, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { as, createMembers, createUsers, editor, refused } from "./users.ts";
 
 const stale = { code: "PT409" };
@@ -29,20 +28,7 @@ const texts = [
   ],
 ] as const;
 
-describeOnDatabase("a time that no page can show", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a time that no page can show", [createUsers, createMembers, arrangeContent], (database) => {
   const staleOrOutOfRange = { code: expect.stringMatching(/^(?:PT409|23514)$/) };
   const act = (statement: string, values: string[] = []) => as(database, editor, statement, values);
 

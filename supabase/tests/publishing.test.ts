@@ -1,25 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database, Parameter } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import type { Parameter } from "../../server/backend/database/database.ts";
 import { unwrittenHtml } from "../../test/html/unwritten-html.ts";
 import { call, loaded, save, statesOf } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, emptyTables, published } from "./content.ts";
+import { activePage, arrangeContent, draft, published, withoutPlans } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { as, createUsers, refused, user, visitor } from "./users.ts";
 
-describeOnDatabase("publishing", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-    await database.query("delete from public.otm_schedules");
-  });
-
+describeOnRows("publishing", [createUsers, arrangeContent, withoutPlans], (database) => {
   /** The languages of an article that visitors see. */
   async function shown(id: string): Promise<string[]> {
     const rows = await as<{ language: string }>(

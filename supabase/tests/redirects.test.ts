@@ -1,21 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
 import { createStatisticsStore } from "../../server/statistics/statistics-store.ts";
-import { arrangeContent, emptyTables, redirect } from "./content.ts";
+import { arrangeContent, redirect } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { listed, remove, restore } from "./trash-rows.ts";
 import { admin, as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
 
-describeOnDatabase("a redirect", (open) => {
-  let database: Database;
-
-  beforeEach(async () => {
-    database ??= await open();
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-  });
-
+describeOnRows("a redirect", [createUsers, createMembers], (database) => {
   const save = (...redirects: object[]) =>
     as<{ path: string; outcome: string }>(database, admin, "select * from public.save_redirects($1)", [
       JSON.stringify(redirects),

@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
 import { type Change, call, loaded, save, statesOf, versionsOf } from "./article-versions.ts";
 import {
   activeMember,
   activePage,
   arrangeContent,
   draft,
-  emptyTables,
   photo,
   publicTag,
   published,
@@ -15,21 +12,10 @@ import {
   unfeatured,
 } from "./content.ts";
 import { aboutId, kindCases } from "./kind-cases.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, refused, user } from "./users.ts";
 
-describeOnDatabase("restoring a version", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("restoring a version", [createUsers, arrangeContent], (database) => {
   /** Saves a change, and gives the id of its version. */
   async function saved(id: string, change: Change): Promise<string> {
     await save(database, id, change);

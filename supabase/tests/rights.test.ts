@@ -4,7 +4,8 @@ import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";
 import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
-import { arrangeContent, emptyTables } from "./content.ts";
+import { arrangeContent } from "./content.ts";
+import { arrangedOnce } from "./rows.ts";
 import type { TableName, Verb } from "./statements.ts";
 import {
   admin,
@@ -104,25 +105,24 @@ describeOnDatabase("rights per table", (open) => {
     expect(tables.map(({ name }) => name).sort()).toEqual([...tableNames].sort());
   });
 
-  async function arrange({ since = "", isAssistant }: Audience): Promise<void> {
-    await emptyTables(api.database);
-    await createUsers(api.database);
-    await createMembers(api.database);
-    await arrangeContent(api.database);
-    if (isAssistant) await createToken(api.database);
-    await api.database.execute(since);
-  }
-
   async function cellsOf(audience: Audience): Promise<Map<string, string>> {
     const cells = new Map<string, string>();
     const token = await audience.token?.(api);
-    await arrange(audience);
+    const { since = "", isAssistant } = audience;
+    const arrange = arrangedOnce([
+      createUsers,
+      createMembers,
+      arrangeContent,
+      ...(isAssistant ? [createToken] : []),
+      (database) => database.execute(since),
+    ]);
+    await arrange(api.database);
     for (const table of tableNames.filter(isTableName)) {
       for (const verb of verbs) {
         const { status, cell } = await attempt(verb, table, token);
         cells.set(`${table} ${verb}`, cell);
         // Without a matching row nothing changed.
-        if (verb !== "select" && status < 300 && !cell.endsWith(": 0")) await arrange(audience);
+        if (verb !== "select" && status < 300 && !cell.endsWith(": 0")) await arrange(api.database);
       }
     }
     return cells;

@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Json } from "../../app/data/schema.ts";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { articleDocument } from "./article-document.ts";
 import { loaded } from "./article-versions.ts";
-import { arrangeContent, draft, emptyTables, publicTag, published, secretTag } from "./content.ts";
+import { arrangeContent, draft, publicTag, published, secretTag } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 type Saved = { id: string; slug: string; number: number };
@@ -21,19 +20,7 @@ type Variant = {
 
 const dutch: Variant = { language: "nl", title: "Titel", content: "<p>Tekst.</p>" };
 
-describeOnDatabase("saving an article", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("saving an article", [createUsers, arrangeContent], (database) => {
   /** Saves a document of these fields, as an administrator. */
   async function save(
     { over, ...fields }: { over?: Over } & { [field: string]: Json } = {},

@@ -1,24 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { activePage, arrangeContent, draft, draftPage, emptyTables, published } from "./content.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { activePage, arrangeContent, draft, draftPage, published, withoutPlans } from "./content.ts";
 import { aboutId } from "./kind-cases.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, otherAdmin, refused, user, writer } from "./users.ts";
 
-describeOnDatabase("scheduling a publication", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-    await database.execute("delete from public.otm_schedules");
-  });
-
+describeOnRows("scheduling a publication", [createUsers, arrangeContent, withoutPlans], (database) => {
   type Wanted = { article?: string; page?: string; language?: string; action?: string };
 
   async function schedule(at: string, wanted: Wanted = { article: draft }, who = admin): Promise<string> {

@@ -1,9 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
-import type { Database } from "../../server/backend/database/database.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import {
   admin,
   as,
@@ -20,18 +18,7 @@ import {
 
 type Version = { id: string; text: string; kind: string; person: string };
 
-describeOnDatabase("the texts of the site", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-  });
-
+describeOnRows("the texts of the site", [createUsers], (database) => {
   const makeEditor = () =>
     database.query("insert into public.user_roles (user_id, role) values ($1, 'editor')", [user.id]);
 

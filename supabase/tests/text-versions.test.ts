@@ -1,24 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { activeMember, activePage, arrangeContent, emptyTables } from "./content.ts";
+import { expect, it } from "vitest";
+import { activeMember, activePage, arrangeContent } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin } from "./users.ts";
 
 const stale = { code: "PT409" };
 
-describeOnDatabase("a save with a version", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a save with a version", [createUsers, arrangeContent], (database) => {
   const act = (statement: string) => as<{ version: string }>(database, admin, statement);
 
   const texts = [

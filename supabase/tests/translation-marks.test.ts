@@ -1,22 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type FieldChange, translationMarksOf } from "../../app/data/articles/translation-marks.ts";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call, loaded } from "./article-versions.ts";
-import { arrangeContent, emptyTables, published } from "./content.ts";
+import { arrangeContent, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, refused, user } from "./users.ts";
 
-describeOnDatabase("outdated translations", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
+describeOnRows("outdated translations", [createUsers, arrangeContent], (database) => {
   beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
     await write("nl", "Titel");
     await write("en", "Title");
   });

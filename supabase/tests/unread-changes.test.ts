@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import type { Caller, Queryable } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";
 import { loaded } from "./article-versions.ts";
-import { arrangeContent, draft, emptyTables, photo, publicTag } from "./content.ts";
+import { arrangeContent, draft, photo, publicTag } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
 
 type Loaded = Awaited<ReturnType<typeof loaded>>;
@@ -44,20 +44,7 @@ const cells = Object.keys(changes).flatMap((change) =>
   Object.keys(publications).map((publication) => ({ change, publication })),
 );
 
-describeOnDatabase("what an editor has not read", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("what an editor has not read", [createUsers, createMembers, arrangeContent], (database) => {
   describe("does not go live with a publication that a writer's change waited for", () => {
     it.each(cells)("$change, $publication", async ({ change, publication }) => {
       const read = await loaded(database, draft);

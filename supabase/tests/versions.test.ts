@@ -1,35 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { call, loaded, save, statesOf, versionsOf } from "./article-versions.ts";
 import {
   activePage,
   arrangeContent,
   draft,
   draftPage,
-  emptyTables,
   publicTag,
   published,
+  withoutPlans,
 } from "./content.ts";
 import { type KindCase, kindCases, waitingCases } from "./kind-cases.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, refused, user } from "./users.ts";
 
 const gone = "a0000000-0000-4000-8000-0000000000ff";
 
-describeOnDatabase("the versions of a kind", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await arrangeContent(database);
-    await database.query("delete from public.otm_schedules");
-  });
-
+describeOnRows("the versions of a kind", [createUsers, arrangeContent, withoutPlans], (database) => {
   /** Saves or keeps a document with this title, over the newest version or the given one. */
   async function write(
     { kind, titled }: KindCase,

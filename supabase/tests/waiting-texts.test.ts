@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
-import type { Database } from "../../server/backend/database/database.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables, photo } from "./content.ts";
+import { photo } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import {
   admin,
   as,
@@ -41,19 +40,7 @@ const publishers = members.slice(1);
 
 const addressOf = ({ id }: Person) => `${id}@vlotwerk.example`;
 
-describeOnDatabase("texts that wait", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-  });
-
+describeOnRows("texts that wait", [createUsers, createMembers], (database) => {
   const call = (caller: typeof visitor, name: string, texts: unknown) =>
     as(database, caller, `select public.${name}($1::jsonb)`, [JSON.stringify(texts)]);
 

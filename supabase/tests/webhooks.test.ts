@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { emptyTables } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, refused, user, visitor } from "./users.ts";
 
-describeOnDatabase("a webhook", (open) => {
-  let database: Database;
-
+describeOnRows("a webhook", [createUsers], (database) => {
   beforeEach(async () => {
-    database ??= await open();
-    await emptyTables(database);
-    await createUsers(database);
     await database.query("select public.configure_deliveries(false, null)");
   });
 

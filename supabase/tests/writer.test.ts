@@ -1,25 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database, Parameter } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import type { Parameter } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";
 import { call, loaded, statesOf } from "./article-versions.ts";
-import { activePage, arrangeContent, draft, emptyTables, photo, published, secretTag } from "./content.ts";
+import { activePage, arrangeContent, draft, photo, published, secretTag } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { as, createMembers, createUsers, editor, type Person, refused, writer } from "./users.ts";
 
-describeOnDatabase("a writer", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a writer", [createUsers, createMembers, arrangeContent], (database) => {
   const act = (statement: string) => as(database, writer, statement);
   const ask = (name: string, named: Record<string, Parameter>) => call(database, name, named, writer);
   const content = [{ language: "nl", title: "Titel", content: "<p>Tekst.</p>" }];

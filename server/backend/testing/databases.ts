@@ -1,37 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, inject } from "vitest";
+import { describe, inject } from "vitest";
+import { afterFile } from "../../testing/after-file.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase, dropDatabase } from "./postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
-/** `open` creates a migrated, unseeded database; all are closed after the tests. */
+/** `open` creates a migrated, unseeded database, which is gone after the file. */
 export function describeOnDatabase(name: string, body: (open: OpenDatabase) => void): void {
-  describe(name, () => body(closedAfterwards(() => openCopy(inject("migratedTemplate")))));
+  describe(name, () => body(() => openCopy(inject("migratedTemplate"))));
 }
 
 /** The same with empty databases. */
 export function describeOnBareDatabase(name: string, body: (open: OpenDatabase) => void): void {
-  describe(name, () => body(closedAfterwards(() => openCopy())));
+  describe(name, () => body(() => openCopy()));
 }
 
 async function openCopy(template?: string): Promise<Database> {
-  return openDatabase({ url: await createPostgresDatabase(template) });
+  const database = await openDatabase({ url: await createPostgresDatabase(template) });
+  afterFile(() => database.close());
+  return database;
 }
 
-/** Creates a database on the test server. @returns its address */
+/** Creates a database on the test server, for the tests of this file. @returns its address */
 export function createPostgresDatabase(template?: string): Promise<string> {
-  return createDatabase(inject("postgresUrl"), `test_${randomUUID().replaceAll("-", "")}`, template);
-}
-
-function closedAfterwards(open: OpenDatabase): OpenDatabase {
-  const opened: Database[] = [];
-  afterAll(async () => {
-    await Promise.all(opened.map((database) => database.close()));
-  });
-  return async () => {
-    const database = await open();
-    opened.push(database);
-    return database;
-  };
+  const [server, name] = [inject("postgresUrl"), `test_${randomUUID().replaceAll("-", "")}`];
+  afterFile(() => dropDatabase(server, name));
+  return createDatabase(server, name, template);
 }

@@ -26,6 +26,14 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+const withoutDurability = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "256MB",
+};
+
 /** Starts PostgreSQL on a free port, with new data `under` a directory. @throws Error with its output when it exits */
 export async function startPostgres(
   { fsync, under = tmpdir() }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
@@ -41,7 +49,11 @@ export async function startPostgres(
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", `fsync=${fsync}`, "-c", "max_connections=300", "-c", "unix_socket_directories="],
+    postgresFlags: Object.entries({
+      ...(fsync === "off" ? withoutDurability : {}),
+      max_connections: "300",
+      unix_socket_directories: "",
+    }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     onLog: (message) => {
       output = `${output}${message}`.slice(-2_000);
     },
@@ -78,9 +90,19 @@ export async function createDatabase(
   template = "template1",
 ): Promise<string> {
   const url = new URL(serverUrl);
-  const server = await openDatabase({ url: serverUrl, connections: 1 });
-  await server.execute(`create database ${name} template ${template}`);
-  await server.close();
+  // Copied as files, which takes half as long as through the write-ahead log.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Drops a database and ends its sessions. */
+export function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  return onServer(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const server = await openDatabase({ url, connections: 1 });
+  await server.execute(statement);
+  await server.close();
 }
