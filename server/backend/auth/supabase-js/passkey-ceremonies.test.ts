@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import { publishableKey } from "../../testing/api.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { openClient, signInNewUser, someAddress } from "./accounts.ts";
 import {
   addPasskey,
@@ -36,13 +36,7 @@ const tampered: [string, Tampering][] = [
   ["of a payment", { type: "payment.get" }],
 ];
 
-describeOnDatabase("a ceremony with a passkey", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a ceremony with a passkey", (api) => {
   const startRegistration = async (client: SupabaseClient) => {
     const { data, error } = await client.auth.passkey.startRegistration();
     if (!data) throw error;
