@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, openApi } from "../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnApi } from "../../server/backend/testing/describe-on-api.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
 import { writeSitemap, writeSitemapPart } from "./site-sitemap.ts";
 import { expectXml, readSitemap } from "./testing/validators.ts";
@@ -9,13 +8,7 @@ const origin = "https://vlotwerk.example";
 /** Five more than the addresses of what is arranged. */
 const limit = 24;
 
-describeOnDatabase("the sitemap", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("the sitemap", (api) => {
   beforeEach(async () => {
     await emptyTables(api.database);
     await api.database.execute(content);
@@ -125,9 +118,11 @@ describeOnDatabase("the sitemap", (open) => {
   it("lists more articles and download pages than one database response holds", async () => {
     await addArticles(1_100);
     await api.database.execute(`
+      set session_replication_role = replica;
       with page as (
         insert into public.otm_download_pages (slug, active) select 'd' || n, true from generate_series(1, 1100) n returning id
-      ) insert into public.otm_download_page_content (page_id, language, title) select id, 'nl', 'T' from page`);
+      ) insert into public.otm_download_page_content (page_id, language, title) select id, 'nl', 'T' from page;
+      reset session_replication_role`);
     const items = await readSitemap(await writeSitemap(api.client(), origin));
     expect(items.filter(({ url }) => /\/download\/d\d+$/.test(url))).toHaveLength(1_100);
     expect(items.filter(({ url }) => url.includes("/insights/many-"))).toHaveLength(2_200);

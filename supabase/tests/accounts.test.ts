@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { inOrder } from "./in-order.ts";
 import { describeOnRows } from "./rows.ts";
 import {
   admin,
@@ -107,22 +108,10 @@ describeOnRows("accounts", [createUsers, createMembers], (database) => {
   });
 
   it("keep an administrator when two demote each other at the same moment", async () => {
-    const demoteSlowly = (by: Person, whom: Person) =>
-      database.transaction(async (transaction) => {
-        await transaction.query(
-          "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-          [by.claims],
-        );
-        await transaction.query("update public.user_roles set role = 'writer' where user_id = $1", [whom.id]);
-        await transaction.query("select pg_sleep(0.2)");
-      });
-    const outcomes = await Promise.allSettled([
-      demoteSlowly(admin, otherAdmin),
-      demoteSlowly(otherAdmin, admin),
-    ]);
-    expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([
-      { reason: { code: "PT409" } },
-    ]);
+    const demotion = (whom: Person) =>
+      `update public.user_roles set role = 'writer' where user_id = '${whom.id}'`;
+    const late = await inOrder(database, [admin, demotion(otherAdmin)], [otherAdmin, demotion(admin)]);
+    expect(late).toMatchObject({ status: "rejected", reason: { code: "PT409" } });
     expect(await database.query("select from public.user_roles where role = 'admin'")).toHaveLength(1);
   });
 

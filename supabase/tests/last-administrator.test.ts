@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyTables } from "./content.ts";
+import { inOrder } from "./in-order.ts";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, user } from "./users.ts";
 
@@ -43,13 +44,9 @@ describeOnRows("the last administrator", [createUsers], (database) => {
   });
 
   it("stays when two administrators remove each other concurrently", async () => {
-    const removeSlowly = (user: { id: string }) =>
-      database.transaction(async (transaction) => {
-        await transaction.query("delete from public.user_roles where user_id = $1", [user.id]);
-        await transaction.query("select pg_sleep(0.3)");
-      });
-    const outcomes = await Promise.allSettled([removeSlowly(admin), removeSlowly(otherAdmin)]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const removal = (user: { id: string }) => `delete from public.user_roles where user_id = '${user.id}'`;
+    const late = await inOrder(database, [admin, removal(otherAdmin)], [otherAdmin, removal(admin)]);
+    expect(late).toMatchObject({ status: "rejected", reason: lastOne });
     expect(await remaining()).toHaveLength(1);
   });
 });

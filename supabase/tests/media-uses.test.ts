@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Parameter } from "../../server/backend/database/database.ts";
 import { call, loaded } from "./article-versions.ts";
 import { activePage, arrangeContent, draft, draftPage, photo, published } from "./content.ts";
+import { inOrder } from "./in-order.ts";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, type Person, writer } from "./users.ts";
 
@@ -298,19 +299,12 @@ describeOnRows("a picture in use", [createUsers, createMembers, arrangeContent],
 
   it("is not unused when its last use ends while another begins", async () => {
     await run("update public.otm_blog_articles set image_url = $1 where id = $2", [address, draft]);
-    const begun = Promise.withResolvers<void>();
-    const beginning = database.transaction(async (transaction) => {
-      await transaction.query("update public.otm_blog_articles set image_url = $1 where id = $2", [
-        address,
-        published,
-      ]);
-      begun.resolve();
-      // Until the other one waits, or has not.
-      await transaction.query("select pg_sleep(0.5)");
-    });
-    await begun.promise;
-    await run("update public.otm_blog_articles set image_url = null where id = $1", [draft]);
-    await beginning;
+    const late = await inOrder(
+      database,
+      [admin, `update public.otm_blog_articles set image_url = '${address}' where id = '${published}'`],
+      [admin, `update public.otm_blog_articles set image_url = null where id = '${draft}'`],
+    );
+    expect(late).toMatchObject({ status: "fulfilled" });
     expect([await isUnused(), (await uses()).length]).toEqual([false, 1]);
   });
 });

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../server/backend/database/database.ts";
 import { arrangeContent, draft, publicTag, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
 
 type Preview = {
@@ -12,15 +12,7 @@ type Preview = {
   tags: object[];
 };
 
-describeOnDatabase("a preview link", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a preview link", [createUsers, arrangeContent], (database) => {
   async function create(article: string, days = 7, caller: Caller = admin): Promise<string> {
     const [row] = await as<{ token: string }>(
       database,

@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signAccessToken } from "../../server/backend/auth/tokens/access-tokens.ts";
 import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";
-import { type Api, issuer, openApi } from "../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { type Api, issuer } from "../../server/backend/testing/api.ts";
+import { describeOnApi } from "../../server/backend/testing/describe-on-api.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
 import { arrangeContent } from "./content.ts";
 import { arrangedOnce } from "./rows.ts";
@@ -91,13 +91,7 @@ not; "token" is an administrator's own access token of every scope, "grant" the 
 "signed out", "expired" and "forged" are tokens of an administrator's session.
 `;
 
-describeOnDatabase("rights per table", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("rights per table", (api) => {
   it("covers every table", async () => {
     const tables = await api.database.query<{ name: string }>(
       "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Caller, Queryable } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";
 import { loaded } from "./article-versions.ts";
 import { arrangeContent, draft, photo, publicTag } from "./content.ts";
+import { inOrder } from "./in-order.ts";
 import { describeOnRows } from "./rows.ts";
-import { as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
+import { createMembers, createUsers, editor, refused, writer } from "./users.ts";
 
 type Loaded = Awaited<ReturnType<typeof loaded>>;
 
@@ -48,7 +48,8 @@ describeOnRows("what an editor has not read", [createUsers, createMembers, arran
   describe("does not go live with a publication that a writer's change waited for", () => {
     it.each(cells)("$change, $publication", async ({ change, publication }) => {
       const read = await loaded(database, draft);
-      const { late } = await inOrder(
+      const late = await inOrder(
+        database,
         [editor, statementOf(publications, publication, read)],
         [writer, statementOf(changes, change, read)],
       );
@@ -68,7 +69,8 @@ describeOnRows("what an editor has not read", [createUsers, createMembers, arran
       "$change, $publication",
       async ({ change, publication }) => {
         const read = await loaded(database, draft);
-        const { late } = await inOrder(
+        const late = await inOrder(
+          database,
           [writer, statementOf(changes, change, read)],
           [editor, statementOf(publications, publication, read)],
         );
@@ -102,7 +104,8 @@ describeOnRows("what an editor has not read", [createUsers, createMembers, arran
         draft,
       ]);
       const read = await loaded(database, draft);
-      const { late } = await inOrder(
+      const late = await inOrder(
+        database,
         [editor, statementOf(publications, publication, read)],
         [writer, change],
       );
@@ -114,7 +117,8 @@ describeOnRows("what an editor has not read", [createUsers, createMembers, arran
   });
 
   it("is told in words", async () => {
-    const { late } = await inOrder(
+    const late = await inOrder(
+      database,
       [editor, `update public.otm_blog_articles set published = true where id = '${draft}'`],
       [writer, `update public.otm_blog_article_content set title = 'Unread' where article_id = '${draft}'`],
     );
@@ -122,30 +126,7 @@ describeOnRows("what an editor has not read", [createUsers, createMembers, arran
       reason: { ...refused, message: "Only editors change an article that is live or planned to be" },
     });
   });
-
-  /** Runs the first statement, commits it once the second one waits for it or has ended, and gives the second's end. */
-  async function inOrder([first, statement]: Act, [second, later]: Act) {
-    return database
-      .transaction(async (transaction) => {
-        await transaction.query(
-          "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-          [first.role, first.claims],
-        );
-        await transaction.query(statement);
-        let hasEnded = false;
-        const settled = settle(as(database, second, later)).finally(() => {
-          hasEnded = true;
-        });
-        await expect
-          .poll(async () => hasEnded || (await countWaiting(database)) === 1, { interval: 5 })
-          .toBe(true);
-        return { late: settled };
-      })
-      .then(async ({ late }) => ({ late: await late }));
-  }
 });
-
-type Act = [who: Caller, statement: string];
 
 function statementOf(
   statements: Record<string, string | ((read: Loaded) => string)>,
@@ -165,16 +146,4 @@ function saveArticle({ number }: Loaded, title: string, isPublished: boolean): s
     content: [{ language: "nl", title, content: "<p>Tekst.</p>" }],
   });
   return `select public.save_document('article', '${JSON.stringify(document)}', '${draft}', ${number})`;
-}
-
-async function settle(statement: Promise<object[]>): Promise<PromiseSettledResult<object[]>> {
-  const [outcome] = await Promise.allSettled([statement]);
-  return outcome;
-}
-
-async function countWaiting(database: Queryable): Promise<number> {
-  const waiting = await database.query(
-    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  return waiting.length;
 }

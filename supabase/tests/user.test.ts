@@ -1,18 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, refused, user } from "./users.ts";
 
-describeOnDatabase("a signed-in user who is no administrator", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a signed-in user who is no administrator", [createUsers, arrangeContent], (database) => {
   const act = (statement: string) => as(database, user, statement);
 
   it("has no role, and reads nothing about others' roles", async () => {

@@ -1,18 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { describe, expect, it } from "vitest";
 import { activePage, arrangeContent, draft, draftPage, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { as, createUsers, refused, visitor } from "./users.ts";
 
-describeOnDatabase("a visitor", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-    await createUsers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a visitor", [createUsers, arrangeContent], (database) => {
   const read = (statement: string) => as(database, visitor, statement);
 
   describe("reads", () => {

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, openApi } from "../../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { emptyTables } from "../../../supabase/tests/content.ts";
 import { arrangeHiddenContent, dark, half } from "../../../supabase/tests/hidden-content.ts";
 import { readFeed } from "../../feeds/feed.ts";
@@ -19,13 +18,7 @@ import { listLatestTitles } from "./feeds.ts";
 
 const origin = "https://vlotwerk.example";
 
-describeOnDatabase("an article whose English text is hidden, for visitors", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("an article whose English text is hidden, for visitors", (api) => {
   beforeEach(async () => {
     await emptyTables(api.database);
     await arrangeHiddenContent(api.database);

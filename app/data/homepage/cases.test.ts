@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, openApi } from "../../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { emptyTables } from "../../../supabase/tests/content.ts";
 import { listHomepageCases } from "./cases.ts";
 
@@ -16,13 +15,7 @@ const table = {
   source: "Urenlijsten",
 };
 
-describeOnDatabase("the cases that the home page shows", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("the cases that the home page shows", (api) => {
   beforeEach(async () => {
     await emptyTables(api.database);
   });

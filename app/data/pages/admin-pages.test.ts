@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
+import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { emptyForm } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
 import type { Database } from "../database.ts";
@@ -10,13 +9,11 @@ import { savePage } from "./edited-page.ts";
 
 const every = { search: "", kind: null };
 
-describeOnDatabase("the panel's list of pages", (open) => {
-  let api: Api;
+describeOnApi("the panel's list of pages", (api) => {
   let editor: Database;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    api = await openApi(await open());
     editor = api.client(await api.signIn({ role: "editor" }));
     await save({
       slug: "waiting-less",

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, openApi } from "../../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
+import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { type Database, Refused } from "../database.ts";
 import type { ListCursor, ListPage } from "../list-cursor.ts";
 import { deleteMedia } from "../media/admin-media.ts";
@@ -19,13 +18,11 @@ import type { TrashFilter } from "./trash-filter.ts";
 
 const tag = "b0000000-0000-4000-8000-000000000001";
 
-describeOnDatabase("the panel's trash", (open) => {
-  let api: Api;
+describeOnApi("the panel's trash", (api) => {
   let admin: Database;
   let editor: Database;
 
   beforeAll(async () => {
-    api = await openApi(await open());
     admin = api.client(await api.signIn({ isAdmin: true }));
     editor = api.client(await api.signIn({ role: "editor" }));
   });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type ArticleForm, article, emptyArticle } from "../../../app/content/article.ts";
 import { documentOf, readDocument } from "../../../app/content/document.ts";
@@ -18,9 +18,8 @@ import { page } from "../../../app/content/page.ts";
 import { sections } from "../../../app/sections/sections.ts";
 import { arrangeContent, emptyTables, photo } from "../../../supabase/tests/content.ts";
 import { listsOf, type Place, placesOf, put, set, withItems } from "../../testing/every-field/places.ts";
-import { type Api, openApi } from "../testing/api.ts";
 import { connectAssistant, createAccessToken } from "../testing/assistant.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { describeOnApi } from "../testing/describe-on-api.ts";
 
 type Input = Record<string, unknown>;
 type Save = <Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>, id?: string | null) => Promise<string>;
@@ -41,13 +40,7 @@ const stale = z.looseObject({
 const versioned = z.object({ version: z.string() });
 const missing = "f0000000-0000-4000-8000-00000000000f";
 
-describeOnDatabase("what is outdated", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("what is outdated", (api) => {
   beforeEach(async () => {
     await emptyTables(api.database);
   });

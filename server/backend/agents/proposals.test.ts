@@ -6,10 +6,11 @@ import {
   arrangeContent,
   draft,
   draftPage,
-  emptyTables,
   photo,
   published,
+  withoutPlans,
 } from "../../../supabase/tests/content.ts";
+import { arrangedOnce } from "../../../supabase/tests/rows.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { connectAssistant, createAccessToken } from "../testing/assistant.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
@@ -18,6 +19,8 @@ type Input = Record<string, unknown>;
 
 const versioned = z.object({ version: z.string() });
 const proposalsAt = "http://localhost/admin/proposals";
+
+const arrange = arrangedOnce([arrangeContent, withoutPlans]);
 
 describeOnDatabase("what assistants propose", (open) => {
   let api: Api;
@@ -28,11 +31,7 @@ describeOnDatabase("what assistants propose", (open) => {
     await database.query("select public.set_site_text_keys($1)", [JSON.stringify(textKeys)]);
   });
 
-  beforeEach(async () => {
-    await emptyTables(api.database);
-    await arrangeContent(api.database);
-    await api.database.query("delete from public.otm_schedules");
-  });
+  beforeEach(() => arrange(api.database));
 
   async function assistant(role = "admin", scopes = ["read", "draft"]) {
     const made = await createAccessToken(api.database, scopes, role);

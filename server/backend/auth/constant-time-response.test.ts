@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { type Api, openApi, publishableKey, someAddress } from "../testing/api.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { publishableKey, someAddress } from "../testing/api.ts";
+import { describeOnApi } from "../testing/describe-on-api.ts";
 
 const floor = 100;
 
@@ -12,12 +12,7 @@ vi.mock("node:timers/promises", async (original) => {
 
 const realWait = vi.mocked(wait).getMockImplementation();
 
-describeOnDatabase("response times for known and unknown addresses", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
+describeOnApi("response times for known and unknown addresses", (api) => {
   afterEach(() => {
     if (realWait) vi.mocked(wait).mockImplementation(realWait);
   });

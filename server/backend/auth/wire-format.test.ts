@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { exportSPKI, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Api, issuer, openApi, publishableKey } from "../testing/api.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { issuer, openApi, publishableKey } from "../testing/api.ts";
+import { describeOnApi } from "../testing/describe-on-api.ts";
 
-describeOnDatabase("the calls of /auth/v1", (open) => {
-  let api: Api;
+describeOnApi("the calls of /auth/v1", (api, open) => {
   let token: string;
 
   beforeAll(async () => {
-    api = await openApi(await open());
     token = await api.signIn();
   });
 

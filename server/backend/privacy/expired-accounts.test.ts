@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
-import type { Database } from "../database/database.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import {
   deleteEndedLinks,
   deleteEndedSessions,
@@ -9,13 +8,8 @@ import {
   forgetUnconfirmedAddresses,
 } from "./expired-accounts.ts";
 
-describeOnDatabase("expired accounts", (open) => {
-  let database: Database;
+describeOnRows("expired accounts", [], (database) => {
   const now = new Date("2026-11-21T12:00:00Z");
-
-  beforeEach(async () => {
-    database = await open();
-  });
 
   type Dates = { createdAt: string; sentAt?: string; confirmedAt?: string };
 

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database/database.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import { countExpiredLeads, deleteExpiredRows, monthsBefore } from "./expiry.ts";
 
 describe("months before a moment", () => {
@@ -18,13 +17,8 @@ describe("months before a moment", () => {
   });
 });
 
-describeOnDatabase("data beyond its retention", (open) => {
-  let database: Database;
+describeOnRows("data beyond its retention", [], (database) => {
   const limit = new Date("2025-11-21T12:00:00Z");
-
-  beforeEach(async () => {
-    database = await open();
-  });
 
   const send = (times: number, at: string) =>
     database.query(

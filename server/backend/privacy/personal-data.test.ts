@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../database/database.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import { erasePersonalData, previewErasure } from "./erase.ts";
 import { collectPersonalData } from "./personal-data.ts";
 
@@ -47,14 +46,7 @@ const known = [
   "public.user_roles",
 ];
 
-describeOnDatabase("personal data", (open) => {
-  let database: Database;
-
-  beforeEach(async () => {
-    database = await open();
-    await database.execute(everywhere);
-  });
-
+describeOnRows("personal data", [(database) => database.execute(everywhere)], (database) => {
   it("is exported completely, without that of others", async () => {
     const data = await collectPersonalData(database, "anna@klant.example");
     expect(data).toMatchObject({

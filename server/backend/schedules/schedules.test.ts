@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { arrangeContent, draft, draftPage, published } from "../../../supabase/tests/content.ts";
+import {
+  arrangeContent,
+  draft,
+  draftPage,
+  published,
+  withoutPlans,
+} from "../../../supabase/tests/content.ts";
+import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import type { OwnRole } from "../database/call-function.ts";
-import type { Database } from "../database/database.ts";
-import { describeOnDatabase } from "../testing/databases.ts";
 import { startSchedules, untilNextRun } from "./schedules.ts";
 
 describe("the time until the next run", () => {
@@ -17,15 +22,11 @@ describe("the time until the next run", () => {
   });
 });
 
-describeOnDatabase("schedules", (open) => {
-  let database: Database;
+describeOnRows("schedules", [arrangeContent, withoutPlans], (database) => {
   let logged: unknown[][];
   let refreshes: number;
 
   beforeEach(async () => {
-    database = await open();
-    await arrangeContent(database);
-    await database.execute("delete from public.otm_schedules");
     logged = [];
     refreshes = 0;
   });

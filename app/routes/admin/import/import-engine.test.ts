@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, openApi } from "../../../../server/backend/testing/api.ts";
-import { describeOnDatabase } from "../../../../server/backend/testing/databases.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnApi } from "../../../../server/backend/testing/describe-on-api.ts";
 import { emptyTables } from "../../../../supabase/tests/content.ts";
 import { ImportInterrupted, importCall } from "../../../data/imports/import-call.ts";
 import type { Call } from "../../../import/import-state.ts";
@@ -13,13 +12,8 @@ const exported = wxr([
   { id: 3, slug: "drie", title: "Drie", content: "<p>[onbekend]Tekst[/onbekend]</p>" },
 ]);
 
-describeOnDatabase("an import in the panel", (open) => {
-  let api: Api;
+describeOnApi("an import in the panel", (api) => {
   let call: Call;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
 
   beforeEach(async () => {
     await emptyTables(api.database);

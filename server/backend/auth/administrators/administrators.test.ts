@@ -2,18 +2,15 @@ import { mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../database/database.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describeOnRows } from "../../../../supabase/tests/rows.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
 import { endSessions, grantRole, listMembers, removeSecondSteps, revokeRole } from "./administrators.ts";
 import { createFirstAdmin, describeFirstAdmin } from "./first-admin.ts";
 
-describeOnDatabase("administrators", (open) => {
-  let database: Database;
+describeOnRows("administrators", [], (database) => {
   let directory: string;
 
   beforeEach(async () => {
-    database = await open();
     directory = await mkdtemp(join(tmpdir(), "admin-"));
   });
 

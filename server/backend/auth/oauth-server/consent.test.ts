@@ -1,16 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { createFlow, redirectUri } from "./testing/oauth-flow.ts";
 
-describeOnDatabase("the consent of a person", (open) => {
-  let api: Api;
+describeOnApi("the consent of a person", (api) => {
   let flow: ReturnType<typeof createFlow>;
   let client: string;
   let anna: string;
 
   beforeAll(async () => {
-    api = await openApi(await open());
     flow = createFlow(api);
     client = await flow.newClient();
     anna = await api.signIn({ isAdmin: true });

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { createFlow } from "./testing/oauth-flow.ts";
 
-describeOnDatabase("the registration of a client", (open) => {
-  let api: Api;
+describeOnApi("the registration of a client", (api) => {
   let flow: ReturnType<typeof createFlow>;
 
   beforeAll(async () => {
-    api = await openApi(await open());
     flow = createFlow(api);
   });
 

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Api, openApi, someAddress } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { someAddress } from "../../testing/api.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { createFlow } from "./testing/oauth-flow.ts";
 
-describeOnDatabase("the token endpoint", (open) => {
-  let api: Api;
+describeOnApi("the token endpoint", (api) => {
   let flow: ReturnType<typeof createFlow>;
   let client: string;
   let anna: string;
 
   beforeAll(async () => {
-    api = await openApi(await open());
     flow = createFlow(api);
     client = await flow.newClient();
     anna = await api.signIn({ isAdmin: true });

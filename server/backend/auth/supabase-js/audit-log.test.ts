@@ -1,18 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { removeSecondSteps } from "../administrators/administrators.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { openClient, password, signInElsewhere, signInNewUser, someAddress, someEmail } from "./accounts.ts";
 import { advanceTotpSteps, enroll, show, signInWithFactor, wrongCode } from "./authenticator.ts";
 
-describeOnDatabase("the audit log of accounts", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("the audit log of accounts", (api) => {
   /** The events of an account, oldest first. */
   async function eventsOf(email: string): Promise<string[]> {
     const rows = await api.database.query<{ line: string }>(

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import {
   advanceTime,
   latestMail,
@@ -13,13 +12,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnDatabase("a change of e-mail address", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a change of e-mail address", (api) => {
   const expired = { status: 403, code: "otp_expired" };
 
   async function linkIn(to: string, subject: RegExp) {

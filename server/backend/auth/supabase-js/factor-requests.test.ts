@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 
-describeOnDatabase("a call about second factors", (open) => {
-  let api: Api;
+describeOnApi("a call about second factors", (api) => {
   let token: string;
 
   beforeAll(async () => {
-    api = await openApi(await open());
     token = await api.signIn();
   });
 

@@ -1,17 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { openApi } from "../../testing/api.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { assurance, enroll, openAuthenticator, show, signInWithFactor } from "./authenticator.ts";
 
-describeOnDatabase("a second factor", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a second factor", (api) => {
   const tokenOf = async (client: SupabaseClient) => {
     const { data } = await client.auth.getSession();
     if (!data.session) throw new Error("not signed in");

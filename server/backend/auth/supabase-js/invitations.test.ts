@@ -1,17 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { beforeEach, expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, openClient, password, signInNewUser, someEmail } from "./accounts.ts";
 
 const expired = { status: 403, code: "otp_expired" };
 
-describeOnDatabase("an invitation", (open) => {
-  let api: Api;
+describeOnApi("an invitation", (api) => {
   let email: string;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
 
   beforeEach(() => {
     email = someEmail();

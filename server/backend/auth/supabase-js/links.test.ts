@@ -1,6 +1,5 @@
-import { beforeAll, expect, it, vi } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it, vi } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import {
   advanceTime,
   latestMail,
@@ -12,13 +11,7 @@ import {
 } from "./accounts.ts";
 import { addPasskey } from "./software-authenticator.ts";
 
-describeOnDatabase("a mailed link", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a mailed link", (api) => {
   const expired = { status: 403, code: "otp_expired", message: "Email link is invalid or has expired" };
 
   async function requestReset() {

@@ -1,18 +1,11 @@
 import type { UserAttributes } from "@supabase/supabase-js";
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, openClient, password, signInElsewhere, signInNewUser, someEmail } from "./accounts.ts";
 
 const nextPassword = { password: "acht-apen", current_password: password };
 
-describeOnDatabase("several changes of an account in one call", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("several changes of an account in one call", (api) => {
   const stored = async (email: string) => {
     const [row] = await api.database.query<{ hash: string; data: object; wanted: string; links: number }>(
       `select encrypted_password as hash, raw_user_meta_data as data, email_change as wanted,

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { describe, expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { removeSecondSteps } from "../administrators/administrators.ts";
 import { claimUnconfirmedAccount } from "../sessions/confirmed-accounts.ts";
 import { latestMail, openClient, readLink, signInElsewhere, signInNewUser } from "./accounts.ts";
@@ -12,13 +11,7 @@ import { addPasskey, createCredential, signInWithPasskey } from "./software-auth
 const insufficient = { status: 401, code: "insufficient_aal" };
 const failed = { status: 400, code: "webauthn_verification_failed" };
 
-describeOnDatabase("passkeys of an account", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("passkeys of an account", (api) => {
   const idOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.id ?? "";
   const tokenOf = async (client: SupabaseClient) =>
     (await client.auth.getSession()).data.session?.access_token ?? "";

@@ -1,17 +1,10 @@
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, openClient, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { assurance } from "./authenticator.ts";
 import { addPasskey, signInWithPasskey } from "./software-authenticator.ts";
 
-describeOnDatabase("a passkey", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a passkey", (api) => {
   it("is registered, signs in at aal2, and is listed, renamed and removed", async () => {
     const { client, email } = await signInNewUser(api);
     const { data, error, credential } = await addPasskey(client);

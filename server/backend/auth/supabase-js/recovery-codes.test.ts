@@ -1,17 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { advanceTime, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
-describeOnDatabase("a recovery code", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a recovery code", (api) => {
   const create = (client: SupabaseClient) => client.rpc("create_recovery_codes");
   const count = async (client: SupabaseClient) => (await client.rpc("count_recovery_codes")).data;
   const use = (client: SupabaseClient, code: string | null) => client.rpc("use_recovery_code", { code });

@@ -1,15 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { publishableKey } from "../../testing/api.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { signInElsewhere, signInNewUser } from "./accounts.ts";
 
-describeOnDatabase("a session", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("a session", (api) => {
   async function begin() {
     const { email, client } = await signInNewUser(api);
     const { data } = await client.auth.getSession();

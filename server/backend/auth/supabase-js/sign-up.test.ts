@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi, publishableKey } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { publishableKey } from "../../testing/api.ts";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import {
   advanceTime,
   latestMail,
@@ -13,13 +13,7 @@ import {
   someEmail,
 } from "./accounts.ts";
 
-describeOnDatabase("supabase-js", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("supabase-js", (api) => {
   it("signs up, confirms from the mail, and is signed in", async () => {
     const email = someEmail();
     const client = openClient(api);

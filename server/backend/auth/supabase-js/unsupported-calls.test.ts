@@ -1,7 +1,6 @@
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, expect, it } from "vitest";
-import { type Api, openApi } from "../../testing/api.ts";
-import { describeOnDatabase } from "../../testing/databases.ts";
+import { expect, it } from "vitest";
+import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { signInNewUser } from "./accounts.ts";
 
 type Call = (client: SupabaseClient) => Promise<{ error: AuthError | null }>;
@@ -31,13 +30,7 @@ const calls: [string, Call, { status: number; code: string }][] = [
   ["reauthenticate", ({ auth }) => auth.reauthenticate(), { status: 404, code: "feature_disabled" }],
 ];
 
-describeOnDatabase("an account call that is not supported", (open) => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await openApi(await open());
-  });
-
+describeOnApi("an account call that is not supported", (api) => {
   it.each(calls)("%s answers with GoTrue's code", async (_, call, { status, code }) => {
     const { client } = await signInNewUser(api);
     const { error } = await call(client);

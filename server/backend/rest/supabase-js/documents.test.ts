@@ -18,8 +18,9 @@ import { discardWorkingVersion, listMissingParts } from "../../../../app/data/ve
 import { storingArticles } from "../../../../app/routes/admin/blog-editor/article-store.ts";
 import { attemptSave } from "../../../../app/routes/admin/editing/attempt-save.ts";
 import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
-import { activePage, arrangeContent, emptyTables, published } from "../../../../supabase/tests/content.ts";
+import { activePage, arrangeContent, published, withoutPlans } from "../../../../supabase/tests/content.ts";
 import { storeDamaged } from "../../../../supabase/tests/damaged-documents.ts";
+import { arrangedOnce } from "../../../../supabase/tests/rows.ts";
 import type { Database } from "../../database/database.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
@@ -36,6 +37,8 @@ const whole = {
   faqs: [],
 };
 
+const arrange = arrangedOnce([arrangeContent, withoutPlans]);
+
 describeOnDatabase("documents, through supabase-js", (open) => {
   let database: Database;
   let api: Api;
@@ -49,9 +52,7 @@ describeOnDatabase("documents, through supabase-js", (open) => {
   });
 
   beforeEach(async () => {
-    await emptyTables(database);
-    await arrangeContent(database);
-    await database.query("delete from public.otm_schedules");
+    await arrange(database);
     admin = api.client(await api.signIn({ isAdmin: true }));
   });
 
