@@ -97,7 +97,9 @@ it("a kept backup leaves none that is half when it is killed, ends right the nex
   for (const name of slice(["database.tar.gz", "files.json"], 0)) {
     const object = join(data, "backups", "snapshots", made.snapshot, name);
     const whole = await readFile(object);
-    await writeFile(object, Buffer.from(whole).fill(whole.at(-40) === 0 ? 1 : 0, -40, -39));
+    const broken = Buffer.from(whole);
+    broken.writeUInt8(broken.readUInt8(whole.length - 40) ^ 1, whole.length - 40);
+    await writeFile(object, broken);
     const changed = await runCommand("restore", at, environment);
     expect(changed).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*damaged[^\n]*\n$/) });
     const left = (await readdir(data)).filter((entry) => !/^(lock(-journal)?|process)$/.test(entry));

@@ -140,6 +140,7 @@ const fill = (database: Database) =>
       JSON.stringify({ sub: randomUUID() }),
     ]);
     await transaction.execute(`
+      set local statement_timeout = 0;
       insert into public.otm_blog_tags (name, slug) select 'Tag ' || number, 'tag-' || number
       from generate_series(1, ${many}) number;
       delete from public.otm_blog_tags where slug like 'tag-%';

@@ -58,7 +58,7 @@ describeOnDatabase("the nightly backup of a server", (open) => {
 
   const state = async () =>
     (await database.query<Record<string, unknown>>("select * from private.backup_state"))[0];
-  const lines = (count: number) => expect.poll(() => logged, { timeout: 5_000 }).toHaveLength(count);
+  const lines = (count: number) => expect.poll(() => logged).toHaveLength(count);
 
   it("is made in a process of the lowest priority that is told nothing secret, once, and stored with its figures", async () => {
     const note = join(directory, "note.json");
@@ -124,7 +124,7 @@ describeOnDatabase("the nightly backup of a server", (open) => {
        writeFileSync(${JSON.stringify(note)}, String(process.pid));
        setInterval(() => {}, 1000);`,
     );
-    await expect.poll(() => readFile(note, "utf8").catch(() => ""), { timeout: 5_000 }).toMatch(/^\d+$/);
+    await expect.poll(() => readFile(note, "utf8").catch(() => "")).toMatch(/^\d+$/);
     const pid = Number(await readFile(note, "utf8"));
     await backups.close();
     await expect.poll(() => isRunning(pid)).toBe(false);
