@@ -165,10 +165,10 @@ function runningIn(lines: readonly string[], own: ReadonlySet<string> | null): s
 /** Opens a sample of pages, and the panel's screens of them. @returns what was opened */
 async function showInBrowser(site: BenchSite, addresses: readonly string[]): Promise<string> {
   await using engine = await openChromium();
-    const sample = spread(addresses, shownInBrowser.pages).map((path) => site.address + path);
-    await showPages(engine, site, sample);
-    const screens = await showPanel(engine, site);
-    return `${sample.length} pages and ${screens} screens of the panel`;
+  const sample = spread(addresses, shownInBrowser.pages).map((path) => site.address + path);
+  await showPages(engine, site, sample);
+  const screens = await showPanel(engine, site);
+  return `${sample.length} pages and ${screens} screens of the panel`;
 }
 
 /** At most so many of a list, evenly from all of it. */
