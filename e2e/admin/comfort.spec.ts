@@ -92,21 +92,18 @@ test.describe("a message of failure", () => {
 test.describe("on a phone", () => {
   test.use({ expectedErrors: [blockedScript], viewport: { width: 360, height: 640 } });
 
-  test("every editor can be saved from any scroll position", async ({ page, admin: _, expectAccessible }) => {
+  test("every editor can be saved from any scroll position", async ({ page, admin: _ }) => {
     for (const [path, part] of [
       ["/admin/blog-editor", "button:has-text('Add FAQ')"],
       ["/admin/about", "iframe"],
       [`/admin/download-pages/${downloadPage}`, "iframe"],
     ] as const) {
       await page.goto(path);
-      await expect(page.locator(part).first()).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator(part).first()).toBeVisible();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
       const save = page.getByRole("button", { name: /^(Save|Publish changes)$/ });
       await expect(save).toBeInViewport({ ratio: 1 });
       await save.click({ trial: true });
-      const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(surplus, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
-      await expectAccessible();
     }
   });
 
