@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { statusError } from "../fixtures/pages.ts";
 
 /** Saves an article of this test, as the panel does. */
 async function saveArticle(client: SupabaseClient, slug: string, isPublished: boolean): Promise<void> {
@@ -90,4 +91,33 @@ test("an article is deleted after confirmation, and kept on cancel", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const left = await user.client.from("otm_blog_articles").select("id").eq("slug", slug);
   expect(left.data).toEqual([]);
+});
+
+test.describe("a backend that fails", () => {
+  test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
+
+  test("is reported when the list can't be read, or an article can't be deleted", async ({
+    page,
+    createUser,
+  }) => {
+    await test.step("the list", async () => {
+      const user = await createUser({ isAdmin: true });
+      await page.route("**/rest/v1/otm_blog_articles*", (route) => route.fulfill({ status: 500, json: {} }));
+      await signIn(page, user);
+      await expect(page.getByRole("status").getByText("Failed to load articles")).toBeVisible();
+    });
+    await page.unrouteAll();
+    await test.step("an article, which is kept", async () => {
+      const user = await createUser({ isAdmin: true });
+      const slug = some();
+      await saveArticle(user.client, slug, false);
+      await page.route("**/rest/v1/rpc/delete_article", (route) => route.fulfill({ status: 500, json: {} }));
+      await signIn(page, user);
+      await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
+      await page.getByRole("button", { name: `Delete English ${slug}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByRole("status").getByText("Failed to delete article")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "../../fixtures/leads.ts";
-import { resize } from "../../fixtures/pages.ts";
+import { resize, statusError } from "../../fixtures/pages.ts";
 
 const anna = {
   name: "Anna de Vries",
@@ -114,6 +114,19 @@ test("a lead is answered in the mail program, and then handled", async ({ page, 
   await expect(reply).toBeFocused();
 });
 
+test("a lead is accessible at 360 and 1280 pixels", async ({ page, panel, expectAccessible }) => {
+  await addMessages(panel, [{ ...anna, name: "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3) }]);
+  await open(page, "Arbeidsongeschiktheid");
+  for (const width of [360, 1280]) {
+    await resize(page, width, 900);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(screen(page).status("New")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test("a request names its page, and is deleted with its submission", async ({ page, panel }) => {
   await test.step("a request names its page, also when that is deleted", async () => {
     await addRequest(panel, "Bram");
@@ -212,6 +225,56 @@ test("unsaved notes don't overwrite unseen ones, survive a crash, and go with th
       await expect(page).toHaveURL("/admin/leads");
       await expect(screen(page).toast("Lead not found. It may have been deleted.")).toBeVisible();
     }
+  });
+});
+
+test.describe("when something fails", () => {
+  test.use({
+    expectedErrors: [
+      statusError(500),
+      "An action in the panel failed",
+      "A screen of the panel was not loaded",
+    ],
+  });
+
+  test("a lead that fails to load and each failing action are reported, and the input is kept", async ({
+    page,
+    panel,
+  }) => {
+    await test.step("a lead that fails to load loads on retry", async () => {
+      await addMessages(panel, [anna]);
+      await page.goto("/admin/leads");
+      await page.route("**/rest/v1/otm_leads*", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await leadsScreen(page).lead(anna.name).click();
+      await expect(screen(page).toast("Failed to load the lead")).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(anna.name);
+    });
+    await test.step("each action reports it, and keeps the input", async () => {
+      await panel.execute("update private.mail_outbox set state = 'sent', sent_at = now()");
+      await open(page, anna.name);
+      const { notes, saveNotes, status, part, toast } = screen(page);
+      await notes.fill("Gebeld.");
+      await page.route(/\/rest\/v1\/(otm_leads|otm_contact|rpc\/resend_mail)/, (route) =>
+        route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
+      );
+      await status("Handled").click();
+      await expect(toast("Failed to update the status")).toBeVisible();
+      await expect(status("New")).toHaveAttribute("aria-pressed", "true");
+      await saveNotes.click();
+      await expect(toast("Failed to save the notes. What you typed is still here.")).toBeVisible();
+      await expect(notes).toHaveValue("Gebeld.");
+      await part("Mails").getByRole("button", { name: "Resend: Notice to us" }).click();
+      await expect(toast("Failed to send the mail again")).toBeVisible();
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(toast("Failed to delete the lead")).toBeVisible();
+      await expect(notes).toHaveValue("Gebeld.");
+      await page.unrouteAll();
+      await saveNotes.click();
+      await expect(toast("Notes saved")).toBeVisible();
+    });
   });
 });
 
