@@ -1,23 +1,7 @@
 import type { Page } from "@playwright/test";
-import { codeOf, expect, fillIn, loginForm, signIn, test } from "../fixtures/accounts.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { codeOf, expect, fillIn, signIn, test } from "../fixtures/accounts.ts";
 
 // Screen readers and keyboards depend on the focus: it must survive the replacement of its element.
-
-test.describe("a rejected sign-in", () => {
-  test.use({ expectedErrors: [statusError(400)] });
-
-  test("keeps the focus on the button, which is enabled again", async ({ page }) => {
-    await page.goto("/beheer");
-    const { email, password, button } = loginForm(page);
-    await email.fill("niemand@example.nl");
-    await password.fill("zeven ezels");
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("E-mailadres of wachtwoord klopt niet.")).toBeVisible();
-    await expect(button).toBeFocused();
-  });
-});
 
 test("the new-password form receives the focus, and returns it", async ({ page }) => {
   await page.goto("/beheer");

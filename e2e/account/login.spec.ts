@@ -47,8 +47,9 @@ test.describe("a rejected sign-in", () => {
 
       await email.fill("niemand@example.nl");
       await password.fill("zes ezels eten stro");
-      await button.click();
+      await button.press("Enter");
       await expect(form.getByRole("alert").first()).toHaveText(texts.alert);
+      await expect(button).toBeFocused();
       await expect(email).toHaveValue("niemand@example.nl");
       await expect(password).toHaveValue("zes ezels eten stro");
     }

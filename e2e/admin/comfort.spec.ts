@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
       [`/admin/download-pages/${downloadPage}`, "iframe"],
     ] as const) {
       await page.goto(path);
-      await expect(page.locator(part).first()).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator(part).first()).toBeVisible();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
       const save = page.getByRole("button", { name: /^(Save|Publish changes)$/ });
       await expect(save).toBeInViewport({ ratio: 1 });

@@ -74,7 +74,7 @@ test("a draft is featured in advance, and appears once it is published", async (
   await expect(async () => {
     await page.reload();
     await expect(shown).toHaveText([new RegExp(first), new RegExp(third), new RegExp(draft)], {
-      timeout: 1_000,
+      timeout: 5_000,
     });
   }).toPass();
 });

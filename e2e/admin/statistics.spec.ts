@@ -32,7 +32,7 @@ test.describe("a visit", () => {
     await addMessages(site, [{ name: "Anna", visit: { first_page: article, utm_source: "nieuwsbrief" } }]);
     // Counts are stored every ten seconds.
     await expect
-      .poll(() => site.query("select from private.page_views where path = '/search'"), { timeout: 15_000 })
+      .poll(() => site.query("select from private.page_views where path = '/search'"))
       .toHaveLength(1);
     expect(await site.query("select from private.page_views where path like '%no-such%'")).toEqual([]);
 

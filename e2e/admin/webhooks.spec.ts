@@ -77,7 +77,7 @@ test("an administrator adds a webhook, tests it, sees what arrived, sends it aga
     await expect(async () => {
       await page.reload();
       await expect(log.first()).toHaveText(/message.*On its way.*Answer 500.*Next try/, {
-        timeout: 500,
+        timeout: 5_000,
       });
     }).toPass();
     await expect(page.getByText("Calls have failed since")).toBeVisible();
