@@ -43,7 +43,7 @@ test("a page is written in both languages and published", async ({ page, draft, 
   await visitor.context().close();
 });
 
-test("the mail is shown with its placeholders filled", async ({ page, expectAccessible, draft }) => {
+test("the mail is shown with its placeholders filled", async ({ page, draft }) => {
   const { title, editor, field, mail } = screen(page);
   const settings = page.getByRole("region", { name: "Email Template Settings" });
   await expect(settings.getByRole("heading", { level: 2 })).toContainText("Default");
