@@ -158,7 +158,7 @@ test("a portrait is dropped or chosen from the library, and saved after its uplo
     await sent.promise;
     await route.fallback();
   });
-  await dropFile(image(noor), await somePicture("noor.png"));
+  await dropFile(image(noor), await somePicture("noor.png", { width: 320, height: 180 }));
   await noor.getByRole("textbox", { name: "Role" }).fill("Tekenaar");
   await noor.getByRole("button", { name: "Save Member" }).click();
   await expect(noor.getByRole("button", { name: "Saving..." })).toBeDisabled();
@@ -176,7 +176,7 @@ test("a portrait is dropped or chosen from the library, and saved after its uplo
     .getByRole("button", { name: "noor.png" })
     .click();
   await expect(image(daan)).toHaveValue(await image(noor).inputValue());
-  await expect(daan.locator("img")).toHaveJSProperty("naturalWidth", 1200);
+  await expect(daan.locator("img")).toHaveJSProperty("naturalWidth", 320);
 });
 
 sharedTest("an error in the hidden language is shown", async ({ page }) => {
@@ -200,59 +200,25 @@ sharedTest("an error in the hidden language is shown", async ({ page }) => {
   await expect(role).toHaveValue("r".repeat(201));
 });
 
-sharedTest("invalid input is reported at its field, and not sent", async ({ page }) => {
-  const { aboutTitle, save, toast, member } = screen(page);
-  await aboutTitle.fill("a".repeat(301));
-  await expect(aboutTitle).toHaveAccessibleDescription("Use at most 300 characters; there are 301.");
-  await save.click();
-  await expect(toast("A field can’t be saved as it is.")).toBeVisible();
-  await expect(aboutTitle).toBeFocused();
-  await expect(aboutTitle).toHaveValue("a".repeat(301));
-
-  const noor = member("Noor van der Laan");
-  const image = noor.getByRole("textbox", { name: "Image URL" });
-  await image.fill("javascript:alert(1)");
-  await expect(image).toHaveAccessibleDescription(/begins with https/);
-  await image.fill("data:image/png;base64,AAAA");
-  await image.blur();
-  await expect(image).toHaveAccessibleDescription(/There is no image at this address/);
-  await noor.getByRole("textbox", { name: "Name" }).fill(" ");
-  await page.getByRole("button", { name: "Save Member" }).first().click();
-  await expect(page.getByText("Please fill in this field.")).toBeVisible();
-});
-
-test("a double click saves once, and leaving with unsaved edits asks for confirmation", async ({ page }) => {
-  await test.step("the button shows saving, and a double click saves once", async () => {
-    const { aboutTitle, save, toast } = screen(page);
-    const answer = Promise.withResolvers<void>();
-    let sent = 0;
-    await page.route("**/rest/v1/otm_about_us_content*", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      sent += 1;
-      await answer.promise;
-      await route.fallback();
-    });
-    await aboutTitle.fill("Wie wij zijn");
-    await save.dblclick();
-    await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
-    await aboutTitle.fill("Wie wij werkelijk zijn");
-    answer.resolve();
-    await expect(toast("Changes saved")).toBeVisible();
-    await expect(aboutTitle).toHaveValue("Wie wij werkelijk zijn");
-    await expect(page.getByText("Unsaved changes")).toBeVisible();
-    expect(sent).toBe(1);
+test("a double click saves once", async ({ page }) => {
+  const { aboutTitle, save, toast } = screen(page);
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/rest/v1/otm_about_us_content*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    sent += 1;
+    await answer.promise;
+    await route.fallback();
   });
-  await test.step("leaving with unsaved edits asks for confirmation", async () => {
-    const { aboutTitle } = screen(page);
-    await aboutTitle.fill("Nog niet bewaard");
-    await page.getByRole("link", { name: /^Cases/ }).click();
-    const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    await dialog.getByRole("button", { name: "Stay" }).click();
-    await expect(aboutTitle).toHaveValue("Nog niet bewaard");
-    await page.getByRole("link", { name: /^Cases/ }).click();
-    await dialog.getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL("/admin/cases");
-  });
+  await aboutTitle.fill("Wie wij zijn");
+  await save.dblclick();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await aboutTitle.fill("Wie wij werkelijk zijn");
+  answer.resolve();
+  await expect(toast("Changes saved")).toBeVisible();
+  await expect(aboutTitle).toHaveValue("Wie wij werkelijk zijn");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 sharedTest.describe("when the backend fails", () => {
@@ -284,57 +250,173 @@ sharedTest.describe("when the backend fails", () => {
     },
   );
 
-  sharedTest(
-    "content that fails to load and each failing action are reported, and the input is kept",
-    async ({ page }) => {
-      await test.step("content that fails to load reports it, and loads on retry", async () => {
-        await page.route("**/rest/v1/otm_team_members*", (route) =>
-          route.fulfill({ status: 500, body: "{}" }),
-        );
-        await page.reload();
-        await expect(screen(page).toast("Failed to load about page content.")).toBeVisible();
-        await page.unrouteAll();
-        await page.getByRole("button", { name: "Try Again" }).click();
-        await expect(screen(page).aboutTitle).toHaveValue("Over Vlotwerk");
-      });
-      await test.step("each action reports it, and keeps the input", async () => {
-        const { aboutTitle, save, toast, member } = screen(page);
-        for (const pattern of ["otm_about_us_content*", "otm_team_members*", "rpc/move_team_member"]) {
-          await page.route(`**/rest/v1/${pattern}`, (route) =>
-            route.request().method() === "GET"
-              ? route.fallback()
-              : route.fulfill({ status: 500, body: "{}" }),
-          );
-        }
-        // Closed, so that it does not match the next expectation.
-        const isSaid = async (text: string) => {
-          await expect(toast(text)).toBeVisible();
-          await page.getByRole("button", { name: "Close" }).last().click();
-          await expect(toast(text)).toHaveCount(0);
-        };
-        const noor = member("Noor van der Laan");
-        await aboutTitle.fill("Wie wij zijn");
-        await noor.getByRole("textbox", { name: "Role" }).fill("Tekenaar");
+  sharedTest("each failing action is reported, and the input is kept", async ({ page }) => {
+    const { aboutTitle, save, toast, member } = screen(page);
+    for (const pattern of ["otm_about_us_content*", "otm_team_members*", "rpc/move_team_member"]) {
+      await page.route(`**/rest/v1/${pattern}`, (route) =>
+        route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
+      );
+    }
+    // Closed, so that it does not match the next expectation.
+    const isSaid = async (text: string) => {
+      await expect(toast(text)).toBeVisible();
+      await page.getByRole("button", { name: "Close" }).last().click();
+      await expect(toast(text)).toHaveCount(0);
+    };
+    const noor = member("Noor van der Laan");
+    await aboutTitle.fill("Wie wij zijn");
+    await noor.getByRole("textbox", { name: "Role" }).fill("Tekenaar");
 
-        await save.click();
-        await expect(toast("Error saving changes")).toBeVisible();
-        await isSaid("Failed to save about page content. Please try again.");
-        await noor.getByRole("button", { name: "Save Member" }).click();
-        await isSaid("Failed to update team member.");
-        await page.getByRole("button", { name: "Add Team Member" }).click();
-        await isSaid("Failed to create team member.");
-        await page.getByRole("button", { name: "Remove Noor van der Laan" }).click();
-        await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-        await isSaid("Failed to remove team member.");
-        await page.getByRole("button", { name: "Move Noor van der Laan down" }).click();
-        await isSaid("Failed to update team member.");
+    await save.click();
+    await expect(toast("Error saving changes")).toBeVisible();
+    await isSaid("Failed to save about page content. Please try again.");
+    await noor.getByRole("button", { name: "Save Member" }).click();
+    await isSaid("Failed to update team member.");
+    await page.getByRole("button", { name: "Add Team Member" }).click();
+    await isSaid("Failed to create team member.");
+    await page.getByRole("button", { name: "Remove Noor van der Laan" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await isSaid("Failed to remove team member.");
+    await page.getByRole("button", { name: "Move Noor van der Laan down" }).click();
+    await isSaid("Failed to update team member.");
 
-        await expect(aboutTitle).toHaveValue("Wie wij zijn");
-        await expect(noor.getByRole("textbox", { name: "Role" })).toHaveValue("Tekenaar");
-      });
-    },
-  );
+    await expect(aboutTitle).toHaveValue("Wie wij zijn");
+    await expect(noor.getByRole("textbox", { name: "Role" })).toHaveValue("Tekenaar");
+  });
 });
+
+test("unsaved input survives a reload, and is discarded on request", async ({ page }) => {
+  const { aboutTitle, member, statement } = screen(page);
+  const role = member("Noor van der Laan").getByRole("textbox", { name: "Role" });
+  await aboutTitle.fill("Nog niet bewaard");
+  await statement.locator("p").first().fill("Ook nog niet bewaard.");
+  await role.fill("Tekenaar");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
+  await expect(aboutTitle).toHaveValue("Nog niet bewaard");
+  await expect(statement.getByText("Ook nog niet bewaard.")).toBeVisible();
+  await expect(role).toHaveValue("Tekenaar");
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(aboutTitle).toHaveValue("Over Vlotwerk");
+  await expect(role).not.toHaveValue("Tekenaar");
+  await page.reload();
+  await expect(aboutTitle).toHaveValue("Over Vlotwerk");
+  await expect(page.getByText(/are back/)).toHaveCount(0);
+});
+
+test("two users' edits are merged, and conflicts are resolved by choice", async ({ page, site }) => {
+  await test.step("of the texts", async () => {
+    const { aboutTitle, teamTitle, save, toast } = screen(page);
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+    const change = (key: string, values: string) =>
+      site.execute(`update public.otm_about_us_content set ${values} where content_key = '${key}'`);
+    await aboutTitle.fill("Mijn titel");
+    await change("about_title", "value_en = 'Their title'");
+    await change("team_title", "value_nl = 'Hun team'");
+    await save.click();
+    await expect(toast("Changes saved")).toBeVisible();
+    await expect(teamTitle).toHaveValue("Hun team");
+    expect(await titles(site)).toEqual([{ value_nl: "Mijn titel", value_en: "Their title" }]);
+
+    await aboutTitle.fill("Mijn tweede titel");
+    await change("about_title", "value_nl = 'Hun tweede titel'");
+    await save.click();
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["About Title (NL)"]);
+    await expect(dialog.getByRole("definition")).toHaveText(["Mijn tweede titel", "Hun tweede titel"]);
+    await dialog.getByRole("button", { name: "Keep my version" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+    expect(await titles(site)).toMatchObject([{ value_nl: "Mijn tweede titel" }]);
+  });
+  await test.step("of one member", async () => {
+    const { member, toast } = screen(page);
+    const noor = member("Noor van der Laan");
+    const role = noor.getByRole("textbox", { name: "Role" });
+    await role.fill("Mijn rol");
+    await site.execute(`update public.otm_team_members set role_nl = 'Hun rol', bio_nl = 'Hun bio'
+      where name = 'Noor van der Laan'`);
+    await noor.getByRole("button", { name: "Save Member" }).click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Role (NL) of Noor van der Laan"]);
+    await dialog.getByRole("button", { name: "Keep their version" }).click();
+    await expect(role).toHaveValue("Hun rol");
+    await expect(noor.getByRole("textbox", { name: "Bio" })).toHaveValue("Hun bio");
+    await expect(noor.getByText("Unsaved changes")).toHaveCount(0);
+    await expect(toast("Team member updated")).toHaveCount(0);
+  });
+});
+
+test.describe("when saving fails", () => {
+  test.use({
+    expectedErrors: [
+      statusError(406),
+      "An action in the panel failed",
+      "A screen of the panel was not loaded",
+    ],
+  });
+
+  test("a member removed by another user stays visible, and can be added again", async ({ page, site }) => {
+    const { member, toast } = screen(page);
+    const joost = member("Joost Wiegman");
+    await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
+    await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
+    await joost.getByRole("button", { name: "Save Member" }).click();
+    await expect(toast(/^Failed to update team member. Somebody else removed it/)).toBeVisible();
+    await expect(joost.getByText("Saving adds it again.")).toBeVisible();
+    await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
+    await joost.getByRole("button", { name: "Save Member" }).click();
+    await expect(toast("Team member added")).toBeVisible();
+    await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
+    await expect(joost).toHaveCount(1);
+    expect(
+      await site.query("select role_nl from public.otm_team_members where name = 'Joost Wiegman'"),
+    ).toEqual([{ role_nl: "Trainer" }]);
+  });
+});
+
+test("the about page is changed, compared and restored", async ({ page, site, expectAccessible }) => {
+  const title = page.getByRole("textbox", { name: "About Title" });
+  const versions = page.getByRole("region", { name: "Versions" }).getByRole("listitem");
+  const comparison = page.getByRole("region", { name: "What changed" });
+  const part = (name: string) => comparison.getByRole("region", { name, exact: true });
+  await expect(title).toHaveValue("Over Vlotwerk");
+  await title.fill("Wie wij zijn");
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByText("Changes saved", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("History of the about page");
+  await expect(versions.nth(0)).toContainText(/Version 2\s*Live\s*Newest\s*Published/);
+  await expect(part("Dutch").getByRole("definition")).toHaveAttribute("lang", "nl");
+  await expect(part("Dutch").locator("ins")).toContainText("Wie wij");
+  await expect(part("English")).toHaveCount(0);
+  await expectAccessible();
+
+  await site.execute("delete from public.otm_team_members where name = 'Noor van der Laan'");
+  await page.reload();
+  await expect(part("Page").locator("del").first()).toContainText("Noor van der Laan");
+
+  await page.getByRole("button", { name: "Restore version 1", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Restore version 1?" });
+  await expect(dialog).toContainText("visitors see them at once");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Version 1 was restored")).toBeVisible();
+  await expect(title).toHaveValue("Over Vlotwerk");
+  await page.goto("/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over Vlotwerk");
+  await expect(page.getByText("Noor van der Laan").first()).toBeVisible();
+  await page.goto("/admin/about/history");
+  await expect(versions.nth(0)).toContainText(/Version 4\s*Live\s*Newest\s*Restored from version 1/);
+});
+
+function titles(site: Site): Promise<object[]> {
+  return site.query(
+    "select value_nl, value_en from public.otm_about_us_content where content_key = 'about_title'",
+  );
+}
 
 async function openScreen(page: Page, site: Site): Promise<void> {
   await signIn(page, firstAdminOf(site), "/admin/about");
@@ -348,6 +430,6 @@ function screen(page: Page) {
     statement: page.frameLocator("iframe >> visible=true").locator("body"),
     save: page.getByRole("button", { name: "Save", exact: true }),
     member: (name: string) => page.getByRole("group", { name }),
-    toast: (text: string) => page.getByRole("status").getByText(text),
+    toast: (text: string | RegExp) => page.getByRole("status").getByText(text),
   };
 }

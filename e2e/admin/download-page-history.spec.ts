@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { storeSession } from "../fixtures/accounts.ts";
 import { blockedScript, type Draft, expect, screen, test } from "../fixtures/download-editor.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -83,21 +82,6 @@ test("changes are kept beside the live page, previewed, listed, and published", 
   expect(await publicTitle(page, draft)).toBe("Handboek");
 });
 
-test("a preview of a page that does not exist says so, and a writer gets none", async ({
-  page,
-  createUser,
-}) => {
-  for (const id of ["00000000-0000-4000-8000-000000000000", "no-id"]) {
-    await page.goto(`/admin/download-pages/${id}/preview`);
-    await expect(
-      page.getByText("Deze downloadpagina bestaat niet (meer), of u mag haar niet zien."),
-    ).toBeVisible();
-  }
-  await storeSession(page, await createUser({ role: "writer" }));
-  await page.goto("/admin/download-pages/00000000-0000-4000-8000-000000000000/preview");
-  await expect(page.getByRole("heading", { name: "Geen toegang" })).toBeVisible();
-});
-
 test.describe("what a colleague keeps meanwhile", () => {
   test.use({
     expectedErrors: [blockedScript, statusError(409)],
@@ -165,26 +149,4 @@ test("a restored version waits to be published, and is thrown away", async ({
   await expect(toast("The changes were discarded")).toBeVisible();
   await expect(title).toHaveValue("Handboek");
   await expect(waiting).toHaveCount(0);
-});
-
-test("changes that can't be read open with the rest, say what is missing, and are discarded", async ({
-  page,
-  draft,
-  site,
-}) => {
-  const content = [{ language: "nl", title: 5, button_text: "Stuur" }];
-  // From before documents were checked.
-  await site.execute(`
-    set local session_replication_role = replica;
-    insert into public.otm_versions (kind, subject_id, number, state, document)
-    select kind, subject_id, max(number) + 1, 'working', '${JSON.stringify({ active: true, content })}'
-    from public.otm_versions where subject_id = '${draft.id}' group by kind, subject_id`);
-  await page.reload();
-  const { title, field } = screen(page);
-  await expect(field("Button Text")).toHaveValue("Stuur");
-  await expect(page.getByText(/^Part of these changes can’t be read.*Title \(NL\)/)).toBeVisible();
-  await publication(page).discard.click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
-  await expect(title).toHaveValue("Gids");
-  await expect(page.getByText(/^Part of these changes/)).toHaveCount(0);
 });

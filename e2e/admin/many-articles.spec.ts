@@ -39,54 +39,51 @@ test("the panel's list has pages of twenty, with the filter in the URL", async (
   await expect(titles.first()).toHaveText("Old 39");
 });
 
-test("an old article is found by search and featured", async ({ page }) => {
-  await page.getByRole("link", { name: /^Homepage/ }).click();
-  const picker = page.getByRole("combobox", { name: "Article" });
-  await expect(picker.getByRole("option", { name: "Old 2", exact: true })).toHaveCount(1);
-  await expect(picker.getByRole("option", { name: "Old 298" })).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Search articles" }).fill("old 298");
-  await picker.selectOption("Old 298");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByRole("region", { name: /^Featured Articles/ }).getByRole("listitem")).toContainText([
-    "",
-    "",
-    "",
-    "Old 298",
-  ]);
-});
-
-test("an old article is found by search and related, and shown by its title", async ({ page }) => {
-  await page.goto("/admin/blog-editor/f0000000-0000-4000-8000-000000000002");
-  const related = page.getByRole("group", { name: "Related Articles" });
-  await page.getByRole("tab", { name: "Basic Info" }).click();
-  await related.getByRole("searchbox", { name: "Search related articles" }).fill("OLD 298");
-  await related.getByRole("button", { name: "Add Old 298" }).click();
-  const chosen = related.getByRole("listitem").first();
-  await expect(chosen).toHaveText("Old 298");
-  await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("status").getByText("Article updated successfully")).toBeVisible();
-  await page.reload();
-  await page.getByRole("tab", { name: "Basic Info" }).click();
-  await expect(chosen).toHaveText("Old 298");
-});
-
-test("an old article is found by search and shown in a section of a page", async ({ page, site }) => {
-  const sections = [{ id: "s1", type: "articles", hidden: false, title: "", articles: [], tag: [] }];
-  await site.execute(`
+test("an old article is found by search where articles are chosen", async ({ page, site }) => {
+  await test.step("to be featured", async () => {
+    await page.getByRole("link", { name: /^Homepage/ }).click();
+    const picker = page.getByRole("combobox", { name: "Article" });
+    await expect(picker.getByRole("option", { name: "Old 2", exact: true })).toHaveCount(1);
+    await expect(picker.getByRole("option", { name: "Old 298" })).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "Search articles" }).fill("old 298");
+    await picker.selectOption("Old 298");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(
+      page.getByRole("region", { name: /^Featured Articles/ }).getByRole("listitem"),
+    ).toContainText(["", "", "", "Old 298"]);
+  });
+  await test.step("as related, and is shown by its title", async () => {
+    await page.goto("/admin/blog-editor/f0000000-0000-4000-8000-000000000002");
+    const related = page.getByRole("group", { name: "Related Articles" });
+    await page.getByRole("tab", { name: "Basic Info" }).click();
+    await related.getByRole("searchbox", { name: "Search related articles" }).fill("OLD 298");
+    await related.getByRole("button", { name: "Add Old 298" }).click();
+    const chosen = related.getByRole("listitem").first();
+    await expect(chosen).toHaveText("Old 298");
+    await page.getByRole("button", { name: "Publish changes" }).click();
+    await expect(page.getByRole("status").getByText("Article updated successfully")).toBeVisible();
+    await page.reload();
+    await page.getByRole("tab", { name: "Basic Info" }).click();
+    await expect(chosen).toHaveText("Old 298");
+  });
+  await test.step("in a section of a page", async () => {
+    const sections = [{ id: "s1", type: "articles", hidden: false, title: "", articles: [], tag: [] }];
+    await site.execute(`
     insert into public.otm_pages (id, slug) values ('f1000000-0000-4000-8000-000000000001', 'met-artikelen');
     insert into public.otm_page_content (page_id, language, title, sections)
       values ('f1000000-0000-4000-8000-000000000001', 'en', 'With articles', '${JSON.stringify(sections)}')`);
-  await page.goto("/admin/pages/f1000000-0000-4000-8000-000000000001");
-  const section = page.getByRole("button", { name: /^Articles/ });
-  const field = page.getByRole("group", { name: "Articles", exact: true });
-  await section.click();
-  await field.getByRole("searchbox", { name: "Articles" }).fill("OLD 298");
-  await field.getByRole("button", { name: "Add Old 298" }).click();
-  await expect(field.getByRole("searchbox")).toBeFocused();
-  await expect(field.getByRole("listitem").first()).toHaveText("Old 298");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
-  await page.reload();
-  await section.click();
-  await expect(field.getByRole("listitem").first()).toHaveText("Old 298");
+    await page.goto("/admin/pages/f1000000-0000-4000-8000-000000000001");
+    const section = page.getByRole("button", { name: /^Articles/ });
+    const field = page.getByRole("group", { name: "Articles", exact: true });
+    await section.click();
+    await field.getByRole("searchbox", { name: "Articles" }).fill("OLD 298");
+    await field.getByRole("button", { name: "Add Old 298" }).click();
+    await expect(field.getByRole("searchbox")).toBeFocused();
+    await expect(field.getByRole("listitem").first()).toHaveText("Old 298");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+    await page.reload();
+    await section.click();
+    await expect(field.getByRole("listitem").first()).toHaveText("Old 298");
+  });
 });

@@ -29,11 +29,7 @@ async function make(page: Page, titles: { nl?: string; en?: string }, start: Reg
   await expect(page).toHaveURL(editor);
 }
 
-test("a case is made from its example, found, copied and deleted", async ({
-  page,
-  createUser,
-  expectAccessible,
-}) => {
+test("a case is made from its example, found, copied and deleted", async ({ page, createUser }) => {
   const word = `zeppelin${randomUUID().slice(0, 8)}`;
   const [title, copy] = [`Waiting less, ${word}`, `Waiting even less, ${word}`];
   const { heading, entries, entry, kind, search, toast } = screen(page);
@@ -52,7 +48,6 @@ test("a case is made from its example, found, copied and deleted", async ({
     await screen(page).create.click();
     await expect(page.getByText("A title in Dutch or in English is needed.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Title in Dutch" })).toBeFocused();
-    await expectAccessible();
     await page.getByRole("link", { name: "Back to the pages" }).click();
     await kind.selectOption("case");
   });
@@ -73,7 +68,6 @@ test("a case is made from its example, found, copied and deleted", async ({
     await search.fill(`Minder wachten, ${word}`);
     await expect(page).toHaveURL(/[?&]q=Minder/);
     await expect(entries).toHaveCount(1);
-    await expectAccessible();
     await page.goBack();
     await expect(search).toHaveValue("");
   });
@@ -104,7 +98,6 @@ test("a case is made from its example, found, copied and deleted", async ({
     const dialog = page.getByRole("alertdialog", { name: "Delete this page?" });
     await remove.click();
     await expect(dialog).toContainText(title);
-    await expectAccessible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(remove).toBeFocused();
     await remove.click();
@@ -112,7 +105,6 @@ test("a case is made from its example, found, copied and deleted", async ({
     await expect(toast("Page deleted")).toBeVisible();
     await expect(entry(title)).toHaveCount(0);
     await expect(entry(copy)).toBeVisible();
-    await expect(heading).toBeFocused();
   });
 });
 

@@ -1,5 +1,5 @@
 import { articleDocument } from "../../supabase/tests/article-document.ts";
-import { expect, signIn, storeSession, test } from "../fixtures/accounts.ts";
+import { expect, signIn, test } from "../fixtures/accounts.ts";
 import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
@@ -42,28 +42,20 @@ test("a draft's preview is shown to administrators only", async ({ page, context
   expect(html).not.toContain("Not done yet.");
 });
 
-test.describe("missing resources", () => {
-  test.use({ expectedErrors: [statusError(401), statusError(400)] });
+test.describe("a preview that can't be shown", () => {
+  test.use({ expectedErrors: [statusError(401), statusError(400), lostConnectionError] });
 
-  test("is reported, and an invalid token is rejected", async ({ page, createUser }) => {
+  test("says why, and loads on retry", async ({ page, createUser }) => {
     await signIn(page, await createUser({ isAdmin: true }), "/admin/preview/is-er-niet");
     await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
+    for (const [form, status] of [
+      [{ token: "e30.e30.e30", language: "nl" }, 401],
+      [{ token: "x" }, 400],
+    ] as const) {
+      const answer = await page.request.post("/admin/preview/agentic-ai.data", { form });
+      expect(answer.status(), form.token).toBe(status);
+    }
 
-    const forged = await page.request.post("/admin/preview/agentic-ai.data", {
-      form: { token: "e30.e30.e30", language: "nl" },
-    });
-    expect(forged.status()).toBe(401);
-    expect(
-      (await page.request.post("/admin/preview/agentic-ai.data", { form: { token: "x" } })).status(),
-    ).toBe(400);
-  });
-});
-
-test.describe("a lost connection", () => {
-  test.use({ expectedErrors: [lostConnectionError] });
-
-  test("is reported, and the preview loads on retry", async ({ page, createUser }) => {
-    await storeSession(page, await createUser({ isAdmin: true }));
     const call = /\/admin\/preview\/[^?]*\.data/;
     await page.route(call, (route) => route.abort());
     await page.goto("/admin/preview/agentic-ai");

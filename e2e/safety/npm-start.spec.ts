@@ -24,12 +24,10 @@ test("npm start ends the server when npm gets SIGTERM", async () => {
   npm.kill("SIGTERM");
   await once(npm, "exit");
   await expect
-    .poll(
-      () =>
-        fetch(`${address}/healthz`)
-          .then(({ status }) => status)
-          .catch(() => "nobody"),
-      { timeout: 10_000 },
+    .poll(() =>
+      fetch(`${address}/healthz`)
+        .then(({ status }) => status)
+        .catch(() => "nobody"),
     )
     .toBe("nobody");
   await rm(directory, { recursive: true, maxRetries: 5 });

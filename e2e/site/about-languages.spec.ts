@@ -30,6 +30,9 @@ test("about-page texts in the other language are marked, visibly and by lang", a
   await expect(bio).toHaveAttribute("lang", "en");
   const eva = main.getByRole("listitem").filter({ hasText: "Eva Smit" });
   await expect(eva.getByText("Adviseur")).toHaveAttribute("lang", "nl");
+  // Who has no picture is shown by initials.
+  await expect(eva.locator("img")).toHaveCount(0);
+  await expect(eva.getByText("ES", { exact: true })).toBeVisible();
   await expect(
     main.getByText(/^Role$|A short description of this team member|korte beschrijving/),
   ).toHaveCount(0);

@@ -2,7 +2,10 @@ import { formOf, openAfterMinute } from "../fixtures/forms.ts";
 import { statusError } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a download is requested, and confirmed with the visitor's name and address", async ({ page }) => {
+test("a download is requested, and confirmed with the visitor's name and address", async ({
+  page,
+  expectAccessible,
+}) => {
   await openAfterMinute(page, "/download/automation-scan-checklist");
   const { form, name, company, email, remarks, button } = formOf(page);
   await expect(form).toHaveAccessibleName("Waar mogen we de checklist heen sturen?");
@@ -26,6 +29,7 @@ test("a download is requested, and confirmed with the visitor's name and address
   await expect(confirmation.locator("strong")).toHaveText("anna@bedrijf.example");
   await expect(confirmation).not.toContainText("{{");
   await expect(form).toHaveCount(0);
+  await expectAccessible();
 
   await page.getByRole("link", { name: "Ga naar Home" }).click();
   await expect(page).toHaveURL("/");
@@ -43,7 +47,10 @@ for (const [path, required, sending, home] of [
   test.describe(`the form of ${path}`, () => {
     test.use({ expectedErrors: [statusError(422)] });
 
-    test("reports missing fields, shows progress, and links to the home page", async ({ page }) => {
+    test("reports missing fields, shows progress, and links to the home page", async ({
+      page,
+      expectAccessible,
+    }) => {
       await page.goto(path);
       const { fields, name, email, button } = formOf(page);
 
@@ -52,6 +59,7 @@ for (const [path, required, sending, home] of [
       await expect(name).toHaveAccessibleDescription(required[0]);
       await expect(email).toHaveAccessibleDescription(required[1]);
       await expect(name).toBeFocused();
+      await expectAccessible();
 
       const answer = Promise.withResolvers<void>();
       await page.route("**/*.data*", async (route) => {

@@ -80,28 +80,25 @@ ownTest("a change renders every page again, once", async ({ request, site }) => 
   expect(await statuses()).toEqual(all("Vlotwerk; hit"));
 });
 
-ownTest(
-  "another server on the same database shows a change within two seconds, and after it was cut off",
-  async ({ site }) => {
-    const other = await site.startAnother();
-    const path = `/insights/${slug}`;
-    const read = async () => (await (await fetch(other + path)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
-    const rename = (title: string) =>
-      site.execute(`update public.otm_blog_article_content content set title = '${title}'
+ownTest("another server on the same database shows a change, also after it was cut off", async ({ site }) => {
+  const other = await site.startAnother();
+  const path = `/insights/${slug}`;
+  const read = async () => (await (await fetch(other + path)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
+  const rename = (title: string) =>
+    site.execute(`update public.otm_blog_article_content content set title = '${title}'
       from public.otm_blog_articles article
       where article.id = content.article_id and article.slug = '${slug}' and language = 'nl'`);
 
-    for (let round = 0; round < 2; round++) {
-      await read();
-      await rename(`Ronde ${round}`);
-      await expect.poll(read, { timeout: 2000, intervals: [10] }).toBe(`Ronde ${round}`);
-    }
-    await site.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+  for (let round = 0; round < 2; round++) {
+    await read();
+    await rename(`Ronde ${round}`);
+    await expect.poll(read, { intervals: [10] }).toBe(`Ronde ${round}`);
+  }
+  await site.execute(`select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`);
-    await rename("Na het verbreken");
-    await expect.poll(read, { timeout: 10_000, intervals: [50] }).toBe("Na het verbreken");
-  },
-);
+  await rename("Na het verbreken");
+  await expect.poll(read, { intervals: [50] }).toBe("Na het verbreken");
+});
 
 ownTest.describe("during an outage of the database", () => {
   ownTest("cached pages are served, and marked as stale", async ({ page, request, site }) => {
@@ -127,6 +124,6 @@ ownTest.describe("during an outage of the database", () => {
       const answer = await request.get(`/insights/${slug}`);
       expect(answer.headers().warning).toBeUndefined();
       expect(await answer.text()).toContain("Terug");
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   });
 });

@@ -20,97 +20,87 @@ const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 /** What stands in the text, the last one far below the first screen. */
 const textPictures = ["sluis", "brug", "haven", "molen", "dijk"] as const;
 
-test("visitors get the library's pictures as wide as their screen, described, without a jump", async ({
+test("an article has the library's pictures: for each screen, described, and for other sites", async ({
   page,
+  request,
   createUser,
   expectAccessible,
 }) => {
   const { client } = await createUser({ isAdmin: true });
   const { slug, ids } = await publish(client);
-  const path = `/insights/${slug}`;
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await test.step("as wide as the screen, without a jump", async () => {
+    const path = `/insights/${slug}`;
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 
-  for (const [width, heroWidth, textWidth] of [
-    [360, 640, 320],
-    [1280, 640, 700],
-  ] as const) {
-    // The same address again would be shown where it was left.
-    await page.goto("about:blank");
-    await resize(page, width, 800);
-    requested.length = 0;
-    await page.goto(path);
-    const hero = page.getByRole("img", { name: "De sluis van bovenaf" });
-    await expectLoaded(hero, ids.hero, heroWidth);
-    await expect(hero).toHaveCSS("object-position", "20% 80%");
-    expect(
-      requested.filter((one) => one.includes(ids.dijk)),
-      "requests of a picture far below",
-    ).toEqual([]);
+    for (const [width, heroWidth, textWidth] of [
+      [360, 640, 320],
+      [1280, 640, 700],
+    ] as const) {
+      // The same address again would be shown where it was left.
+      await page.goto("about:blank");
+      await resize(page, width, 800);
+      requested.length = 0;
+      await page.goto(path);
+      const hero = page.getByRole("img", { name: "De sluis van bovenaf" });
+      await expectLoaded(hero, ids.hero, heroWidth);
+      await expect(hero).toHaveCSS("object-position", "20% 80%");
+      expect(
+        requested.filter((one) => one.includes(ids.dijk)),
+        "requests of a picture far below",
+      ).toEqual([]);
 
-    for (const name of textPictures) {
-      const picture = page.getByRole("img", { name: `Foto van ${name}`, exact: true });
-      await picture.scrollIntoViewIfNeeded();
-      await expectLoaded(picture, ids[name], name === "dijk" ? 320 : textWidth);
+      for (const name of textPictures) {
+        const picture = page.getByRole("img", { name: `Foto van ${name}`, exact: true });
+        await picture.scrollIntoViewIfNeeded();
+        await expectLoaded(picture, ids[name], name === "dijk" ? 320 : textWidth);
+      }
+      expect(await layoutShift(page)).toBeLessThan(0.01);
     }
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-  }
-  await expectAccessible();
-});
+    await expectAccessible();
+  });
+  await test.step("for social networks and feeds in a format that every client shows", async () => {
+    for (const language of languages) {
+      await page.goto(at(language, `/insights/${slug}`));
+      const image = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+      expect(image).toMatch(new RegExp(`/media/${ids.hero}/[0-9a-f]{32}/1200\\.jpg$`));
+      const structured = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
+      expect(structured).toContain(`"image":["${image}","`);
+      const answer = await request.get(image);
+      expect(answer.headers()).toMatchObject({
+        "content-type": "image/jpeg",
+        "cache-control": expect.stringContaining("immutable"),
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      expect(await sharp(await answer.body()).metadata()).toMatchObject({
+        format: "jpeg",
+        width: 1200,
+        height: 800,
+      });
+    }
+    const feed = await (await request.get("/rss.xml")).text();
+    const inFeed = new RegExp(`http[^"]+/media/${ids.sluis}/[0-9a-f]{32}/700\\.jpg`).exec(feed)?.[0] ?? "";
+    expect((await request.get(inFeed)).headers()["content-type"]).toBe("image/jpeg");
+  });
+  await test.step("described in the language of the text, as its description changes", async () => {
+    for (const [language, names] of [
+      ["nl", ["De sluis van bovenaf", "Foto van sluis", "Eigen woorden"]],
+      ["en", ["The lock from above", "Photo of sluis", "Own words"]],
+    ] as const) {
+      const answer = await page.goto(at(language, `/insights/${slug}`));
+      for (const name of names) await expect(page.getByRole("img", { name, exact: true })).toHaveCount(1);
+      const faults = await validator.validateString((await answer?.text()) ?? "");
+      expect(faults.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+      await page.goto(at(language, "/insights"));
+      await expect(page.getByRole("img", { name: names[0] }).first()).toBeVisible();
+    }
 
-test("a picture's description follows the language of the text, and its changes", async ({
-  page,
-  createUser,
-}) => {
-  const { client } = await createUser({ isAdmin: true });
-  const { slug, ids } = await publish(client);
-  for (const [language, names] of [
-    ["nl", ["De sluis van bovenaf", "Foto van sluis", "Eigen woorden"]],
-    ["en", ["The lock from above", "Photo of sluis", "Own words"]],
-  ] as const) {
-    const answer = await page.goto(at(language, `/insights/${slug}`));
-    for (const name of names) await expect(page.getByRole("img", { name, exact: true })).toHaveCount(1);
-    const faults = await validator.validateString((await answer?.text()) ?? "");
-    expect(faults.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-    await page.goto(at(language, "/insights"));
-    await expect(page.getByRole("img", { name: names[0] }).first()).toBeVisible();
-  }
-
-  expect(
-    (await client.from("otm_media").update({ alt_nl: "Een draaibrug" }).eq("id", ids.brug)).error,
-  ).toBeNull();
-  await page.goto(`/insights/${slug}`);
-  await expect(page.getByRole("img", { name: "Een draaibrug" })).toHaveCount(1);
-});
-
-test("social networks and feeds get a picture that every client shows", async ({
-  page,
-  createUser,
-  request,
-}) => {
-  const { client } = await createUser({ isAdmin: true });
-  const { slug, ids } = await publish(client);
-  for (const language of languages) {
-    await page.goto(at(language, `/insights/${slug}`));
-    const image = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
-    expect(image).toMatch(new RegExp(`/media/${ids.hero}/[0-9a-f]{32}/1200\\.jpg$`));
-    const structured = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
-    expect(structured).toContain(`"image":["${image}","`);
-    const answer = await request.get(image);
-    expect(answer.headers()).toMatchObject({
-      "content-type": "image/jpeg",
-      "cache-control": expect.stringContaining("immutable"),
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    expect(await sharp(await answer.body()).metadata()).toMatchObject({
-      format: "jpeg",
-      width: 1200,
-      height: 800,
-    });
-  }
-  const feed = await (await request.get("/rss.xml")).text();
-  const inFeed = new RegExp(`http[^"]+/media/${ids.sluis}/[0-9a-f]{32}/700\\.jpg`).exec(feed)?.[0] ?? "";
-  expect((await request.get(inFeed)).headers()["content-type"]).toBe("image/jpeg");
+    expect(
+      (await client.from("otm_media").update({ alt_nl: "Een draaibrug" }).eq("id", ids.brug)).error,
+    ).toBeNull();
+    await page.goto(`/insights/${slug}`);
+    await expect(page.getByRole("img", { name: "Een draaibrug" })).toHaveCount(1);
+  });
 });
 
 test("portraits and the texts of other pages have the library's pictures too", async ({

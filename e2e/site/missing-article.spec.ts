@@ -1,4 +1,4 @@
-import { lostConnectionError, statusError } from "../fixtures/pages.ts";
+import { lostConnectionError, started, statusError } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const draft = "measuring-the-hours-you-saved";
@@ -40,6 +40,12 @@ test.describe("a picture that fails to load", () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+
+    // The article that is reached from here has its own again.
+    await started(page);
+    await page.getByRole("main").getByRole("link").filter({ hasText: /agent/i }).last().click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/facturen/i);
+    await expect(picture).not.toHaveAttribute("src", fallback);
 
     await page.goto("/insights");
     const card = page.getByRole("article").filter({ hasText: "zonder overtypen" });

@@ -50,6 +50,7 @@ test("the not-found screen has a search and the newest articles", async ({ page,
     "/en/no-page",
     "/en/insights?page=99",
     "/en/insights/tag/none",
+    "/en/insights/tag/ai-automation?page=99",
     "/en/search?q=agent&page=99",
     "/en/cases/none",
   ]) {

@@ -146,11 +146,11 @@ test.describe("a link that does not work", () => {
     expect(pages.size).toBe(1);
   });
 
-  for (const [locale, title] of [
-    ["nl-NL", "Deze voorbeeldlink werkt niet (meer)"],
-    ["en-GB", "This preview link does not work (any more)"],
-  ] as const) {
-    test(`says so in the browser's language (${locale})`, async ({ browser, baseURL }) => {
+  test("says so in the browser's language", async ({ browser, baseURL }) => {
+    for (const [locale, title] of [
+      ["nl-NL", "Deze voorbeeldlink werkt niet (meer)"],
+      ["en-GB", "This preview link does not work (any more)"],
+    ] as const) {
       const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
       const page = await context.newPage();
       const answer = await page.goto(`/preview/${"a".repeat(64)}`);
@@ -161,8 +161,8 @@ test.describe("a link that does not work", () => {
       await page.getByRole("link", { name: /^(EN, this page|NL, deze pagina)/ }).click();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
       await context.close();
-    });
-  }
+    }
+  });
 });
 
 test("a link gives nothing else, and its draft stays hidden", async ({ request, createUser, openClient }) => {

@@ -45,11 +45,11 @@ const limits: Readonly<Record<string, number>> = {
 };
 
 const widths = [320, 360, 768, 1280, 1920];
-/** Where axe looks, which is slow: with THOROUGH in each language at both widths. */
+/** Where axe looks, which is slow: on a page in one language at one width, with THOROUGH in each at both. */
 const accessibleWidths = { nl: 360, en: 1280 };
 
 for (const language of languages) {
-  for (const path of publicPages) {
+  for (const [index, path] of publicPages.entries()) {
     test(`${at(language, path)} satisfies the page contract`, async ({
       page,
       request,
@@ -97,21 +97,25 @@ for (const language of languages) {
       for (const width of widths) {
         await resize(page, width, 800);
         expect.soft(await page.evaluate(widestParts), `too wide at ${width} pixels`).toEqual([]);
-        if (looksAccessible(language, width)) await expectAccessible();
+        if (looksAccessible(language, width, index)) await expectAccessible();
       }
     });
   }
+}
 
-  test(`each page has a title of its own (${language})`, async ({ request }) => {
+test("each page has a title of its own", async ({ request }) => {
+  for (const language of languages) {
     const titles = new Set<string>();
     for (const path of publicPages) {
       const html = await (await request.get(at(language, path))).text();
       titles.add(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
     }
     expect(titles.size).toBe(publicPages.length);
-  });
+  }
+});
 
-  test(`every article is valid HTML (${language})`, async ({ request }) => {
+test("every article is valid HTML", async ({ request }) => {
+  for (const language of languages) {
     const articles = new Set<string>();
     const linkToArticle = new RegExp(`href="(${at(language, "/insights/")}(?!tag/)[^".#]+)"`, "g");
     for (const path of ["/insights", "/insights?page=2"]) {
@@ -122,8 +126,8 @@ for (const language of languages) {
     for (const path of [...articles, at(language, "/%E0%A4%A")]) {
       expect.soft(await faultsOf(await (await request.get(path)).text()), path).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test("the shells of the pages about accounts are valid HTML", async ({ request }) => {
   for (const path of ["/beheer", "/settings", "/admin", "/admin/settings"]) {
@@ -131,9 +135,9 @@ test("the shells of the pages about accounts are valid HTML", async ({ request }
   }
 });
 
-function looksAccessible(language: Language, width: number): boolean {
+function looksAccessible(language: Language, width: number, index: number): boolean {
   if (isThorough) return Object.values(accessibleWidths).includes(width);
-  return accessibleWidths[language] === width;
+  return language === languages[index % 2] && accessibleWidths[language] === width;
 }
 
 async function faultsOf(html: string): Promise<string[]> {

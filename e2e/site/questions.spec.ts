@@ -1,23 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("the questions open one at a time and close again", async ({ page }) => {
-  await page.goto("/");
-  const questions = page.getByRole("region", { name: "Veelgestelde vragen" });
-  const growth = questions.getByText(/^Ja, het volume is zelden het probleem/);
-  const jobs = questions.getByText(/^Dat is uw keuze en niet die van de techniek/);
-  await expect(growth).toBeHidden();
-
-  await questions.getByText("Groeit een automatisering mee met ons bedrijf?").click();
-  await expect(growth).toBeVisible();
-
-  await questions.getByText("Kost dit banen in ons team?").click();
-  await expect(jobs).toBeVisible();
-  await expect(growth).toBeHidden();
-
-  await questions.getByText("Kost dit banen in ons team?").click();
-  await expect(jobs).toBeHidden();
-});
-
 test("the questions open and close by keyboard", async ({ page }) => {
   await page.goto("/en");
   const questions = page.getByRole("region", { name: "Frequently asked questions" });

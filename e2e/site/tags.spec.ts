@@ -1,4 +1,4 @@
-import { at, languages, resize, statusError } from "../fixtures/pages.ts";
+import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a tag links to its articles, page by page", async ({ page }) => {
@@ -60,16 +60,4 @@ test("the topics are one row on a phone, and the current one is in sight", async
     expect(new Set(tops).size, path).toBe(1);
     await expect(links.and(page.locator("[aria-current]")), path).toBeInViewport({ ratio: 1 });
   }
-});
-
-test.describe("an unknown tag or page of its articles", () => {
-  test.use({ expectedErrors: [statusError(404)] });
-
-  test("is not found", async ({ page }) => {
-    for (const language of languages) {
-      for (const path of ["/insights/tag/unknown", "/insights/tag/ai-automation?page=99"]) {
-        expect((await page.goto(at(language, path)))?.status(), path).toBe(404);
-      }
-    }
-  });
 });

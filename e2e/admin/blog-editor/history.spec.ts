@@ -124,27 +124,6 @@ test("one language of a live article is restored as a change that waits to be pu
   await expect(versions.nth(1)).toContainText("Live");
 });
 
-test("a tag that was deleted since is named before restoring, and left out", async ({ page, admin }) => {
-  const name = someTitle();
-  const { data: tag } = await admin.client
-    .from("otm_blog_tags")
-    .insert({ name, slug: name.toLowerCase().replaceAll(" ", "-") })
-    .select("id, slug")
-    .single();
-  const first = await storeArticle(admin.client, someTitle());
-  await admin.client.from("otm_blog_article_tags").insert({ article_id: first.id, tag_id: tag?.id });
-  await admin.client.from("otm_blog_tags").delete().eq("id", tag?.id);
-  await admin.client.from("otm_blog_articles").update({ author: "Iemand" }).eq("id", first.id);
-  const { restore, dialog, versions } = await openHistory(page, first.id);
-  await expect(versions).toHaveCount(3);
-  await restore(2).click();
-  await expect(dialog).toContainText(`Tag ${tag?.slug}`);
-  await dialog.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Edit Article");
-  const { data: tags } = await admin.client.from("otm_blog_article_tags").select().eq("article_id", first.id);
-  expect(tags).toEqual([]);
-});
-
 test.describe("an article saved by somebody else meanwhile", () => {
   test.use({ expectedErrors: [statusError(409), "An action in the panel failed"] });
 

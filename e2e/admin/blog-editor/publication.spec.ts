@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { storeSession } from "../../fixtures/accounts.ts";
 import {
   discard,
-  editor,
   expect,
   openEditor,
   slugOf,
@@ -12,7 +11,6 @@ import {
   test,
   writeHtml,
 } from "../../fixtures/article-editor.ts";
-import { statusError } from "../../fixtures/pages.ts";
 
 /** What the editor has for publishing. */
 function publication(page: Page) {
@@ -50,23 +48,6 @@ test("one language goes live while the other is a draft, and follows later", asy
   await expect(state("Dutch: live · English: live")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("Text.", { exact: true })).toBeVisible();
-});
-
-test("a language without a text can't be published, and one language has to be", async ({ page, admin }) => {
-  const { id } = await storeArticle(admin.client, someTitle());
-  const { save, toast } = await openEditor(page, id);
-  const { dutch, english } = publication(page);
-  await expect(english).toBeDisabled();
-  await expect(english).not.toBeChecked();
-  await expect(english).toHaveAccessibleDescription("no text yet");
-  await page.getByRole("switch", { name: "Draft" }).click();
-  await dutch.uncheck();
-  await save.click();
-  await expect(toast(/^A published article needs at least one published language/)).toBeVisible();
-  await expect(dutch).toBeFocused();
-  await dutch.check();
-  await save.click();
-  await expect(toast("Article updated successfully")).toBeVisible();
 });
 
 test("changes are kept beside the live article, previewed, and published", async ({
@@ -126,7 +107,9 @@ test("kept changes survive a reload together with unsaved ones, and are discarde
 }) => {
   const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
   const { author, tab, toast, unsaved, readTime } = await openEditor(page, id);
-  const { keep, waiting, state } = publication(page);
+  const { english, keep, waiting, state } = publication(page);
+  await expect(english).toBeDisabled();
+  await expect(english).toHaveAccessibleDescription("no text yet");
   await author.fill("Eva");
   await keep.click();
   await expect(waiting).toBeVisible();
@@ -156,59 +139,4 @@ test("kept changes survive a reload together with unsaved ones, and are discarde
   await tab("Basic Info").click();
   await expect(author).toHaveValue("Noor");
   await expect(waiting).toHaveCount(0);
-});
-
-test.describe("two people", () => {
-  test.use({ expectedErrors: [statusError(409)] });
-
-  test("keep changes of one article, which are merged by part over a newer live version", async ({
-    page,
-    admin,
-  }) => {
-    const title = someTitle();
-    const loaded = await storeArticle(admin.client, title, { isPublished: true });
-    const { author, toast, tab, field, mode } = await openEditor(page, loaded.id);
-    const { keep, waiting } = publication(page);
-    await author.fill("Eva");
-    await storeArticle(admin.client, title, { html: "<p>Nieuwer.</p>", isPublished: true, over: loaded });
-    await keep.click();
-    await expect(toast("Their changes were taken in: Content (NL).")).toBeVisible();
-    await expect(waiting).toBeVisible();
-    await tab("Content NL").click();
-    await mode("HTML").click();
-    await expect(field("Content (NL)")).toHaveValue("<p>Nieuwer.</p>");
-    const { data } = await admin.client
-      .from("otm_blog_articles")
-      .select("author")
-      .eq("id", loaded.id)
-      .single();
-    expect(data).toEqual({ author: "Noor" });
-  });
-
-  test("publish what the other had not published only after it was seen", async ({ page, admin }) => {
-    const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
-    const { author, save, toast, readTime, unsaved } = await openEditor(page, id);
-    const other = await page.context().newPage();
-    const theirs = await openEditor(other, id);
-    await theirs.readTime.fill("9");
-    await publication(other).keep.click();
-    await expect(publication(other).waiting).toBeVisible();
-
-    await author.fill("Eva");
-    await save.click();
-    await expect(toast(/^Nothing is published yet/)).toBeVisible();
-    await expect(toast("Their changes were taken in: Read Time (minutes).")).toBeVisible();
-    await expect(readTime).toHaveValue("9");
-    await expect(unsaved).toBeVisible();
-    await expect(publication(page).waiting).toBeVisible();
-    const stored = () =>
-      admin.client.from("otm_blog_articles").select("author, read_time").eq("id", id).single();
-    expect((await stored()).data).toEqual({ author: "Noor", read_time: 5 });
-
-    await save.click();
-    await expect(toast("Article updated successfully")).toBeVisible();
-    expect((await stored()).data).toEqual({ author: "Eva", read_time: 9 });
-    await expect(editor(page).unsaved).toHaveCount(0);
-    await expect(publication(page).waiting).toHaveCount(0);
-  });
 });

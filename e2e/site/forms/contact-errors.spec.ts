@@ -1,5 +1,5 @@
 import { formOf } from "../../fixtures/forms.ts";
-import { statusError } from "../../fixtures/pages.ts";
+import { resize, statusError } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ expectedErrors: [statusError(422)] });
@@ -7,6 +7,7 @@ test.use({ expectedErrors: [statusError(422)] });
 const texts = {
   nl: {
     path: "/contact",
+    width: 360,
     invalid: "Nog niet verzonden. Kijk de gemarkeerde velden na.",
     name: "Naam is verplicht",
     email: "E-mail is verplicht",
@@ -16,6 +17,7 @@ const texts = {
   },
   en: {
     path: "/en/contact",
+    width: 1280,
     invalid: "Not sent yet. Please check the marked fields.",
     name: "Name is required",
     email: "Email is required",
@@ -25,8 +27,12 @@ const texts = {
   },
 };
 
-test("each invalid field shows its error and keeps the input, in both languages", async ({ page }) => {
+test("each invalid field shows its error and keeps the input, in both languages", async ({
+  page,
+  expectAccessible,
+}) => {
   for (const expected of Object.values(texts)) {
+    await resize(page, expected.width, 800);
     await page.goto(expected.path);
     const { form, name, email, phone, company, message, button } = formOf(page);
 
@@ -38,6 +44,7 @@ test("each invalid field shows its error and keeps the input, in both languages"
     await expect(message).toHaveAccessibleDescription(expected.message);
     await expect(name).toBeFocused();
     await expect(phone).not.toHaveAttribute("aria-invalid");
+    await expectAccessible();
 
     await name.fill("n".repeat(201));
     await email.fill("anna@bedrijf");

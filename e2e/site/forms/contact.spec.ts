@@ -2,7 +2,7 @@ import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
 import { started, statusError } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("a message is sent, and confirmed in place of its form", async ({ page }) => {
+test("a message is sent, and confirmed in place of its form", async ({ page, expectAccessible }) => {
   await openAfterMinute(page, "/contact");
   const { form, name, email, phone, company, message, thanks } = formOf(page);
   await expect(form).toHaveAccessibleName("Stuur een bericht");
@@ -24,6 +24,7 @@ test("a message is sent, and confirmed in place of its form", async ({ page }) =
   await expect(toast).toContainText(mailed);
   // Said once, by the toast.
   await expect(page.getByText(mailed)).toHaveCount(1);
+  await expectAccessible();
 
   await toast.getByRole("button", { name: "Sluiten" }).click();
   await expect(toast).toHaveCount(0);

@@ -33,18 +33,18 @@ const thanks =
 /** Without the promise of a mail. */
 const thanksForSpam = /Bericht verzonden!|The email may take a while/;
 
+test("a form filled in at human speed is no spam", async ({ page, email, storedLead }) => {
+  await page.clock.install();
+  await page.goto("/contact");
+  await page.clock.fastForward(2000);
+  await fillIn(page, email);
+  await formOf(page).button.click();
+
+  await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
+  expect(await storedLead()).toMatchObject({ is_spam: false, otm_leads: { status: "new" } });
+});
+
 for (const path of ["/contact", "/en/download/automation-scan-checklist"]) {
-  test(`a form filled in at human speed at ${path} is no spam`, async ({ page, email, storedLead }) => {
-    await page.clock.install();
-    await page.goto(path);
-    await page.clock.fastForward(2000);
-    await fillIn(page, email);
-    await formOf(page).button.click();
-
-    await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
-    expect(await storedLead()).toMatchObject({ is_spam: false, otm_leads: { status: "new" } });
-  });
-
   test(`a filled honeypot at ${path} is confirmed and marked as spam`, async ({
     page,
     email,
@@ -157,13 +157,6 @@ test.describe("without JavaScript", () => {
 test("each form has a privacy note, whose link keeps the input", async ({ page }) => {
   for (const [path, line, link, privacy] of [
     ["/contact", "We gebruiken wat u invult om u te antwoorden", "Zo gaan we met uw gegevens om", "/privacy"],
-    ["/en/contact", "We use what you fill in to reply to you", "How we handle your data", "/en/privacy"],
-    [
-      "/download/automation-scan-checklist",
-      "We gebruiken wat u invult om u te antwoorden",
-      "Zo gaan we met uw gegevens om",
-      "/privacy",
-    ],
     [
       "/en/download/automation-scan-checklist",
       "We use what you fill in to reply to you",

@@ -1,4 +1,4 @@
-import { resize } from "../../fixtures/pages.ts";
+import { at, resize } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test("the menu opens and closes by pointer, and links four pages", async ({ page }) => {
@@ -42,6 +42,24 @@ test("on a phone the menu leads to the search as well", async ({ page }) => {
   await resize(page, 360, 740);
   await search.click();
   await expect(page).toHaveURL("/search");
+});
+
+test("the open menu and an open question are accessible, in both languages", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [language, width] of [
+    ["nl", 360],
+    ["en", 1280],
+  ] as const) {
+    await page.goto(at(language, "/"));
+    await page.getByRole("main").locator("summary").first().click();
+    await resize(page, width, 800);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
+    await expectAccessible();
+  }
 });
 
 test("the menu works by keyboard", async ({ page }) => {

@@ -15,12 +15,6 @@ const moves: readonly { location: string; from: string; to: string; link(page: P
     to: "/en/contact",
     link: (page) => page.getByRole("article").getByRole("link", { name: "get in touch" }),
   },
-  {
-    location: "the language toggle",
-    from: "/en/privacy",
-    to: "/privacy",
-    link: (page) => page.getByRole("link", { name: "NL, deze pagina in het Nederlands" }),
-  },
 ];
 
 for (const { location, from, to, link } of moves) {

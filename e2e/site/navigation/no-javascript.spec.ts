@@ -112,14 +112,6 @@ test("account pages report that they need JavaScript", async ({ page }) => {
   }
 });
 
-test("the not-found screen leads home without JavaScript", async ({ page }) => {
-  await page.goto("/insights/geen-artikel");
-  await expect(page).toHaveURL("/404");
-
-  await page.getByRole("link", { name: "Terug naar home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
 /** Reloads the page, which sends no form again. */
 async function expectReadAgain(page: Page): Promise<void> {
   const request = page.waitForRequest((request) => request.isNavigationRequest());

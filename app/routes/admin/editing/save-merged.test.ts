@@ -136,15 +136,28 @@ it("says what has to be mended in both together", async () => {
   expect(begun).toEqual([2]);
 });
 
-it("leaves the form with what came in when the connection is lost", async () => {
-  const { save, attempt, latest } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
+it.each<Attempt<ArticleForm>>([
+  { kind: "away", isNew: false },
+  { kind: "unreadable", isNew: false },
+  { kind: "deleted" },
+])("leaves the form with what came in when a further attempt is $kind", async (failure) => {
+  const { save, attempt, latest, stored } = editorOf({ author: "Eva" }, [{ slug: "anders" }]);
   let calls = 0;
   const result = await save(async (sent, over) => {
     calls += 1;
-    return calls > 1 ? { kind: "away", isNew: false } : attempt(sent, over);
+    return calls > 1 ? failure : attempt(sent, over);
   });
-  expect(result).toMatchObject({ kind: "away", taken: ["slug"] });
+  expect(result).toMatchObject({ kind: failure.kind, taken: ["slug"] });
   expect(latest.form).toEqual({ ...base, author: "Eva", slug: "anders" });
+  expect(stored().author).toBe("Noor");
+});
+
+it("leaves the form as it was typed when their version can't be read", async () => {
+  const { save, latest } = editorOf({ author: "Eva" }, []);
+  expect(await save(async () => ({ kind: "unreadable", isNew: false }))).toMatchObject({
+    kind: "unreadable",
+  });
+  expect(latest.form).toEqual({ ...base, author: "Eva" });
 });
 
 describe("waiting changes of somebody else", () => {
