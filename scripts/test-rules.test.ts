@@ -16,6 +16,8 @@ function faultsOf(source: string): string[] {
   return lines.flatMap((line, index) => {
     const [, kind, after = ""] = mark.exec(line) ?? [];
     if (kind === "only") return kind;
+    // How fast a machine is decides about no test; one that hangs ends by the runner's own limit.
+    if (/\bperformance\.now\(|\bwaitForTimeout\(/.test(line)) return "measures or waits for a time";
     if (kind && !hasReason(after, lines[index - 1])) return `${kind} without a reason`;
     const indentation = beginning.exec(line)?.[1];
     if (indentation === undefined) return [];
@@ -42,6 +44,8 @@ describe("a fault is", () => {
     ["a test that waits to be mended", `test.fixme("is broken", ${whole}`, ["fixme without a reason"]],
     ["a test that waits to be written", 'it.todo("is written");', ["todo without a reason"]],
     ["a test without a body", 'it("is empty", () => {});', ["expects nothing"]],
+    ["a time that is measured", `const start = ${"performance"}.now();`, ["measures or waits for a time"]],
+    ["a wait for a time", `await page.${"waitForTimeout"}(200);`, ["measures or waits for a time"]],
     ["a test that only calls", 'it("calls", () => {\n  call();\n});', ["expects nothing"]],
   ])("%s", (_, source, faults) => {
     expect(faultsOf(source)).toEqual(faults);

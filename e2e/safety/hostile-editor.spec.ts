@@ -132,7 +132,7 @@ async function provoke(page: Page): Promise<void> {
     return roots.length;
   });
   expect(shown, `what shows HTML at ${url}`).toBeGreaterThan(0);
-  // Scripts show their effect within this time.
-  await page.waitForTimeout(200);
+  // What the events have started is done when the page is idle.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(page.url()).toBe(url);
 }

@@ -89,9 +89,7 @@ describe("the data directory on a disk that is full", () => {
 describe("a second process on the same data directory", () => {
   it("is rejected while the first runs, with its process id", async () => {
     const holder = await holdInChild(parent);
-    const started = performance.now();
     await expect(openDataDirectory(parent)).rejects.toThrow(`is in use by process ${holder.pid}:`);
-    expect(performance.now() - started).toBeLessThan(5000);
     await end(holder, "SIGTERM");
   });
 

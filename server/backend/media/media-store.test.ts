@@ -224,12 +224,10 @@ describe("the library in a bucket", () => {
     const fails = (call: Promise<unknown>, sentence: RegExp) =>
       expect(call).rejects.toMatchObject({ name: "StoreError", message: expect.stringMatching(sentence) });
 
-    const startedAt = performance.now();
     await fails(store.list(""), /does not answer in time/);
     await fails(store.put(key("320.webp"), bytes("x"), "image/webp"), /does not answer in time/);
     answer = "half";
     await fails(store.get(key("320.webp")), /does not answer in time/);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(requests).toBe(3);
     answer = "busy";
     await fails(store.get(key("320.webp")), /answers 503/);

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { PictureError, type PictureJob, type PictureProblem, type PictureResult } from "./picture-maker.ts";
 
 /** For one picture: of resident memory in bytes, and in milliseconds. */
@@ -24,7 +23,7 @@ const allocation = {
 const idleMs = 30_000;
 const lookMs = 25;
 
-/** A child process of low priority that does one job after the other, and ends when idle or beyond a limit. */
+/** A child process that does one job after the other, and ends when idle or beyond a limit. */
 export function createPictureLane(limits: PictureLimits): PictureLane {
   let child: ChildProcess | null = null;
   let running: Running | null = null;
@@ -65,7 +64,6 @@ export function createPictureLane(limits: PictureLimits): PictureLane {
       env: { PATH: process.env.PATH, ...allocation },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    if (started.pid !== undefined) lowerPriority(started.pid);
     started.on("message", (result: PictureResult) => settle(started, result));
     started.on("error", () => end(started, "damaged"));
     // The system kills what takes the memory that others need.
@@ -126,13 +124,5 @@ function usageOf({ pid }: ChildProcess): { memory: number; processorTime: number
     return { memory: kilobytes * 1024, processorTime: (Number(fields[11]) + Number(fields[12])) * 10 };
   } catch {
     return { memory: 0, processorTime: 0 };
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended, or the system forbids it.
   }
 }

@@ -36,7 +36,7 @@ export type PictureMaker = {
   close(): Promise<void>;
 };
 
-/** What passes by its header takes less, but a header can lie. At low priority, a busy server takes longer. */
+/** What passes by its header takes less, but a header can lie. A busy server takes longer. */
 const defaultLimits: PictureLimits = { memory: 390 * 1024 * 1024, processorTime: 20_000, time: 60_000 };
 
 /** Makes pictures in two child processes, one for large ones, so that small ones don't wait for these. */
