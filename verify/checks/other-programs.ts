@@ -17,9 +17,15 @@ export const otherPrograms: readonly Check[] = [
   },
   {
     line: "Journeys",
-    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article.",
+    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages.",
     run: () =>
-      runAllCases("site/public-pages", "site/section-pages", "site/fresh-pages", "safety/hostile-article"),
+      runAllCases(
+        "site/public-pages",
+        "site/section-pages",
+        "site/fresh-pages",
+        "safety/hostile-article",
+        "admin/page-texts-walk",
+      ),
   },
   {
     line: "S34",
