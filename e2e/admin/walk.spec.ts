@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blockedScript } from "../fixtures/download-editor.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { resize, statusError } from "../fixtures/pages.ts";
 import {
   failCalls,
   go,
@@ -12,6 +12,12 @@ import {
 } from "../fixtures/panel-screens.ts";
 
 // What every screen of the panel must do: each test steps through all of them, and names each that does not.
+
+/** Screens that ask the backend nothing: they can't fail to load. */
+const withoutData = ["services", "cases", "settings", "settings/import"];
+
+/** Empty forms, which only lack choices then. */
+const emptyForms = ["blog-editor", "pages/new"];
 
 // Some forty screens, one after the other.
 test.describe.configure({ timeout: 600_000 });
@@ -39,9 +45,62 @@ test("every screen has its heading and fits 1280 pixels, in Dutch", async ({ pag
   }
 });
 
+test("every screen fits 360 pixels and is accessible, in English", async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  const screens = await panelAddresses(site);
+  await resize(page, 360, 800);
+  await openPanel(page, site, "en");
+  const faults: string[] = [];
+  for (const address of screens.values()) {
+    await test.step(address, async () => {
+      await go(page, address);
+      await expect.soft(heading(page), `the heading of ${address}`).toHaveText(/\S/);
+      await expect.soft
+        .poll(() => surplusWidth(page), `sideways scroll of ${address}`)
+        .toBeLessThanOrEqual(0);
+      await expectAccessible().catch((error: Error) => faults.push(error.message));
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
 test.describe("without a backend", () => {
   test.use({
     expectedErrors: [blockedScript, statusError(500), "was not", "An action in the panel failed"],
+  });
+
+  test("every screen says that it was not loaded, and loads when it is tried again", async ({
+    page,
+    site,
+  }) => {
+    const screens = await panelAddresses(site);
+    await openPanel(page, site, "en");
+    const again = page.getByRole("main").getByRole("button", { name: "Try Again" });
+    const silent: string[] = [];
+    for (const [route, address] of screens) {
+      await test.step(address, async () => {
+        await go(page, "/admin/services");
+        const { failed } = await failCalls(page, /./);
+        await go(page, address);
+        await expect.soft(heading(page), `the heading of ${address}, which failed to load`).toHaveText(/\S/);
+        await page.waitForLoadState("networkidle");
+        const isEmptyForm = emptyForms.includes(nameOf(route));
+        const hasAsked = failed.some((path) => !/count_leads|otm_proposals/.test(path));
+        if (!hasAsked && !isEmptyForm) silent.push(nameOf(route));
+        if (hasAsked && !isEmptyForm)
+          await expect.soft(again.first(), `a way to load ${address} again`).toBeVisible();
+        await page.unrouteAll();
+        // Several parts may each have a button.
+        await again.evaluateAll((buttons) => {
+          for (const button of buttons) if (button instanceof HTMLElement) button.click();
+        });
+        await expect.soft(again, `${address} after another try`).toHaveCount(0);
+      });
+    }
+    expect(silent, "screens that ask the backend nothing").toEqual(withoutData);
   });
 
   test("every form says that it was not saved, and keeps what was typed", async ({ page, site }) => {
@@ -72,6 +131,50 @@ test.describe("without a backend", () => {
     }
   });
 });
+
+test.describe("after a deletion", () => {
+  // The editor of the article that the list of articles has deleted.
+  test.use({ expectedErrors: [blockedScript, "There is no such article"] });
+
+  test("the focus is on something, on every screen that deletes", async ({ page, site }) => {
+    const screens = await panelAddresses(site);
+    await openPanel(page, site, "en");
+    const deleted: string[] = [];
+    for (const [route, address] of screens) {
+      await test.step(address, async () => {
+        await go(page, "/admin/services");
+        await go(page, address);
+        await expect(heading(page)).toHaveText(/\S/);
+        await page.waitForLoadState("networkidle");
+        const button = page
+          .getByRole("main")
+          .getByRole("button", { name: /^(Delete|Remove|Revoke)(?! Unused)/ })
+          .and(page.locator(":enabled"))
+          .first();
+        if (!(await button.isVisible())) return;
+        deleted.push(nameOf(route));
+        await button.click();
+        const confirm = page
+          .getByRole("alertdialog")
+          .getByRole("button", { name: /^(Delete|Remove|Revoke)/ });
+        await page.waitForLoadState("networkidle");
+        if (await confirm.isVisible()) await confirm.click();
+        await expect(page.getByRole("alertdialog")).toHaveCount(0);
+        await page.waitForLoadState("networkidle");
+        await expect
+          .soft(page.locator(":focus:not(body)"), `the focus after a deletion on ${address}`)
+          .toHaveCount(1);
+      });
+    }
+    expect(deleted, "the screens that delete").toEqual(deletions);
+  });
+});
+
+/** Screens on which something can be deleted. */
+const deletions = [
+  ...["/admin", "homepage", "blog", "tags", "about", "download-pages", "pages", "trash", "media/:id"],
+  ...["leads/:id", "settings/addresses", "settings/webhooks/:id", "settings/tokens"],
+];
 
 /** The form of a screen: what is typed where, and the button that sends it. */
 const forms: Readonly<Record<string, { field: string | RegExp; text: string; button: string }>> = {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type AccessToken, revokeAccessToken } from "../../../data/access-tokens/access-tokens.ts";
 import { formatTime } from "../../../i18n/format.ts";
@@ -10,16 +11,20 @@ import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 /** The person's tokens, the newest first, each to be revoked. */
 export function TokenList({ tokens }: { tokens: readonly AccessToken[] }) {
   const { t } = useLanguage(accessTokenTexts);
-  const { ask, dialog } = useConfirmed<AccessToken>(({ id }) => ({
-    title: t("tokens.sure"),
-    text: t("tokens.sureText"),
-    confirm: t("tokens.revoke"),
-    work: () => revokeAccessToken(accountDatabase(), id),
-    done: t("tokens.revoked"),
-    failed: t("tokens.revokeFailed"),
-  }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ask, dialog } = useConfirmed<AccessToken>(
+    ({ id }) => ({
+      title: t("tokens.sure"),
+      text: t("tokens.sureText"),
+      confirm: t("tokens.revoke"),
+      work: () => revokeAccessToken(accountDatabase(), id),
+      done: t("tokens.revoked"),
+      failed: t("tokens.revokeFailed"),
+    }),
+    heading,
+  );
   return (
-    <Card title={t("tokens.list")} className="p-6 sm:p-8">
+    <Card title={t("tokens.list")} heading={heading} className="p-6 sm:p-8">
       {tokens.length === 0 && <p className="mt-3 text-ink-soft">{t("tokens.none")}</p>}
       <ul className="mt-2 divide-y divide-line">
         {tokens.map((token) => (
