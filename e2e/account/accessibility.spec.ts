@@ -60,15 +60,5 @@ for (const [language, width] of [
       await expectAccessible();
       await expectNoSidewaysScroll(page);
     });
-
-    test("the panel is accessible", async ({ page, createUser, expectAccessible }) => {
-      await signIn(page, await createUser({ isAdmin: true }));
-      for (const path of ["/admin", "/admin/settings", "/admin/settings/tokens", "/admin/services"]) {
-        await page.goto(path);
-        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible();
-        await expectNoSidewaysScroll(page);
-      }
-    });
   });
 }

@@ -1,11 +1,10 @@
 import { firstAdmin } from "../fixtures/first-admin.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
-import { resize, statusError } from "../fixtures/pages.ts";
+import { statusError } from "../fixtures/pages.ts";
 
 test("the audit log lists sign-ins, publications and exports, paged and filtered", async ({
   page,
   panel,
-  expectAccessible,
 }) => {
   await addMessages(panel, [{ name: "Anna" }]);
   await page.goto("/admin/leads");
@@ -26,12 +25,6 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   await expect(entries.first()).toContainText(`By ${firstAdmin.email}`);
   await expect(entries.nth(1)).toContainText("Signed in with a password");
   await expect(entries.nth(1)).toContainText(/place [\w-]{10}/);
-  for (const width of [360, 768, 1280]) {
-    await resize(page, width, 800);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // axe is slow.
-    if (width === 360) await expectAccessible();
-  }
 
   await page.getByRole("link", { name: "Older" }).click();
   await expect(entries.last()).toContainText("Published the article insight-60");
@@ -43,7 +36,6 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
   ]);
   await page.getByRole("combobox", { name: "Show" }).selectOption("Deleting");
   await expect(page.getByText("No entries match")).toBeVisible();
-  await expectAccessible();
 
   await page.getByRole("combobox", { name: "Show" }).selectOption("Everything");
   await page.getByRole("combobox", { name: "Person" }).selectOption(firstAdmin.email);
@@ -60,9 +52,9 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
 });
 
 test.describe("when the backend fails", () => {
-  test.use({ expectedErrors: [statusError(500), "An export failed", "A screen of the panel"] });
+  test.use({ expectedErrors: [statusError(500), "An export failed"] });
 
-  test("an export without audit event is refused, and the log can be reloaded", async ({ page, panel }) => {
+  test("an export without audit event is refused", async ({ page, panel }) => {
     await addMessages(panel, [{ name: "Anna" }]);
     await page.goto("/admin/leads");
     await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -76,13 +68,6 @@ test.describe("when the backend fails", () => {
       page.getByRole("status").getByText("Failed to export leads. Please try again."),
     ).toBeVisible();
     expect(requested).not.toContain("/rest/v1/rpc/list_leads");
-
-    await page.route("**/rpc/list_audit_log*", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.goto("/admin/settings/audit-log");
-    await expect(page.getByRole("main").getByText("Failed to load the audit log")).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByText("Signed in with a password")).toBeVisible();
   });
 });
 

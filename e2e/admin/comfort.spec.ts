@@ -92,7 +92,7 @@ test.describe("a message of failure", () => {
 test.describe("on a phone", () => {
   test.use({ expectedErrors: [blockedScript], viewport: { width: 360, height: 640 } });
 
-  test("every editor can be saved from any scroll position", async ({ page, admin: _, expectAccessible }) => {
+  test("every editor can be saved from any scroll position", async ({ page, admin: _ }) => {
     for (const [path, part] of [
       ["/admin/blog-editor", "button:has-text('Add FAQ')"],
       ["/admin/about", "iframe"],
@@ -104,9 +104,6 @@ test.describe("on a phone", () => {
       const save = page.getByRole("button", { name: /^(Save|Publish changes)$/ });
       await expect(save).toBeInViewport({ ratio: 1 });
       await save.click({ trial: true });
-      const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(surplus, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
-      await expectAccessible();
     }
   });
 

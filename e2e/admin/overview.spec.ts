@@ -89,11 +89,7 @@ test("shows what came in, what is not finished and what failed, with the way to 
   await expect(heading).toHaveText("Klant 1");
 });
 
-test("says that no backup was proven lately, why, and what to do", async ({
-  page,
-  panel,
-  expectAccessible,
-}) => {
+test("says that no backup was proven lately, why, and what to do", async ({ page, panel }) => {
   await panel.execute(`
     select public.claim_backup('directory');
     select public.report_backup(null, '2026-11-25T02-00-00-000Z', 1240, 85, 4096);
@@ -108,9 +104,6 @@ test("says that no backup was proven lately, why, and what to do", async ({
   await expect(card("Backups")).toContainText(
     /No recent backup.*Reason: The disk of DATA_DIR is full\..*tries again every hour/,
   );
-  await resize(page, 360, 900);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible();
 });
 
 test.describe("without content", () => {

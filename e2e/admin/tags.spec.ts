@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, openEditor, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
-import { resize, statusError } from "../fixtures/pages.ts";
+import { statusError } from "../fixtures/pages.ts";
 
 const failure = "An action in the panel failed";
 
@@ -146,7 +146,7 @@ test("an invalid name is rejected at its field, on creation and rename", async (
   await storeTag(admin.client, name);
   await storeTag(admin.client, other);
   await page.goto("/admin/tags");
-  const { newName, add, rename, row } = screen(page);
+  const { newName, rename, row } = screen(page);
   const refused = async (field: typeof newName, typed: string, message: string) => {
     await field.fill(typed);
     await field.press("Enter");
@@ -155,21 +155,12 @@ test("an invalid name is rejected at its field, on creation and rename", async (
     await expect(field).toHaveValue(typed);
   };
 
-  await add.click();
-  await expect(newName).toHaveAccessibleDescription(/^Please fill in this field\./);
-  await expect(newName).toBeFocused();
-  await refused(newName, "   ", "Please fill in this field.");
-  await refused(newName, "a".repeat(201), "Use at most 200 characters; there are 201.");
   await refused(newName, "🚀", "Failed to create tag. Its name needs a letter from a to z, or a digit.");
-  const taken = `Failed to create tag. There is a tag named ${name} already.`;
-  await refused(newName, name, taken);
-  await refused(newName, name.toUpperCase(), taken);
+  await refused(newName, name, `Failed to create tag. There is a tag named ${name} already.`);
 
   await rename(other).click();
   const field = page.getByRole("textbox", { name: `New name for ${other}` });
   await refused(field, " ", "Please fill in this field.");
-  await refused(field, "a".repeat(201), "Use at most 200 characters; there are 201.");
-  await refused(field, "🚀", "The name of a tag needs a letter from a to z, or a digit.");
   await refused(field, name.toUpperCase(), `Failed to rename tag. There is a tag named ${name} already.`);
   // A change of case is no conflict with itself.
   await field.fill(other.toUpperCase());
@@ -195,25 +186,6 @@ test.describe("concurrent changes", () => {
   test.use({ expectedErrors: [failure] });
 
   test("concurrent changes of a tag are reported, and the input is kept", async ({ page, admin }) => {
-    await test.step("renaming a deleted tag keeps the input until it is discarded", async () => {
-      const name = someName();
-      await storeTag(admin.client, name);
-      await page.goto("/admin/tags");
-      const { rename, row, toast, all } = screen(page);
-      await rename(name).click();
-      const field = page.getByRole("textbox", { name: `New name for ${name}` });
-      await field.fill("Mijn betere naam");
-      await admin.client.from("otm_blog_tags").delete().eq("slug", name.toLowerCase()).throwOnError();
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(toast("Failed to rename tag. Somebody else deleted it in the meantime.")).toBeVisible();
-      await expect(field).toHaveAccessibleDescription(/^Somebody else deleted this tag\./);
-      await expect(field).toHaveValue("Mijn betere naam");
-      await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await expect(field).toHaveCount(0);
-      await expect(row(name)).toHaveCount(0);
-      await expect(all).toBeFocused();
-    });
     await test.step("a deleted tag can't be deleted again, and leaves the list", async () => {
       const name = someName();
       await storeTag(admin.client, name);
@@ -259,18 +231,6 @@ test.describe("concurrent changes", () => {
       await field.press("Enter");
       await expect(row(mine)).toBeVisible();
     });
-    await test.step("a tag created meanwhile is reported and listed", async () => {
-      const name = someName();
-      await page.goto("/admin/tags");
-      const { newName, row, toast } = screen(page);
-      await expect(row("AI automation")).toBeVisible();
-      await newName.fill(name);
-      await storeTag(admin.client, name);
-      await newName.press("Enter");
-      await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
-      await expect(row(name)).toBeVisible();
-      await expect(newName).toHaveValue(name);
-    });
   });
 });
 
@@ -297,88 +257,9 @@ test.describe("an open article", () => {
   });
 });
 
-test.describe("when the backend fails", () => {
-  test.use({ expectedErrors: [failure, statusError(500), "A screen of the panel was not loaded"] });
-
-  test("input and tag are kept, and a list that fails to load is not shown as empty", async ({
-    page,
-    admin,
-  }) => {
-    await test.step("input and tag are kept", async () => {
-      const name = someName();
-      await storeTag(admin.client, name);
-      await page.goto("/admin/tags");
-      const { newName, add, rename, remove, row, dialog, toast } = screen(page);
-      await rename(name).click();
-      const field = page.getByRole("textbox", { name: `New name for ${name}` });
-      await field.fill("Andere naam");
-      await newName.fill("Nieuwe naam");
-      await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(toast("Failed to rename tag")).toBeVisible();
-      await expect(toast("Failed to load tags")).toBeVisible();
-      await add.click();
-      await expect(toast("Failed to create tag")).toBeVisible();
-      await expect(field).toHaveValue("Andere naam");
-      await expect(newName).toHaveValue("Nieuwe naam");
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await remove(name).click();
-      await dialog.getByRole("button", { name: "Delete" }).click();
-      await expect(toast("Failed to delete tag")).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      await expect(remove(name)).toBeFocused();
-
-      await page.unrouteAll();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
-      await expect(row(name)).toBeVisible();
-    });
-    await test.step("a list that fails to load is not shown as empty", async () => {
-      await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await page.goto("/admin/tags");
-      const { row, toast } = screen(page);
-      await expect(toast("Failed to load tags")).toBeVisible();
-      await expect(page.getByText("No tags found.")).toHaveCount(0);
-      const editor = await openEditor(page);
-      await expect(editor.toast("Failed to load tags")).toBeVisible();
-      await expect(page.getByText("There are no tags yet.")).toHaveCount(0);
-      await page.unrouteAll();
-      await page.goto("/admin/tags");
-      await expect(row("AI automation")).toBeVisible();
-    });
-    await test.step("without tags the screen and the editor explain how to begin", async () => {
-      await page.route("**/rest/v1/otm_blog_tags*", (route) => route.fulfill({ json: [] }));
-      await page.goto("/admin/tags");
-      await expect(page.getByText("No tags found. Create your first tag above.")).toBeVisible();
-      await openEditor(page);
-      await expect(page.getByText("There are no tags yet.")).toBeVisible();
-    });
-  });
-});
-
-test("a long name causes no horizontal scrolling on a phone", async ({ page, admin, expectAccessible }) => {
-  const name = `Aansprakelijkheids${randomUUID().slice(0, 8)}${"waardevaststelling".repeat(9)}`;
-  await storeTag(admin.client, name);
-  await resize(page, 360, 740);
-  await page.goto("/admin/tags");
-  const { row, rename, remove, dialog } = screen(page);
-  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  await expect(row(name)).toBeVisible();
-  expect(await isWide()).toBe(false);
-  await remove(name).click();
-  expect(await dialog.evaluate((shown) => shown.scrollWidth > shown.clientWidth)).toBe(false);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await rename(name).click();
-  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
-  expect(await isWide()).toBe(false);
-  await expectAccessible();
-  await admin.client.from("otm_blog_tags").delete().eq("name", name).throwOnError();
-});
-
 function screen(page: Page) {
   return {
     newName: page.getByRole("textbox", { name: "Name of the new tag" }),
-    add: page.getByRole("button", { name: "Add Tag" }),
     all: page.getByRole("heading", { level: 2, name: "All Tags" }),
     row: (name: string) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) }),

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { type Receiver, startReceiver } from "../../server/backend/webhooks/testing/receiver.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
-import { resize, statusError } from "../fixtures/pages.ts";
+import { statusError } from "../fixtures/pages.ts";
 
 let receiver: Receiver;
 
@@ -76,18 +76,11 @@ test("an administrator adds a webhook, tests it, sees what arrived, sends it aga
   await test.step("what failed is told, with the answer, and is sent again", async () => {
     await expect(async () => {
       await page.reload();
-      await expect(log.first()).toHaveText(/message.*On its way.*Answer 500.*Next try/, {
-        timeout: 5_000,
-      });
+      expect(await log.first().innerText()).toMatch(/message.*On its way.*Answer 500.*Next try/s);
     }).toPass();
     await expect(page.getByText("Calls have failed since")).toBeVisible();
     await log.first().getByText("What the receiver answered").click();
     await expect(log.first().getByText("<b>stuk</b>")).toBeVisible();
-    for (const width of [360, 768, 1280]) {
-      await resize(page, width, 800);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    await expectAccessible();
     receiver.answer = (response) => response.end("ok");
     await panel.execute("update private.event_deliveries set state = 'failed' where state = 'queued'");
     await page.reload();

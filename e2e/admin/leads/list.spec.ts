@@ -1,5 +1,4 @@
 import { addMessages, addRequest, expect, leadsScreen, test } from "../../fixtures/leads.ts";
-import { resize, statusError } from "../../fixtures/pages.ts";
 
 test("leads are listed, counted, searched and filtered", async ({ page, panel }) => {
   await test.step("leads of both forms are listed, newest first, and the sidebar counts the new ones", async () => {
@@ -134,68 +133,4 @@ test("pages of fifty in both directions, also with equal times", async ({ page, 
   await list.getByRole("link", { name: "Newer" }).click();
   await expect(names.first()).toHaveText(first ?? "");
   await expect(list.getByRole("link", { name: "Newer" })).toHaveCount(0);
-});
-
-test("the list, its filter and its drawing are accessible at 360 and 1280 pixels", async ({
-  page,
-  panel,
-  expectAccessible,
-}) => {
-  await addMessages(panel, [
-    { name: "Anna", message: "A".repeat(300), visit: { utm_source: "nieuwsbrief" } },
-    { name: "Cor", visit: { referrer: "zoek.example" }, at: "now" },
-  ]);
-  await addRequest(panel, "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3));
-  const { names, list, filter } = leadsScreen(page);
-  for (const width of [360, 1280]) {
-    await resize(page, width, 900);
-    await page.goto("/admin/leads");
-    await expect(names).toHaveCount(3);
-    await expect(list.getByText("iemand@klant.example")).toHaveCount(2);
-    if (width === 360) {
-      await expect(names.first()).toBeInViewport();
-      await filter.getByRole("button", { name: "Filters" }).click();
-      await page.getByText("Leads per week", { exact: true }).click();
-      const fields = await filter.locator("input, select").all();
-      const widths = await Promise.all(
-        fields.map((field) => field.evaluate(({ clientWidth }) => clientWidth)),
-      );
-      expect(Math.min(...widths), "the fields of the filter, for their words").toBeGreaterThan(250);
-    }
-    await page.getByText("The figures as a table").click();
-    await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
-test.describe("when the backend fails", () => {
-  test.use({ expectedErrors: [statusError(500), "A screen of the panel was not loaded"] });
-
-  test("a chart and a list that fail to load are reported separately, and load on retry", async ({
-    page,
-    panel,
-  }) => {
-    await test.step("the chart", async () => {
-      await addMessages(panel, [{ name: "Anna" }]);
-      await page.route("**/rpc/count_leads_by_week*", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await page.goto("/admin/leads");
-      await expect(leadsScreen(page).names).toHaveCount(1);
-      await expect(page.getByRole("alert")).toHaveText("The leads per week could not be loaded.");
-      await page.unrouteAll();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("figure")).toBeVisible();
-    });
-    await test.step("the list, which keeps its filter", async () => {
-      const { names, search, toast, choice } = leadsScreen(page);
-      await expect(names).toHaveCount(1);
-      await page.route("**/rpc/list_leads*", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await search.fill("anna");
-      await expect(toast("Failed to load leads")).toBeVisible();
-      await expect(search).toHaveValue("anna");
-      await expect(choice("Download page").getByRole("option")).not.toHaveCount(1);
-      await page.unrouteAll();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(names).toHaveText(["Anna"]);
-    });
-  });
 });

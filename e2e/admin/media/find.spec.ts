@@ -80,23 +80,3 @@ test("a library of thousands has pages of forty-eight", async ({ page, site }) =
   await page.goto("/admin/media?page=99");
   await expect(names.first()).toHaveText("gids 1.pdf");
 });
-
-test.describe("when the backend is away", () => {
-  test.use({ expectedErrors: [statusError(503), "A screen of the panel was not loaded"] });
-
-  test("the library says so, and can be loaded again", async ({ page, site }) => {
-    await storeMedia(site, { name: "gids.pdf" });
-    let isAway = true;
-    await page.route("**/rest/v1/otm_media?*", (route) =>
-      isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-    );
-    await signIn(page, firstAdminOf(site), "/admin/media");
-    const { entry } = library(page);
-    const main = page.getByRole("main");
-    await expect(main.getByText("Failed to load the library").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Upload Pictures or Files" })).toBeVisible();
-    isAway = false;
-    await main.getByRole("button", { name: "Try Again" }).click();
-    await expect(entry("gids.pdf")).toBeVisible();
-  });
-});
