@@ -28,6 +28,7 @@ describe("a file of redirects", () => {
       "the headings of Rank Math",
       "id,source,matching,destination,type,category,status,ignore\n1,a,exact,/b,301,,active,\n2,/c,start,https://elders.example/,301,,active,\n3,/d,exact,,410,,active,",
       [
+        ["/a", "/b", ""],
         ["/c/*", "https://elders.example/", ""],
         ["/d", null, ""],
       ],
@@ -73,6 +74,7 @@ describe("a file of redirects", () => {
     ["a rewrite", "/a /b 200", ["kind"]],
     ["a condition", "/a /b 301 Country=nl\n/a id=:id /b/:id 301\n/:a /b", ["pattern", "pattern", "pattern"]],
     ["a star within", "/a/*/b,/c", ["path"]],
+    ["a query that can't be kept", "/a?id=%23,/c\n/b?id=1&naam=x%26y,/c", ["path", "path"]],
   ])("never says the opposite of a row with %s", async (_, text, problems) => {
     const { redirects, unread } = await read(text);
     expect(redirects).toEqual([]);

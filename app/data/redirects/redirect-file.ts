@@ -89,7 +89,9 @@ function readRow(cells: Cells, origin: string): Redirect | UnreadRow["problem"] 
   if (!/^(?:301|308|410|451)?$/.test(kind)) return "kind";
   const isGone = kind === "410" || kind === "451";
   const isPrefix = pattern.toLowerCase() === "start" && !from.endsWith("*");
-  const form = { from: isPrefix ? `${from.replace(/\/$/, "")}/*` : from, to, isGone, note };
+  // Plug-ins, which have such a column, leave the first slash out.
+  const source = pattern === "" || /^(?:\/|https?:)/i.test(from) ? from : `/${from}`;
+  const form = { from: isPrefix ? `${source.replace(/\/$/, "")}/*` : source, to, isGone, note };
   const read = readRedirect(form, origin);
   return Array.isArray(read) ? (read[0] ?? "path") : read;
 }

@@ -1,4 +1,4 @@
-import { redirectPath } from "./redirect-path.ts";
+import { canKeepQuery, redirectPath } from "./redirect-path.ts";
 
 /** An old address, and where it leads; without a target it is gone (410). */
 export type Redirect = { path: string; target: string | null; note: string };
@@ -22,7 +22,7 @@ const targetShape = /^(\/([^/\\\s\p{Cc}][^\\\s\p{Cc}]*)?|https?:\/\/[^/\\\s\p{Cc
  * @param origin of this site, whose addresses are kept as paths
  */
 export function readRedirect(form: RedirectForm, origin: string): Redirect | RedirectField[] {
-  const path = redirectPath(form.from);
+  const path = canKeepQuery(form.from) ? redirectPath(form.from) : null;
   const target = form.isGone ? null : readTarget(form.to, origin);
   const note = form.note.replace(/[\s\p{Cc}]+/gu, " ").trim();
   const wrong = [

@@ -56,14 +56,25 @@ function parameterOf({ searchParams }: URL): string | null {
   return null;
 }
 
+/** Whether all that a query selects by can be spelled: a redirect without a part of it would hold for more than was meant. */
+export function canKeepQuery(address: string): boolean {
+  return [...(parseAddress(address)?.searchParams ?? [])].every(
+    ([name, value]) => isAppended(name) || isSpelled(name, value),
+  );
+}
+
+function isSpelled(name: string, value: string): boolean {
+  return parameterName.test(name) && spelledValue(value) !== null;
+}
+
+const parameterName = /^[\w[\]-]{1,40}$/;
+
 /** Such as "?id=7&option=shop"; empty at the home page, which has all parameters, and for what can't be spelled. */
 function queryOf({ searchParams }: URL, path: string): string {
   if (path === "/") return "";
   const given = [...searchParams].flatMap(([name, value]) => {
-    const spelled = spelledValue(value);
-    return isAppended(name) || spelled === null || !/^[\w[\]-]{1,40}$/.test(name)
-      ? []
-      : [`${plain(name)}=${spelled}`];
+    const isLeftOut = isAppended(name) || !isSpelled(name, value);
+    return isLeftOut ? [] : [`${plain(name)}=${spelledValue(value)}`];
   });
   return given.length === 0 ? "" : `?${[...new Set(given)].sort().join("&")}`;
 }
