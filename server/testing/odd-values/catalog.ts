@@ -20,7 +20,7 @@ export type Routine = {
   name: string;
   parameters: Parameter[];
   roles: Role[];
-  /** A hash of its source, and of all constraints: it may store in any table. */
+  /** A hash of its source, and of the constraints of the tables that its source names. */
   definition: string;
 };
 
@@ -53,9 +53,10 @@ export function listWritableColumns(database: Pick<Queryable, "query">): Promise
 export function listRoutines(database: Pick<Queryable, "query">): Promise<Routine[]> {
   return database.query<Routine>(`
     select proname::text as name, roles, coalesce(parameters, '[]') as parameters,
-      md5(pg_get_functiondef(pg_proc.oid) || (
+      md5(concat_ws(' ', pg_get_functiondef(pg_proc.oid), (
         select string_agg(pg_get_constraintdef(oid), ' ' order by conrelid::regclass::text, conname)
-        from pg_constraint where connamespace = 'public'::regnamespace)) as definition
+        from pg_constraint where connamespace = 'public'::regnamespace
+          and strpos(prosrc, (select relname from pg_class where pg_class.oid = conrelid)) > 0))) as definition
     from pg_proc
     cross join lateral (
       select array_agg(role order by role) as roles from unnest(array['anon', 'authenticated']) role
