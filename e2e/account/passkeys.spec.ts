@@ -43,15 +43,13 @@ test("an invited person gets into the panel by a passkey, without a password, an
   await addAuthenticator(page);
   const clicks = await countClicks(page);
 
-  await test.step("in six clicks and half a minute, with the one on the link in the mail", async () => {
-    const began = Date.now();
+  await test.step("in six clicks, with the one on the link in the mail", async () => {
     await page.goto(path);
     await page.getByRole("button", { name: "Uitnodiging accepteren" }).click();
     await page.getByRole("button", { name: "Passkey maken" }).click();
     await expect(page).toHaveURL(/\/admin/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
     clicks.atMost(5);
-    expect(Date.now() - began).toBeLessThan(30_000);
   });
   const [account] = await site.query<{ password: string | null }>(
     "select encrypted_password as password from auth.users where email = $1",

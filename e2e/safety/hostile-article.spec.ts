@@ -10,15 +10,15 @@ test.use({
   environment: { PAGE_CACHE_MB: "0" },
 });
 
-const payloads = sample(Object.values(hostileHtml).flat(), 3);
-const perPage = 100;
+const payloads = sample(Object.values(hostileHtml).flat(), 8);
+const perPage = 150;
 
-/** Every page with editors' HTML, in both languages. */
+/** Every page with editors' HTML. */
 const pages = [
   "/insights/where-to-start-with-ai-automation",
-  "/about-us",
+  "/en/about-us",
   "/download/automation-scan-checklist",
-].flatMap((path) => [path, `/en${path}`]);
+];
 
 test("attacks in any HTML field have no effect in a browser", async ({ page, site }) => {
   test.setTimeout(120_000);
@@ -61,18 +61,3 @@ async function expectHarmless(page: Page, path: string): Promise<void> {
   }));
   expect(found, path).toEqual({ handlers: [], elements: [], addresses: [] });
 }
-
-test("markup and quotes in every other text stay text", async ({ page, site }) => {
-  const text = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'&\u2028`;
-  await site.execute(`
-    update public.otm_blog_article_content set subtitle = $t$${text}$t$, excerpt = $t$${text}$t$;
-    update public.otm_blog_tags set name = left($t$${text.replace("\u2028", "")}$t$, 100);
-    update public.otm_blog_article_faqs set question_nl = $t$${text}$t$, answer_nl = $t$${text}$t$;
-    update public.otm_team_members set bio_nl = $t$${text}$t$, role_nl = left($t$${text}$t$, 200);`);
-
-  for (const path of ["/", "/insights", "/insights/where-to-start-with-ai-automation", "/about-us"]) {
-    await page.goto(path);
-    await expect(page.locator("main img[onerror], main script")).toHaveCount(0);
-    await expect(page.getByText("</script><script>alert(1)</script>").first()).toBeVisible();
-  }
-});

@@ -2,21 +2,26 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { at, type Language, languages, publicPages } from "../fixtures/pages.ts";
 import { findRuleFaults, findVocabularyFaults, structuredDataOf } from "../fixtures/structured-data.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { sample } from "../fixtures/thorough.ts";
 
 const hidden = ["/table-showcase", "/404"];
 const listed = publicPages.filter((path) => !hidden.includes(path));
 
 test("the structured data of all pages is valid", async ({ request }) => {
   const graphs: object[] = [];
+  const articles: { path: string; html: string }[] = [];
   for (const language of languages) {
     for (const path of new Set([...listed, ...(await articlePaths(request, language))])) {
       const html = await (await request.get(at(language, path))).text();
       graphs.push(structuredDataOf(html));
       // public-pages.spec.ts checks the rules of these pages.
-      if (!listed.some((one) => one === path)) expect.soft(await findRuleFaults(html), path).toEqual([]);
+      if (!listed.some((one) => one === path)) articles.push({ path, html });
     }
   }
   expect(graphs.length).toBeGreaterThan(40);
+  for (const { path, html } of sample(articles, 4)) {
+    expect.soft(await findRuleFaults(html), path).toEqual([]);
+  }
   expect(await findVocabularyFaults(graphs)).toEqual([]);
 });
 
@@ -26,9 +31,12 @@ test("the validators detect errors (control)", async () => {
   expect(await findRuleFaults(`<html><head>${script}</head></html>`)).not.toEqual([]);
 
   const graph = (thing: object) => ({ "@context": "https://schema.org", "@graph": [thing] });
-  expect(await findVocabularyFaults([graph({ "@type": "Article", headline: "X" })])).toEqual([]);
-  expect(await findVocabularyFaults([graph({ "@type": "Article", headlien: "X" })])).toHaveLength(1);
-  expect(await findVocabularyFaults([graph({ "@type": "Essay", headline: "X" })])).toHaveLength(1);
+  const faults = await findVocabularyFaults([
+    graph({ "@type": "Article", headline: "X" }),
+    graph({ "@type": "Article", headlien: "X" }),
+    graph({ "@type": "Essay", headline: "X" }),
+  ]);
+  expect(faults).toEqual([expect.stringContaining("headlien"), expect.stringContaining("Essay")]);
 });
 
 test("each page describes its visible content", async ({ request }) => {
