@@ -74,7 +74,10 @@ test("the site says only what there is: an example's reckoning, a price, an answ
        join public.otm_blog_articles a on a.id = article_id where slug = 'invoices-without-retyping'
        order by question_en limit 1`,
     );
-    const [dutch, english] = ["/insights/invoices-without-retyping", "/en/insights/invoices-without-retyping"];
+    const [dutch, english] = [
+      "/insights/invoices-without-retyping",
+      "/en/insights/invoices-without-retyping",
+    ];
     expect(await read(english)).toContain(`>${question?.english}`);
     await site.query("update public.otm_blog_article_faqs set answer_en = '' where id = $1", [
       question?.id ?? "",

@@ -98,9 +98,7 @@ test("the pages satisfy it in their other language, as far as words decide", asy
     titles.set(head.title, path);
     for (const width of [320, 1280]) {
       await resize(page, width, 800);
-      expect
-        .soft(await page.evaluate(widestParts), `${at(language, path)} at ${width} pixels`)
-        .toEqual([]);
+      expect.soft(await page.evaluate(widestParts), `${at(language, path)} at ${width} pixels`).toEqual([]);
     }
   }
 });

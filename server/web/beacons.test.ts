@@ -135,10 +135,10 @@ describe("a beacon", () => {
   });
 });
 
-it("ten thousand paths without a page are counted nowhere", async () => {
+it("a thousand paths without a page are counted nowhere", async () => {
   const { server, counted } = await open();
   const statuses = new Set<number>();
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const responses = Array.from({ length: 100 }, (_, number) =>
       tell(
         server,

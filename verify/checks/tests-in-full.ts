@@ -21,6 +21,16 @@ export const filesInFull: readonly { line: string; what: string; files: readonly
     files: ["server/backup/backup.test.ts"],
   },
   {
+    line: "S18",
+    what: "Ten times each race of links, passwords, sessions and second factors: their tests, in full.",
+    files: ["races", "factor-races"].map((name) => `server/backend/auth/supabase-js/${name}.test.ts`),
+  },
+  {
+    line: "S44",
+    what: "Each route that costs something waits in its queue, and is answered without the server's own connections: its tests, in full.",
+    files: ["verify/load/costly-routes.test.ts"],
+  },
+  {
     line: "S47",
     what: "200 random sequences of what editors do with what is deleted: the model of the trash, in full.",
     files: ["supabase/tests/trash-model.test.ts"],

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
+import { inFull } from "../../../testing/in-full.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import { password, signInElsewhere, signInNewUser } from "./accounts.ts";
 import { assurance, enroll, show, signInWithFactor } from "./authenticator.ts";
 
-const rounds = 10;
+const rounds = inFull ? 10 : 2;
 
 describeOnDatabase("concurrent changes of second factors", (open) => {
   let api: Api;

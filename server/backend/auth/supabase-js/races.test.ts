@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { inFull } from "../../../testing/in-full.ts";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
@@ -11,7 +12,7 @@ import {
   signInNewUser,
 } from "./accounts.ts";
 
-const rounds = 10;
+const rounds = inFull ? 10 : 2;
 
 describeOnDatabase("concurrent auth calls", (open) => {
   let api: Api;
