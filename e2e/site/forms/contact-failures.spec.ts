@@ -4,31 +4,27 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ expectedErrors: [lostConnectionError] });
 
-test("a lost connection keeps the input, and a retry succeeds, in both languages", async ({ page }) => {
-  for (const [path, message] of [
-    ["/contact", "Er is een onverwachte fout opgetreden. Probeer het opnieuw."],
-    ["/en/contact", "An unexpected error occurred. Please try again."],
-  ] as const) {
-    await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
-    await page.goto(path);
-    await started(page);
-    const { form, name, email, message: text, button, thanks } = formOf(page);
-    await name.fill("Anna");
-    await email.fill("anna@bedrijf.example");
-    await text.fill("Vijftig facturen.");
+test("a lost connection keeps the input, and a retry succeeds", async ({ page }) => {
+  const message = "Er is een onverwachte fout opgetreden. Probeer het opnieuw.";
+  await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
+  await page.goto("/contact");
+  await started(page);
+  const { form, name, email, message: text, button, thanks } = formOf(page);
+  await name.fill("Anna");
+  await email.fill("anna@bedrijf.example");
+  await text.fill("Vijftig facturen.");
 
-    await button.click();
-    await expect(form.getByText(message)).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
-    await expect(name).toHaveValue("Anna");
-    await expect(email).toHaveValue("anna@bedrijf.example");
-    await expect(text).toHaveValue("Vijftig facturen.");
+  await button.click();
+  await expect(form.getByText(message)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
+  await expect(name).toHaveValue("Anna");
+  await expect(email).toHaveValue("anna@bedrijf.example");
+  await expect(text).toHaveValue("Vijftig facturen.");
 
-    await page.unroute("**/contact.data*");
-    await button.click();
-    await expect(thanks).toBeVisible();
-    await expect(page.getByRole("main").getByText(message)).toHaveCount(0);
-  }
+  await page.unroute("**/contact.data*");
+  await button.click();
+  await expect(thanks).toBeVisible();
+  await expect(page.getByRole("main").getByText(message)).toHaveCount(0);
 });
 
 for (const [path, messages] of [

@@ -93,31 +93,25 @@ test.describe("a corrected message", () => {
   });
 });
 
-test("during submission the form is disabled, in both languages", async ({ page }) => {
-  for (const [path, send, sending] of [
-    ["/contact", "Verstuur bericht", "Verzenden..."],
-    ["/en/contact", "Send message", "Sending..."],
-  ] as const) {
-    const answer = Promise.withResolvers<void>();
-    await page.route("**/contact.data*", async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.goto(path);
-    await started(page);
-    const { fields, name, email, message, button, thanks } = formOf(page);
-    await name.fill("Anna");
-    await email.fill("anna@bedrijf.example");
-    await message.fill("Vijftig facturen.");
-    await expect(button).toHaveText(send);
+test("during submission the form is disabled", async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/contact.data*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await started(page);
+  const { fields, name, email, message, button, thanks } = formOf(page);
+  await name.fill("Anna");
+  await email.fill("anna@bedrijf.example");
+  await message.fill("Vijftig facturen.");
+  await expect(button).toHaveText("Verstuur bericht");
 
-    await button.click();
-    await expect(button).toHaveText(sending);
-    await expect(button).toBeDisabled();
-    for (const field of await fields.all()) await expect(field).toBeDisabled();
-    answer.resolve();
+  await button.click();
+  await expect(button).toHaveText("Verzenden...");
+  await expect(button).toBeDisabled();
+  for (const field of await fields.all()) await expect(field).toBeDisabled();
+  answer.resolve();
 
-    await expect(thanks).toBeVisible();
-    await page.unrouteAll();
-  }
+  await expect(thanks).toBeVisible();
 });
