@@ -2,20 +2,17 @@ import type { Locator, Page } from "@playwright/test";
 import { firstAdminOf, test as sharedTest, signIn } from "../fixtures/accounts.ts";
 import { dropFile, somePicture } from "../fixtures/dropped-files.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { headingsOf, statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 test.beforeEach(({ page, site }) => openScreen(page, site));
 // These tests write nothing.
 sharedTest.beforeEach(({ page, site }) => openScreen(page, site));
 
-test("texts are edited in both languages and published", async ({ page, expectAccessible, site }) => {
-  await test.step("the screen is accessible", async () => {
-    await expect(screen(page).statement.getByText("Hoe we werken")).toBeVisible({ timeout: 15_000 });
-    await expectAccessible();
-  });
+test("texts are edited in both languages and published", async ({ page, request, site }) => {
+  const { aboutTitle, teamTitle, statement, save, toast } = screen(page);
+  const read = async (path: string) => (await request.get(path)).text();
   await test.step("texts are edited in both languages and published", async () => {
-    const { aboutTitle, teamTitle, statement, save, toast } = screen(page);
     await expect(aboutTitle).toHaveValue("Over Vlotwerk");
     await aboutTitle.fill("Wie wij zijn <script>alert(1)</script>");
     await statement.locator("p").first().fill("Wij zijn een klein bureau.");
@@ -26,25 +23,36 @@ test("texts are edited in both languages and published", async ({ page, expectAc
     await expect(toast("Changes saved")).toBeVisible();
     await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 
-    await page.goto("/about-us");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Wie wij zijn <script>alert(1)</script>",
-    );
-    await expect(page.getByText("Wij zijn een klein bureau.")).toBeVisible();
-    await page.goto("/en/about-us");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Vlotwerk");
-    await expect(page.getByRole("heading", { level: 2, name: "The people" })).toBeVisible();
+    const dutch = await read("/about-us");
+    expect(dutch).toMatch(/<h1[^>]*>Wie wij zijn &lt;script&gt;alert\(1\)&lt;\/script&gt;<\/h1>/);
+    expect(dutch).toContain(">Wij zijn een klein bureau.<");
+    const english = await read("/en/about-us");
+    expect(english).toMatch(/<h1[^>]*>About Vlotwerk</);
+    expect(english).toMatch(/<h2[^>]*>The people</);
   });
-  await page.goto("/admin/about");
-  await test.step("an untouched statement is stored byte for byte", async () => {
-    const { aboutTitle, save, toast } = screen(page);
-    const read = () =>
+  await test.step("an untouched statement is stored byte for byte, and a double click saves once", async () => {
+    await page.getByRole("tab", { name: "Content NL" }).click();
+    const stored = () =>
       site.query("select * from public.otm_about_us_content where content_key = 'statement'");
-    const before = await read();
+    const before = await stored();
+    const answer = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route("**/rest/v1/otm_about_us_content*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      sent += 1;
+      await answer.promise;
+      await route.fallback();
+    });
     await aboutTitle.fill("Wie wij zijn");
-    await save.click();
-    await expect(toast("Changes saved")).toBeVisible();
-    expect(await read()).toEqual(before);
+    await save.dblclick();
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+    await aboutTitle.fill("Wie wij werkelijk zijn");
+    answer.resolve();
+    await expect(toast("Changes saved")).toHaveCount(2);
+    await expect(aboutTitle).toHaveValue("Wie wij werkelijk zijn");
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
+    expect(sent).toBe(1);
+    expect(await stored()).toEqual(before);
   });
 });
 
@@ -73,7 +81,8 @@ test("each save button keeps unsaved input elsewhere", async ({ page, site }) =>
   ).toMatchObject([{ bio_nl: "Noor tekent." }, { role_nl: "Engineer, koppelingen" }]);
 });
 
-test("members are added, reordered, deactivated and removed", async ({ page, site }) => {
+test("members are added, reordered, deactivated and removed", async ({ page, request, site }) => {
+  const names = async (path = "/about-us") => headingsOf(await (await request.get(path)).text(), 3);
   await test.step("members are reordered, and the site follows", async () => {
     const { member, toast } = screen(page);
     await expect(page.getByRole("button", { name: "Move Noor van der Laan up" })).toBeDisabled();
@@ -82,15 +91,13 @@ test("members are added, reordered, deactivated and removed", async ({ page, sit
     await expect(toast("Team member updated")).toBeVisible();
     await expect(page.getByRole("button", { name: "Move Samira El Idrissi down" })).toBeDisabled();
     await expect(member("Lotte Brinkman")).toHaveCount(0);
-    await page.goto("/about-us");
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
+    expect(await names()).toEqual([
       "Noor van der Laan",
       "Daan Hoekstra",
       "Joost Wiegman",
       "Samira El Idrissi",
     ]);
   });
-  await page.goto("/admin/about");
   await test.step("a new member has defaults, and is public once named", async () => {
     const { member, toast } = screen(page);
     await page.getByRole("button", { name: "Add Team Member" }).click();
@@ -107,29 +114,23 @@ test("members are added, reordered, deactivated and removed", async ({ page, sit
 
     await name.fill("  Mees  de Wit ");
     await page.getByRole("button", { name: "Save Member" }).last().click();
-    await expect(toast("Team member updated")).toBeVisible();
     await expect(name).toHaveCount(0);
     await expect(member("Mees de Wit").getByText("Unsaved changes")).toHaveCount(0);
-    await page.goto("/en/about-us");
-    await expect(page.getByRole("heading", { name: "Mees de Wit" })).toBeVisible();
+    expect(await names("/en/about-us")).toContain("Mees de Wit");
   });
-  await page.goto("/admin/about");
   await test.step("an inactive member is found, activated and deactivated", async () => {
-    const { member, toast } = screen(page);
+    const { member } = screen(page);
     const inactive = page.getByRole("region", { name: "Inactive Team Members" });
     await expect(inactive.getByRole("listitem")).toHaveText([/^Lotte Brinkman/]);
     await inactive.getByRole("button", { name: "Activate Lotte Brinkman" }).click();
-    await expect(toast("Team member updated")).toBeVisible();
     await expect(member("Lotte Brinkman")).toBeVisible();
     await expect(inactive).toHaveCount(0);
     await page.getByRole("button", { name: "Deactivate Daan Hoekstra" }).click();
     await expect(inactive.getByRole("listitem")).toHaveText([/^Daan Hoekstra/]);
-    await page.goto("/about-us");
-    const names = page.getByRole("main").getByRole("heading", { level: 3 });
-    await expect(names.filter({ hasText: "Lotte Brinkman" })).toBeVisible();
-    await expect(names.filter({ hasText: "Daan Hoekstra" })).toHaveCount(0);
+    const shown = await names();
+    expect(shown).toContain("Lotte Brinkman");
+    expect(shown).not.toContain("Daan Hoekstra");
   });
-  await page.goto("/admin/about");
   await test.step("removing a member asks for confirmation", async () => {
     const { member, toast } = screen(page);
     const remove = page.getByRole("button", { name: "Remove Joost Wiegman" });
@@ -200,36 +201,9 @@ sharedTest("an error in the hidden language is shown", async ({ page }) => {
   await expect(role).toHaveValue("r".repeat(201));
 });
 
-test("a double click saves once", async ({ page }) => {
-  const { aboutTitle, save, toast } = screen(page);
-  const answer = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route("**/rest/v1/otm_about_us_content*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    sent += 1;
-    await answer.promise;
-    await route.fallback();
-  });
-  await aboutTitle.fill("Wie wij zijn");
-  await save.dblclick();
-  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
-  await aboutTitle.fill("Wie wij werkelijk zijn");
-  answer.resolve();
-  await expect(toast("Changes saved")).toBeVisible();
-  await expect(aboutTitle).toHaveValue("Wie wij werkelijk zijn");
-  await expect(page.getByText("Unsaved changes")).toBeVisible();
-  expect(sent).toBe(1);
-});
-
 sharedTest.describe("when the backend fails", () => {
   sharedTest.use({
-    expectedErrors: [
-      statusError(500),
-      statusError(406),
-      "An action in the panel failed",
-      "A screen of the panel was not loaded",
-      "The editor was not loaded",
-    ],
+    expectedErrors: [statusError(500), "The editor was not loaded"],
   });
 
   sharedTest(
@@ -249,40 +223,6 @@ sharedTest.describe("when the backend fails", () => {
       await expect(statement).toHaveValue(text);
     },
   );
-
-  sharedTest("each failing action is reported, and the input is kept", async ({ page }) => {
-    const { aboutTitle, save, toast, member } = screen(page);
-    for (const pattern of ["otm_about_us_content*", "otm_team_members*", "rpc/move_team_member"]) {
-      await page.route(`**/rest/v1/${pattern}`, (route) =>
-        route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
-      );
-    }
-    // Closed, so that it does not match the next expectation.
-    const isSaid = async (text: string) => {
-      await expect(toast(text)).toBeVisible();
-      await page.getByRole("button", { name: "Close" }).last().click();
-      await expect(toast(text)).toHaveCount(0);
-    };
-    const noor = member("Noor van der Laan");
-    await aboutTitle.fill("Wie wij zijn");
-    await noor.getByRole("textbox", { name: "Role" }).fill("Tekenaar");
-
-    await save.click();
-    await expect(toast("Error saving changes")).toBeVisible();
-    await isSaid("Failed to save about page content. Please try again.");
-    await noor.getByRole("button", { name: "Save Member" }).click();
-    await isSaid("Failed to update team member.");
-    await page.getByRole("button", { name: "Add Team Member" }).click();
-    await isSaid("Failed to create team member.");
-    await page.getByRole("button", { name: "Remove Noor van der Laan" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await isSaid("Failed to remove team member.");
-    await page.getByRole("button", { name: "Move Noor van der Laan down" }).click();
-    await isSaid("Failed to update team member.");
-
-    await expect(aboutTitle).toHaveValue("Wie wij zijn");
-    await expect(noor.getByRole("textbox", { name: "Role" })).toHaveValue("Tekenaar");
-  });
 });
 
 test("unsaved input survives a reload, and is discarded on request", async ({ page }) => {
@@ -377,7 +317,7 @@ test.describe("when saving fails", () => {
   });
 });
 
-test("the about page is changed, compared and restored", async ({ page, site, expectAccessible }) => {
+test("the about page is changed, compared and restored", async ({ page, request, site }) => {
   const title = page.getByRole("textbox", { name: "About Title" });
   const versions = page.getByRole("region", { name: "Versions" }).getByRole("listitem");
   const comparison = page.getByRole("region", { name: "What changed" });
@@ -393,7 +333,6 @@ test("the about page is changed, compared and restored", async ({ page, site, ex
   await expect(part("Dutch").getByRole("definition")).toHaveAttribute("lang", "nl");
   await expect(part("Dutch").locator("ins")).toContainText("Wie wij");
   await expect(part("English")).toHaveCount(0);
-  await expectAccessible();
 
   await site.execute("delete from public.otm_team_members where name = 'Noor van der Laan'");
   await page.reload();
@@ -405,9 +344,9 @@ test("the about page is changed, compared and restored", async ({ page, site, ex
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Version 1 was restored")).toBeVisible();
   await expect(title).toHaveValue("Over Vlotwerk");
-  await page.goto("/about-us");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over Vlotwerk");
-  await expect(page.getByText("Noor van der Laan").first()).toBeVisible();
+  const html = await (await request.get("/about-us")).text();
+  expect(headingsOf(html, 1)).toEqual(["Over Vlotwerk"]);
+  expect(headingsOf(html, 3)).toContain("Noor van der Laan");
   await page.goto("/admin/about/history");
   await expect(versions.nth(0)).toContainText(/Version 4\s*Live\s*Newest\s*Restored from version 1/);
 });
