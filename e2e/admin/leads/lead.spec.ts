@@ -47,14 +47,35 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
       await expect(part("Message").getByRole("link", { name: "Reply" })).toBeInViewport();
     }
   });
+  await test.step("it is answered in the mail program, and then handled", async () => {
+    const { part, status, toast } = screen(page);
+    const reply = part("Message").getByRole("link", { name: "Reply" });
+    const address = new URL((await reply.getAttribute("href")) ?? "");
+    expect(decodeURIComponent(address.pathname)).toBe(anna.email);
+    expect(address.searchParams.get("subject")).toBe("Your message to Vlotwerk");
+    expect(address.searchParams.get("body")).toContain("Dear Anna de Vries,\r\n");
+    expect(address.searchParams.get("body")).toContain("> <b>Tweede</b> regel");
+
+    const handled = part("Message").getByRole("button", { name: "Mark as handled" });
+    await expect(handled).toBeHidden();
+    // A browser under test has no mail program.
+    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await reply.click();
+    await handled.click();
+    await expect(toast("Status updated")).toBeVisible();
+    await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
+    await expect(handled).toBeHidden();
+    await expect(reply).toBeFocused();
+    await status("New").click();
+    await expect(status("New")).toHaveAttribute("aria-pressed", "true");
+  });
   await test.step("its status changes at once, with the count of new leads", async () => {
-    const { status, toast } = screen(page);
+    const { status } = screen(page);
     const { badge } = leadsScreen(page);
     await expect(status("New")).toHaveAttribute("aria-pressed", "true");
     await expect(badge("Leads")).toHaveAccessibleName(/2 new leads/);
     await status("Handled").focus();
     await page.keyboard.press("Enter");
-    await expect(toast("Status updated")).toBeVisible();
     await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
     await expect(status("Handled")).toBeFocused();
     await expect(badge("Leads")).toHaveAccessibleName(/1 new lead\b/);
@@ -91,30 +112,7 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
   });
 });
 
-test("a lead is answered in the mail program, and then handled", async ({ page, panel }) => {
-  await addMessages(panel, [anna]);
-  await open(page, anna.name);
-  const { part, status, toast } = screen(page);
-  const reply = part("Message").getByRole("link", { name: "Reply" });
-  const address = new URL((await reply.getAttribute("href")) ?? "");
-  expect(decodeURIComponent(address.pathname)).toBe(anna.email);
-  expect(address.searchParams.get("subject")).toBe("Your message to Vlotwerk");
-  expect(address.searchParams.get("body")).toContain("Dear Anna de Vries,\r\n");
-  expect(address.searchParams.get("body")).toContain("> <b>Tweede</b> regel");
-
-  const handled = part("Message").getByRole("button", { name: "Mark as handled" });
-  await expect(handled).toBeHidden();
-  // A browser under test has no mail program.
-  await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-  await reply.click();
-  await handled.click();
-  await expect(toast("Status updated")).toBeVisible();
-  await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
-  await expect(handled).toBeHidden();
-  await expect(reply).toBeFocused();
-});
-
-test("a lead is accessible at 360 and 1280 pixels", async ({ page, panel, expectAccessible }) => {
+test("a lead with a long name fits 360 and 1280 pixels", async ({ page, panel }) => {
   await addMessages(panel, [{ ...anna, name: "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3) }]);
   await open(page, "Arbeidsongeschiktheid");
   for (const width of [360, 1280]) {
@@ -122,7 +120,6 @@ test("a lead is accessible at 360 and 1280 pixels", async ({ page, panel, expect
     await page.evaluate(() => scrollTo(0, 0));
     await expect(screen(page).status("New")).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
-    await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
@@ -230,51 +227,33 @@ test("unsaved notes don't overwrite unseen ones, survive a crash, and go with th
 
 test.describe("when something fails", () => {
   test.use({
-    expectedErrors: [
-      statusError(500),
-      "An action in the panel failed",
-      "A screen of the panel was not loaded",
-    ],
+    expectedErrors: [statusError(500), "An action in the panel failed"],
   });
 
-  test("a lead that fails to load and each failing action are reported, and the input is kept", async ({
-    page,
-    panel,
-  }) => {
-    await test.step("a lead that fails to load loads on retry", async () => {
-      await addMessages(panel, [anna]);
-      await page.goto("/admin/leads");
-      await page.route("**/rest/v1/otm_leads*", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await leadsScreen(page).lead(anna.name).click();
-      await expect(screen(page).toast("Failed to load the lead")).toBeVisible();
-      await page.unrouteAll();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(anna.name);
-    });
-    await test.step("each action reports it, and keeps the input", async () => {
-      await panel.execute("update private.mail_outbox set state = 'sent', sent_at = now()");
-      await open(page, anna.name);
-      const { notes, saveNotes, status, part, toast } = screen(page);
-      await notes.fill("Gebeld.");
-      await page.route(/\/rest\/v1\/(otm_leads|otm_contact|rpc\/resend_mail)/, (route) =>
-        route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
-      );
-      await status("Handled").click();
-      await expect(toast("Failed to update the status")).toBeVisible();
-      await expect(status("New")).toHaveAttribute("aria-pressed", "true");
-      await saveNotes.click();
-      await expect(toast("Failed to save the notes. What you typed is still here.")).toBeVisible();
-      await expect(notes).toHaveValue("Gebeld.");
-      await part("Mails").getByRole("button", { name: "Resend: Notice to us" }).click();
-      await expect(toast("Failed to send the mail again")).toBeVisible();
-      await page.getByRole("button", { name: "Delete" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await expect(toast("Failed to delete the lead")).toBeVisible();
-      await expect(notes).toHaveValue("Gebeld.");
-      await page.unrouteAll();
-      await saveNotes.click();
-      await expect(toast("Notes saved")).toBeVisible();
-    });
+  test("each failing action is reported, and the input is kept", async ({ page, panel }) => {
+    await addMessages(panel, [anna]);
+    await panel.execute("update private.mail_outbox set state = 'sent', sent_at = now()");
+    await open(page, anna.name);
+    const { notes, saveNotes, status, part, toast } = screen(page);
+    await notes.fill("Gebeld.");
+    await page.route(/\/rest\/v1\/(otm_leads|otm_contact|rpc\/resend_mail)/, (route) =>
+      route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
+    );
+    await status("Handled").click();
+    await expect(toast("Failed to update the status")).toBeVisible();
+    await expect(status("New")).toHaveAttribute("aria-pressed", "true");
+    await saveNotes.click();
+    await expect(toast("Failed to save the notes. What you typed is still here.")).toBeVisible();
+    await expect(notes).toHaveValue("Gebeld.");
+    await part("Mails").getByRole("button", { name: "Resend: Notice to us" }).click();
+    await expect(toast("Failed to send the mail again")).toBeVisible();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(toast("Failed to delete the lead")).toBeVisible();
+    await expect(notes).toHaveValue("Gebeld.");
+    await page.unrouteAll();
+    await saveNotes.click();
+    await expect(toast("Notes saved")).toBeVisible();
   });
 });
 
