@@ -64,7 +64,7 @@ async function showScreens({ site, host }: AttackedSite): Promise<void> {
   for (const screen of screens) {
     await open(page, `${site.address}/admin/${screen}`);
     await page.waitForSelector("main :is(h1, h2)", { visible: true });
-    await page.waitForNetworkIdle({ idleTime: 300, timeout: 60_000 });
+    await page.waitForNetworkIdle({ idleTime: 300, timeout: 180_000 });
     const alerts = await page.$$eval("[role=alert]", (all) => all.map(({ textContent }) => textContent));
     assert.deepEqual(alerts, [], screen);
   }
