@@ -120,6 +120,24 @@ it("a kept backup leaves none that is half when it is killed, ends right the nex
   expect(restored).toEqual(expect.not.arrayContaining(["half", "restoring"]));
 });
 
+it("a backup with a name in the future is named, and where it stands among the others", async () => {
+  const place = await mkdtemp(join(tmpdir(), "clock-"));
+  onTestFinished(() => rm(place, { recursive: true }));
+  const [past, ahead] = ["2026-01-01T02-00-00-000Z-0000", "2126-01-01T02-00-00-000Z-0000"];
+  for (const name of [past, ahead]) {
+    await mkdir(join(place, "snapshots", name), { recursive: true });
+    await writeFile(join(place, "snapshots", name, "files.json"), "");
+  }
+  const listed = await runCommand("restore", ["--from", place], { DATA_DIR: "/nowhere/data" });
+  expect(listed).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(new RegExp(`^1 .*  ${ahead}\n2 .*  ${past}\n$`)),
+    errors: expect.stringMatching(
+      new RegExp(`^${ahead} has a name in the future.*: it counts as of \\d{4}-`),
+    ),
+  });
+});
+
 it.each([
   ["backup", ["--kept", "x.tar.gz"], {}, "Usage: npm run backup"],
   ["restore", ["--from", "s3", "--latest"], {}, "There is no bucket of backups: set BACKUP_S3_URL"],

@@ -13,7 +13,7 @@ import { openScratchSpace } from "../server/backup/kept/scratch-database.ts";
 import {
   chooseSnapshot,
   findSnapshots,
-  momentOf,
+  isAhead,
   readFileList,
   type Snapshot,
 } from "../server/backup/kept/snapshots.ts";
@@ -96,6 +96,7 @@ async function findSource(
   }
   const place = findPlace(settings, from ?? "");
   const snapshots = findSnapshots(await place.list("snapshots"));
+  if (at === undefined) tellAhead(snapshots);
   const name = at ?? (latest ? null : await ask(place, snapshots));
   if (name === undefined) return null;
   const snapshot = chooseSnapshot(place, snapshots, name);
@@ -103,12 +104,27 @@ async function findSource(
   return snapshotSource(place, key, snapshot, await readFileList(place, snapshot, key), withFiles);
 }
 
+/** Says which names lie in the future, and what they count as. */
+function tellAhead(snapshots: readonly Snapshot[]): void {
+  const now = new Date();
+  for (const { name, takenAt } of snapshots.filter((one) => isAhead(one, now))) {
+    const counted =
+      takenAt > now
+        ? "nobody knows when it was made. --latest passes it over while there is another one"
+        : `it counts as of ${inAmsterdam(takenAt)}`;
+    process.stderr.write(`${name} has a name in the future, by a clock that ran ahead: ${counted}.\n`);
+  }
+}
+
+function inAmsterdam(moment: Date): string {
+  return moment.toLocaleString("sv-SE", { timeZone: "Europe/Amsterdam" });
+}
+
 /** Lists what is there, the newest first, and asks for one in a terminal. */
 async function ask(place: Place, snapshots: readonly Snapshot[]): Promise<string | undefined> {
   chooseSnapshot(place, snapshots, null);
-  for (const [index, { name, bytes }] of snapshots.entries()) {
-    const time = momentOf(name).toLocaleString("sv-SE", { timeZone: "Europe/Amsterdam" });
-    process.stdout.write(`${index + 1}  ${time}  ${(bytes / 1e6).toFixed(1)} MB  ${name}\n`);
+  for (const [index, { name, takenAt, bytes }] of snapshots.entries()) {
+    process.stdout.write(`${index + 1}  ${inAmsterdam(takenAt)}  ${(bytes / 1e6).toFixed(1)} MB  ${name}\n`);
   }
   if (!process.stdin.isTTY) {
     process.stderr.write("Choose one with --at NAME, or the newest with --latest.\n");

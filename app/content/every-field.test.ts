@@ -11,6 +11,8 @@ import {
   withItems,
   wordsAt,
 } from "../../server/testing/every-field/places.ts";
+import { someAddresses } from "../../test/addresses/picture-addresses.ts";
+import { linkAddress, pictureAddress } from "../html/safe-address.ts";
 import { languages, type Texts, translator } from "../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../i18n/panel/about.en.ts";
 import { editorTexts } from "../i18n/panel/article-editor.en.ts";
@@ -208,6 +210,22 @@ function check<Of extends Fields>(kind: Kind<Of>, labels: Texts<string>) {
       const values = { now: max + 1, max };
       expect(problemsOf(start.padEnd(max + 1, "a"))).toEqual([{ ...part, key: "problems.tooLong", values }]);
     });
+
+    it.each(texts.filter(({ field: { type } }) => type === "picture" || type === "address"))(
+      "has a problem where it is an address that may not be: $name",
+      ({ part, field }) => {
+        const rule = field.type === "picture" ? pictureAddress : linkAddress;
+        for (const address of someAddresses) {
+          const found = findProblems(kind, set(base, part, address), true).map(({ key }) => key);
+          const text = address.trim();
+          const isWrong = text !== "" && rule(text) !== text;
+          expect(
+            found.some((key) => /^problems\.(?:image|address)Shape$/.test(key)),
+            address,
+          ).toBe(isWrong);
+        }
+      },
+    );
 
     it.each(texts)("is stored without what PostgreSQL can't store, or has a problem: $name", (place) => {
       const odd = set(base, place.part, "/a\0b\ud800c");

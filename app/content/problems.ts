@@ -1,5 +1,5 @@
 import { countMarkupCharacters, maxMarkupCharacters } from "../html/markup-limit.ts";
-import { imageAddress, linkAddress } from "../html/safe-address.ts";
+import { linkAddress, pictureAddress } from "../html/safe-address.ts";
 import { languages } from "../i18n/language-texts.ts";
 import { documentOf } from "./document.ts";
 import { type Field, type Fields, type FormOf, fieldsOfItem } from "./fields.ts";
@@ -66,9 +66,9 @@ function* problemsOfText({ type, max }: Field, part: Part, value: string): Gener
   }
 }
 
-/** Whether the address of a picture is safe or empty. */
+/** Whether a picture may have this address, or it is empty. */
 export function canBePicture(address: string): boolean {
-  return address.trim() === "" || imageAddress(address.trim()) === address.trim();
+  return address.trim() === "" || pictureAddress(address.trim()) !== null;
 }
 
 /** Unicode characters, as the database counts them. */

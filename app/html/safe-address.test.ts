@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { imageAddress, imageCandidates, linkAddress, sourceAddress } from "./safe-address.ts";
+import { anyAddresses } from "../../test/addresses/picture-addresses.ts";
+import { imageAddress, imageCandidates, linkAddress, pictureAddress, sourceAddress } from "./safe-address.ts";
 
 // Independent of the sanitiser's scheme check.
 
@@ -81,6 +82,42 @@ describe("the address of a picture", () => {
   ])("may not be %s", (address) => {
     expect(imageAddress(address)).toBeNull();
   });
+});
+
+describe("the address of a picture of its own", () => {
+  it.each(["/", "/x.png", "/a b.png", "/media/1?b=1#c", "https://a.example", "https://a.example/é.png"])(
+    "may be %s",
+    (address) => expect(pictureAddress(address)).toBe(address),
+  );
+
+  it("is a path of this site, or https, as a browser reads it", () => {
+    const page = "http://site.example/insights/x";
+    const taken = anyAddresses.filter((address) => pictureAddress(address) !== null);
+    expect(taken.length).toBeGreaterThan(20);
+    for (const address of taken) {
+      const read = URL.parse(address, page);
+      const isOwn = address.startsWith("/") && read?.origin === "http://site.example";
+      // What is no address at all is asked of no host.
+      expect([isOwn || !read || read.protocol === "https:", imageAddress(address)], address).toEqual([
+        true,
+        address.length > 2_000 ? null : address,
+      ]);
+    }
+  });
+
+  it.each([...["", " ", "x.png", "../x.png", "//a.example/x", "/\\a.example", "\\\\a.example/x", "/x.png "]])(
+    "may not be %j",
+    (address) => expect(pictureAddress(address)).toBeNull(),
+  );
+
+  it.each([
+    "javascript:x",
+    "vbscript:x",
+    "data:image/png;base64,AAAA",
+    "http://a.example/x",
+    "https:/x",
+    "https:///x",
+  ])("may not be %s", (address) => expect(pictureAddress(address)).toBeNull());
 });
 
 describe("the candidates of a picture", () => {

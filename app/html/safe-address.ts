@@ -2,6 +2,9 @@
 
 const maxAddressLength = 2_000;
 const rasterImage = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i;
+// Neither "//host", also with a backslash, nor control characters, brackets, or white space other than spaces.
+const ownPicture =
+  /^(\/(?![/\\])|https:\/\/(?![ \\/?#]|$))[^<>\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*$/u;
 const candidate = /^(\S+)(?: (\d{1,5}(?:\.\d{1,3})?)([wx]))?$/;
 
 /** An address for a link: http, https, mailto, tel, relative or a fragment; null for every other. */
@@ -18,6 +21,14 @@ export function sourceAddress(value: string): string | null {
 export function imageAddress(value: string): string | null {
   const address = withoutControls(value);
   return rasterImage.test(address) ? address : safeAddress(value, ["https"]);
+}
+
+/**
+ * The address of a picture of its own, outside of a text: a path of this site, or https; null for every other. The same as
+ * `private.is_picture_address`.
+ */
+export function pictureAddress(value: string | null): string | null {
+  return value !== null && ownPicture.test(value) && !value.endsWith(" ") ? value : null;
 }
 
 /** The candidates of a `srcset`, every one safe (no data addresses); null when any is not. */

@@ -1,7 +1,8 @@
-import { type Fields, formSchema } from "../content/fields.ts";
+import { type Fields, fieldsOfItem, formSchema } from "../content/fields.ts";
 import { isFilled, isShowable } from "../content/form.ts";
-import { itemsIn, withValue } from "../content/kind.ts";
+import { itemsOf, valueIn, withValue } from "../content/kind.ts";
 import type { FormSection } from "../content/page.ts";
+import { pictureAddress } from "../html/safe-address.ts";
 import type { PageSection } from "./page-sections.tsx";
 import type { Found, Section } from "./section.ts";
 import { type SectionType, sections } from "./sections.ts";
@@ -14,19 +15,25 @@ export function readSections(forms: readonly FormSection[], found: Found): PageS
   return forms.flatMap((form): PageSection[] => {
     if (form.hidden || !isType(form.type)) return [];
     const declared: Section = sections[form.type];
-    const { data } = formSchema(declared.fields).safeParse(withoutUnwritten(declared.fields, form));
+    const { data } = formSchema(declared.fields).safeParse(withoutUnshown(declared.fields, form));
     const section = { id: form.key, type: form.type, values: data };
     const isFinished = data && declared.needed.every((name) => isFilled(data[name]));
     return isFinished && !declared.isLeftOut?.(data, found) && isRead(section) ? [section] : [];
   });
 }
 
-/** The section without items that lack the text that they need. */
-function withoutUnwritten(fields: Fields, section: FormSection): FormSection {
-  let left = section;
+/** Without items that lack the text that they need, and without addresses that a picture may not have. */
+function withoutUnshown<Of extends object>(fields: Fields, form: Of): Of {
+  let left = form;
   for (const [field, declared] of Object.entries(fields)) {
-    if (!declared.needed) continue;
-    const items = itemsIn(section, field).filter((item) => isShowable(declared, item));
+    const value = valueIn(form, { field });
+    if (declared.type === "picture" && typeof value === "string") {
+      left = withValue(left, { field }, pictureAddress(value) ?? "");
+    }
+    if (declared.type !== "list" || !(declared.needed || Array.isArray(value))) continue;
+    const items = itemsOf(value)
+      .filter((item) => !declared.needed || isShowable(declared, item))
+      .map((item) => withoutUnshown(fieldsOfItem(declared, item), item));
     left = withValue(left, { field }, items);
   }
   return left;

@@ -3,6 +3,7 @@ import { text as textOf } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { someAddresses } from "../../test/addresses/picture-addresses.ts";
 import { type Field, type Fields, formSchema } from "../content/fields.ts";
 import { plainText } from "../html/plain-text.ts";
 import { LanguageProvider } from "../i18n/language.tsx";
@@ -162,6 +163,17 @@ describe("the sections of pages", () => {
   });
 });
 
+/** The values with this address in each field that names one. */
+function withAddress(fields: Fields, values: object, address: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const { type, item } = fields[name] ?? {};
+      if (type === "picture" || type === "address") return [name, address];
+      return [name, item ? items.parse(value).map((one) => withAddress(item, one, address)) : value];
+    }),
+  );
+}
+
 describe.each(types)("the section %s", (type) => {
   const { needed, fields }: { needed: readonly string[]; fields: Fields } = registry[type];
 
@@ -180,6 +192,26 @@ describe.each(types)("the section %s", (type) => {
     const plain = plainExample(type, language);
     const written = texts(fields, registry[type].example[language]).map((text) => plainText(text));
     expect(written.filter((text) => !plain.includes(text))).toEqual([]);
+  });
+
+  it("leads nowhere, and loads nothing, at an address that runs a script or is of another site unsaid", async () => {
+    const wrong = someAddresses.filter((address) => /script:|text\/html|^[\\/]\t?[\\/]/i.test(address));
+    for (const address of wrong) {
+      const form = {
+        ...withAddress(fields, registry[type].example.nl, address),
+        key: "a",
+        type,
+        hidden: false,
+      };
+      const html = await render(readSections([form], found("nl")), "nl");
+      const addresses = [...html.matchAll(/ (?:src|srcset|href|action)="([^"]*)"/gi)].map(
+        ([, one = ""]) => one,
+      );
+      expect(
+        addresses.filter((one) => one.includes(address) || one.includes("a.example")),
+        address,
+      ).toEqual([]);
+    }
   });
 
   it.each(languages)("is shown in %s, filled and with its needed fields alone", async (language) => {

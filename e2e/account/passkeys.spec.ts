@@ -237,6 +237,25 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
   });
 
+  test("suggestions that wait get a new challenge before theirs ends", async ({ page }) => {
+    const challenges: string[] = [];
+    page.on("response", async (response) => {
+      if (response.url().endsWith("/passkeys/authentication/options")) {
+        challenges.push((await response.json()).challenge_id);
+      }
+    });
+    await page.clock.install();
+    await addAuthenticator(page, { isSuggesting: true });
+    await page.goto("/beheer");
+    await expect.poll(() => challenges.length).toBe(1);
+    await page.clock.fastForward("04:30");
+    await expect.poll(() => challenges.length).toBe(2);
+    // The offer before was taken back without a word.
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+    await page.clock.fastForward("04:30");
+    await expect.poll(() => new Set(challenges).size).toBe(3);
+  });
+
   test("a suggestion that waited too long is offered once more", async ({ page, createUser }) => {
     const device = await addAuthenticator(page, { isSuggesting: true });
     await storeSession(page, await createUser({ role: "writer" }));

@@ -72,6 +72,12 @@ test("a newcomer makes a case with five sections in both languages, and plans an
     await write(within("Dutch").getByRole("textbox", { name: "Heading", exact: true }), "Overleggen");
     await button("Save").click();
     await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+    await button("Copy Address").click();
+    await expect(page.getByRole("status").getByText("Copied")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const section = new URL(copied);
+    expect(section.pathname).toBe("/en/cases/less-waiting-at-veld");
+    await expect(shown.locator(`[id="${section.hash.slice(1)}"]`)).toHaveText(/Talk to us/);
     await expectAccessible();
   });
 

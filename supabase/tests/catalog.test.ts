@@ -77,6 +77,7 @@ const executable = [
   "authenticated: private.is_editor",
   "authenticated: private.is_language_hidden",
   "authenticated: private.is_pdf",
+  "authenticated: private.is_picture_address",
   "authenticated: private.is_plausible_time",
   "authenticated: private.is_visit",
   "authenticated: private.is_writer",

@@ -90,7 +90,8 @@ const badArticles: Bad[] = [
   [{ ...article, read_time: 1e12 }, '"read_time" of "document" must be a whole number'],
   [{ ...article, read_time: 0 }, '"read_time_is_a_minute_or_more"'],
   [{ ...article, image_url: ["x"] }, '"image_url" of "document" must be a text'],
-  [{ ...article, image_url: "x".repeat(2_049) }, '"image_url_length"'],
+  [{ ...article, image_url: `/${"x".repeat(2_048)}` }, '"image_url_length"'],
+  [{ ...article, image_url: "javascript:alert(1)" }, '"image_url_is_a_picture_address"'],
   [{ ...article, published: "x" }, '"published" of "document" must be true or false'],
   [{ ...article, related_articles: ["x"] }, '"related_articles" of "document" must be a list of ids'],
   [

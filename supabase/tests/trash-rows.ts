@@ -65,7 +65,6 @@ const others = [
   "private.stored_bytes",
   "private.trash",
   "otm_preview_links",
-  "otm_schedules",
 ];
 
 /** Every row of every table that a restoration must leave as it was before the deletion, sorted, by table. */

@@ -1,7 +1,7 @@
 import type { RandomInput } from "../../server/backend/testing/random-input.ts";
 import type { KindCase } from "./kind-cases.ts";
 
-/** What a subject must be. A plan may end by itself; after a deletion there is none. */
+/** What a subject must be. A plan may end by itself; in the trash there is none. */
 type Subject = {
   id: string;
   slug: string;
@@ -148,7 +148,7 @@ export async function runSequence(
       verb: "delete",
       canBeCut: true,
       run: () => editor.remove(one.id),
-      apply: () => void Object.assign(one, { place: "trash", isPlanned: false }),
+      apply: () => void Object.assign(one, { place: "trash" }),
     };
   }
 
@@ -203,7 +203,10 @@ export async function runSequence(
     const found = await editor.stateOf(subjects.map(({ id }) => id));
     // A plan may end by itself.
     const seen = JSON.stringify(
-      found.map((state, index) => (subjects[index]?.isPlanned ? { ...state, plans: 1 } : state)),
+      found.map((state, index) => {
+        const { isPlanned = false, place } = subjects[index] ?? {};
+        return isPlanned && place === "site" ? { ...state, plans: 1 } : state;
+      }),
     );
     const wanted = JSON.stringify(subjects.map(expected));
     return seen === wanted ? null : `${done.join(", ")}: ${seen} instead of ${wanted}`;
@@ -249,6 +252,6 @@ function expected({
     title: isOnSite ? title : null,
     isWaiting,
     versions,
-    plans: isPlanned ? 1 : 0,
+    plans: isOnSite && isPlanned ? 1 : 0,
   };
 }

@@ -1,3 +1,4 @@
+import { pictureAddress } from "../../html/safe-address.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
@@ -64,7 +65,7 @@ function shownMember(row: MemberRow, language: Language) {
   return {
     id: row.id,
     name: row.name,
-    imageUrl: row.image_url || null,
+    imageUrl: pictureAddress(row.image_url),
     role: textIn(language, written(row, "role_nl"), written(row, "role_en")),
     bio: textIn(language, written(row, "bio_nl"), written(row, "bio_en")),
   };

@@ -1,5 +1,6 @@
 import { type ArticleForm, article, type FormFaq, isWritten } from "../../content/article.ts";
 import { readDocument, selectOf } from "../../content/document.ts";
+import { pictureAddress } from "../../html/safe-address.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectCount, expectData, expectRowOrNull } from "../database.ts";
@@ -132,7 +133,7 @@ export function articleOf(form: ArticleForm, facts: DocumentFacts, language: Lan
     subtitle: textOf(form.subtitle),
     excerpt: textOf(form.excerpt),
     readTime: Number(form.readTime),
-    imageUrl: form.imageUrl || null,
+    imageUrl: pictureAddress(form.imageUrl),
     author: form.author,
     createdAt: facts.created_at,
     updatedAt: facts.updated_at,
@@ -257,7 +258,7 @@ export function articleCard(row: ArticleCardRow, language: Language): ArticleCar
     excerpt: variant?.excerpt ?? null,
     author: row.author,
     readTime: row.read_time,
-    imageUrl: row.image_url,
+    imageUrl: pictureAddress(row.image_url),
     publishedAt: row.published_at,
   };
 }

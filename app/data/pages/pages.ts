@@ -2,6 +2,7 @@ import { readDocument } from "../../content/document.ts";
 import { isWrittenIn } from "../../content/form.ts";
 import { type PageForm, page } from "../../content/page.ts";
 import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
+import { pictureAddress } from "../../html/safe-address.ts";
 import { asLanguage, type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
@@ -69,7 +70,7 @@ export function pageOf(form: PageForm, facts: DocumentFacts, language: Language)
     languages: written.toSorted(),
     title: form.title[shown] || form.slug,
     description: form.description[shown],
-    imageUrl: form.imageUrl || null,
+    imageUrl: pictureAddress(form.imageUrl),
     sections: form.sections[shown],
     tags: facts.tags.map((tag) => shownTag(tag, language)),
     updatedAt: facts.updated_at,
@@ -166,7 +167,7 @@ function pageCard(row: CardRow, language: Language): PageCard {
     language: variant ? asLanguage(variant.language) : language,
     title: variant?.title || row.slug,
     description: variant?.description ?? "",
-    imageUrl: row.image_url,
+    imageUrl: pictureAddress(row.image_url),
   };
 }
 

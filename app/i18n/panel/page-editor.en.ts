@@ -30,6 +30,7 @@ const en: Translation<typeof nl> = {
   "page.noSections": "There are no sections here yet.",
   "page.add": "Add section",
   "page.addBelow": "Add below",
+  "page.sectionAddress": "Address of this section",
   "page.addTitle": "Which section?",
   "page.addNamed": "Add {name}",
   "page.close": "Close",

@@ -27,6 +27,7 @@ export const nl = {
   "page.noSections": "Hier staan nog geen secties.",
   "page.add": "Sectie toevoegen",
   "page.addBelow": "Hieronder toevoegen",
+  "page.sectionAddress": "Adres van deze sectie",
   "page.addTitle": "Welke sectie?",
   "page.addNamed": "{name} toevoegen",
   "page.close": "Sluiten",

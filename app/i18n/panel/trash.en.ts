@@ -22,6 +22,7 @@ const en: Translation<typeof nl> = {
   "trash.restore": "Restore",
   "trash.restored": "Restored: {title}",
   "trash.restoredPart": "Restored, without what is gone or taken meanwhile: {title}",
+  "trash.restoredUnplanned": "Restored; what was planned was due meanwhile: {title}",
   "trash.restoreFailed": "It could not be restored",
   "trash.restoreFailedText": "Somebody else may have restored it. Load the trash again.",
   "trash.delete": "Delete for good",

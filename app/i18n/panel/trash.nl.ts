@@ -19,6 +19,7 @@ export const nl = {
   "trash.restore": "Terugzetten",
   "trash.restored": "Teruggezet: {title}",
   "trash.restoredPart": "Teruggezet, zonder wat intussen weg of bezet is: {title}",
+  "trash.restoredUnplanned": "Teruggezet; de planning is intussen verlopen: {title}",
   "trash.restoreFailed": "Terugzetten is niet gelukt",
   "trash.restoreFailedText": "Misschien heeft iemand anders het al teruggezet. Laad de prullenbak opnieuw.",
   "trash.delete": "Voorgoed verwijderen",

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -22,7 +22,7 @@ import { fingerprint } from "../testing/fingerprint.ts";
 import { keepBackup } from "./keep-backup.ts";
 import { proveSnapshot, snapshotSource } from "./prove.ts";
 import { nowhere, openScratchSpace, type ScratchSpace } from "./scratch-database.ts";
-import { findSnapshots, keys, readFileList } from "./snapshots.ts";
+import { findSnapshots, keys, nameOf, readFileList } from "./snapshots.ts";
 import { readEarlier, rowsOf, type TakenSnapshot, takeSnapshot } from "./take-snapshot.ts";
 import { thinOut } from "./thin-out.ts";
 
@@ -261,8 +261,9 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
     const directory = join(parent, randomUUID());
     const place = createDirectoryPlace(directory);
     const sources = await arrangeSources();
-    const old = await take(place, null, sources);
+    await take(place, null, sources);
     await rm(join(sources.directory, "large.bin"));
+    await take(place, null, sources);
     const other = keys.content("b".repeat(64), false);
     for (const left of ["snapshots/2026-01-01T02-00-00-000Z-0000/database.tar.gz", `${other}.part`, other]) {
       await place.write(left, asStream(Buffer.from("x")));
@@ -271,19 +272,29 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
     const before = await objectsOf(place);
     await thinOut(place, null, proven.snapshot);
     expect(await objectsOf(place)).toEqual(before);
-    const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1_000);
-    for (const object of before.filter((one) => !one.includes(proven.snapshot.name))) {
-      await utimes(join(directory, object), dayBefore, dayBefore);
+    // Two of one day, and what a clock that ran ahead has left.
+    const olds = findSnapshots(await place.list("snapshots"))
+      .slice(1)
+      .reverse();
+    const noon = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000).setUTCHours(10);
+    const names = olds.map((_, index) => nameOf(new Date(noon + index * 1_000)));
+    for (const [index, { name }] of olds.entries()) {
+      await rename(join(directory, "snapshots", name), join(directory, "snapshots", names[index] ?? ""));
+    }
+    const [dayBefore, ahead] = [new Date(noon + 5_000), new Date("2036-01-01T02:00:00Z")];
+    for (const object of (await objectsOf(place)).filter((one) => !one.includes(proven.snapshot.name))) {
+      const time = object === other ? ahead : dayBefore;
+      await utimes(join(directory, object), time, time);
     }
     expect(await thinOut(place, null, proven.snapshot)).toBe(1);
     expect(findSnapshots(await place.list("snapshots")).map(({ name }) => name)).toEqual([
       proven.snapshot.name,
+      names[1],
     ]);
     const left = await objectsOf(place);
     const expected = [...new Set(Object.values(proven.list.files))].map((one) => keys.content(one, false));
     expect(left.filter((one) => one.startsWith("files/"))).toEqual(expected.sort());
-    expect(left.filter((one) => one.startsWith("snapshots/"))).toHaveLength(2);
-    expect(old.snapshot.name).not.toBe(proven.snapshot.name);
+    expect(left.filter((one) => one.startsWith("snapshots/"))).toHaveLength(4);
   });
 
   it("loses nothing when two are made at the same time in one place", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlacedObject } from "../place/place.ts";
-import { chooseKept, findSnapshots, momentOf, nameOf } from "./snapshots.ts";
+import { chooseKept, findSnapshots, momentOf, nameOf, newestOf } from "./snapshots.ts";
 
 /** Without its random end. */
 const timeOf = (name: string) => name.slice(0, 24);
@@ -19,7 +19,15 @@ function nights(first: string, last: string): string[] {
   return found;
 }
 
-const keptOf = (names: readonly string[]) => [...chooseKept(names)].sort().reverse();
+const keptOf = (names: readonly string[], now = "2026-11-27T03:00:00Z") =>
+  [
+    ...chooseKept(
+      names.map((name) => ({ name, takenAt: momentOf(name) })),
+      new Date(now),
+    ),
+  ]
+    .sort()
+    .reverse();
 
 describe("what is kept", () => {
   it("is the newest of 7 days, 4 weeks and 12 months", () => {
@@ -64,6 +72,24 @@ describe("what is kept", () => {
     );
   });
 
+  it("is what a clock that ran years ahead has made until others fill twelve months, beside these", () => {
+    const ahead = nameOf(new Date("2036-01-01T02:00:00Z"));
+    const months = nights("2026-01-01", "2026-11-27");
+    expect(keptOf([...months, ahead])).toEqual([ahead, ...keptOf(months)]);
+    const year = nights("2025-12-01", "2026-11-27");
+    expect(keptOf([...year, ahead])).toEqual(keptOf(year));
+  });
+
+  it("is everything when the clock was set back, by months or years", () => {
+    const kept = keptOf(nights("2025-01-01", "2026-11-27"));
+    for (const wrong of ["2026-09-01T02:00:00Z", "2025-06-01T02:00:00Z", "2020-01-01T02:00:00Z"]) {
+      const made = nameOf(new Date(wrong));
+      const left = keptOf([...kept, made], wrong);
+      // One more takes a place among the months at most.
+      expect(kept.filter((name) => !left.includes(name)).length, wrong).toBeLessThanOrEqual(1);
+    }
+  });
+
   it("does not go by the clock: what is old stays when nothing newer came", () => {
     const old = nights("2024-01-01", "2024-01-07");
     expect(keptOf(old)).toHaveLength(7);
@@ -71,7 +97,11 @@ describe("what is kept", () => {
 });
 
 describe("a listing", () => {
-  const object = (key: string, bytes = 1): PlacedObject => ({ key, bytes, modifiedAt: new Date(0) });
+  const object = (key: string, bytes = 1): PlacedObject => ({
+    key,
+    bytes,
+    modifiedAt: new Date("2026-11-04T02:00:00Z"),
+  });
 
   it("has whole snapshots alone, the newest first", () => {
     const [first, half, last] = nights("2026-11-01", "2026-11-03");
@@ -88,6 +118,26 @@ describe("a listing", () => {
       { name: last, isSealed: true, bytes: 21 },
       { name: first, isSealed: false, bytes: 11 },
     ]);
+  });
+
+  it("dates a name of a clock that ran ahead as the place does, and passes it over where that is as wrong", () => {
+    const [first, last, ahead] = [
+      ...nights("2026-11-01", "2026-11-02"),
+      nameOf(new Date("2036-01-01T02:00:00Z")),
+    ];
+    const listed = (modifiedAt: string) =>
+      findSnapshots([
+        object(`snapshots/${first}/files.json`),
+        { ...object(`snapshots/${ahead}/files.json`), modifiedAt: new Date(modifiedAt) },
+        object(`snapshots/${last}/files.json`),
+      ]);
+    const between = listed("2026-11-01T12:00:00Z");
+    expect(between.map(({ name }) => name)).toEqual([last, ahead, first]);
+    const now = new Date("2026-11-05T02:00:00Z");
+    expect(newestOf(between, now)?.name).toBe(last);
+    expect(newestOf(listed("2026-11-02T12:00:00Z"), now)?.name).toBe(ahead);
+    expect(newestOf(listed("2036-01-01T02:00:01Z"), now)?.name).toBe(last);
+    expect(newestOf(listed("2036-01-01T02:00:01Z").slice(0, 1), now)?.name).toBe(ahead);
   });
 
   it("names moments so that they can be read again", () => {

@@ -7,7 +7,17 @@ import type { Place, PlacedObject } from "../place/place.ts";
 import { seal, sealedSuffix, unseal } from "../place/sealed.ts";
 
 /** Ended by the list of its files, which is written last. */
-export type Snapshot = { name: string; isSealed: boolean; modifiedAt: Date; bytes: number };
+export type Snapshot = {
+  name: string;
+  /** As its name says; as the place says of a name that is a day or more ahead of the place's clock. */
+  takenAt: Date;
+  isSealed: boolean;
+  modifiedAt: Date;
+  bytes: number;
+};
+
+/** In milliseconds: what clocks may differ. */
+const day = 24 * 60 * 60 * 1_000;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -61,9 +71,18 @@ export function findSnapshots(objects: readonly PlacedObject[]): Snapshot[] {
     if (!name) return [];
     const own = objects.filter((other) => other.key.startsWith(`snapshots/${name}/`));
     const bytes = own.reduce((sum, other) => sum + other.bytes, 0);
-    return [{ name, isSealed: suffix !== undefined, modifiedAt, bytes }];
+    return [{ name, takenAt: takenAt(name, modifiedAt), isSealed: suffix !== undefined, modifiedAt, bytes }];
   });
-  return found.sort((a, b) => (a.name < b.name ? 1 : -1));
+  return found.sort(newestFirst);
+}
+
+function takenAt(name: string, modifiedAt: Date): Date {
+  const moment = momentOf(name);
+  return moment.getTime() - modifiedAt.getTime() > day ? modifiedAt : moment;
+}
+
+function newestFirst(a: Pick<Snapshot, "name" | "takenAt">, b: Pick<Snapshot, "name" | "takenAt">): number {
+  return b.takenAt.getTime() - a.takenAt.getTime() || (a.name < b.name ? 1 : -1);
 }
 
 /** The list of a whole snapshot. Throws BackupError, also for a wrong key; ArchiveError when it is damaged; StoreError. */
@@ -143,43 +162,67 @@ export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string
   return sum.digest("hex");
 }
 
+/** Whether the clock ran ahead when it was named. */
+export function isAhead({ name }: Pick<Snapshot, "name">, now: Date): boolean {
+  return momentOf(name).getTime() - now.getTime() > day;
+}
+
+/** The newest. What even the place dates in the future, nobody knows when it was made: it is passed over. */
+export function newestOf(snapshots: readonly Snapshot[], now: Date): Snapshot | undefined {
+  return snapshots.find((one) => one.takenAt.getTime() - now.getTime() <= day) ?? snapshots[0];
+}
+
 /** The snapshot of that name, or the newest. Throws BackupError when there is none. */
 export function chooseSnapshot(place: Place, snapshots: readonly Snapshot[], name: string | null): Snapshot {
-  const chosen = name === null ? snapshots[0] : snapshots.find((one) => one.name === name);
+  const chosen = name === null ? newestOf(snapshots, new Date()) : snapshots.find((one) => one.name === name);
   if (chosen) return chosen;
   throw new BackupError(
     name === null ? `There is no backup in ${place.name}.` : `There is no backup ${name} in ${place.name}.`,
   );
 }
 
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam", dateStyle: "short" });
+const dateInAmsterdam = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Amsterdam",
+  dateStyle: "short",
+});
 
-/** The newest of each of the last 7 days, 4 weeks and 12 months that have one, by the calendar of Amsterdam. */
-export function chooseKept(names: readonly string[]): Set<string> {
-  const newestFirst = names.toSorted().reverse();
-  const kept = new Set<string>();
-  for (const [most, periodOf] of [
-    [7, dayOf],
-    [4, weekOf],
-    [12, (name: string) => dayOf(name).slice(0, 7)],
-  ] as const) {
-    const newestOf = new Map<string, string>();
-    for (const name of newestFirst) {
-      const period = periodOf(name);
-      if (!newestOf.has(period)) newestOf.set(period, name);
-    }
-    for (const name of [...newestOf.values()].slice(0, most)) kept.add(name);
-  }
-  return kept;
+/**
+ * The newest of each of the last 7 days, 4 weeks and 12 months that have one, by the calendar of Amsterdam. What is dated a
+ * year and more after `now` has no place among them, and is kept until others fill twelve months: so a clock that is set
+ * back removes nothing.
+ */
+export function chooseKept(snapshots: readonly Pick<Snapshot, "name" | "takenAt">[], now: Date): Set<string> {
+  const isFarAhead = (one: Pick<Snapshot, "takenAt">) => one.takenAt.getTime() - now.getTime() > 365 * day;
+  const sorted = snapshots.filter((one) => !isFarAhead(one)).sort(newestFirst);
+  const months = newestOfEach(sorted, (moment) => dayOf(moment).slice(0, 7)).slice(0, 12);
+  return new Set([
+    ...newestOfEach(sorted, dayOf).slice(0, 7),
+    ...newestOfEach(sorted, weekOf).slice(0, 4),
+    ...months,
+    ...(months.length < 12 ? snapshots.filter(isFarAhead).map(({ name }) => name) : []),
+  ]);
 }
 
-function dayOf(name: string): string {
-  return day.format(momentOf(name));
+/** The names of the first of each period. */
+function newestOfEach(
+  sorted: readonly Pick<Snapshot, "name" | "takenAt">[],
+  periodOf: (moment: Date) => string,
+): string[] {
+  const first = new Map<string, string>();
+  for (const { name, takenAt } of sorted) {
+    const period = periodOf(takenAt);
+    if (!first.has(period)) first.set(period, name);
+  }
+  return [...first.values()];
+}
+
+function dayOf(moment: Date): string {
+  return dateInAmsterdam.format(moment);
 }
 
 /** The Monday of its week. */
-function weekOf(name: string): string {
-  const date = new Date(`${dayOf(name)}T00:00:00Z`);
+function weekOf(moment: Date): string {
+  const date = new Date(`${dayOf(moment)}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
   return date.toISOString().slice(0, 10);
 }

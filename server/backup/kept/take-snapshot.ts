@@ -143,7 +143,7 @@ export async function takeSnapshot(
   };
   const written = await put(place, keys.fileList(name, isSealed), once(writeFileList(list)), key);
   return {
-    snapshot: { name, isSealed, modifiedAt: now, bytes: archive.bytes + written.bytes },
+    snapshot: { name, takenAt: now, isSealed, modifiedAt: now, bytes: archive.bytes + written.bytes },
     list,
     counts,
     moved: files.moved,

@@ -12,9 +12,11 @@ export async function thinOut(place: Place, key: string | null, proven: Snapshot
   const objects = await place.list("snapshots");
   const all = findSnapshots(objects);
   // By the clock of the place, which gave the proven one its time: this machine's may be wrong.
-  const now = all.find(({ name }) => name === proven.name)?.modifiedAt.getTime() ?? 0;
-  const isOld = ({ modifiedAt }: { modifiedAt: Date }) => now - modifiedAt.getTime() > young;
-  const wanted = chooseKept(all.map(({ name }) => name));
+  const { modifiedAt: now, takenAt } = all.find(({ name }) => name === proven.name) ?? proven;
+  // What a clock that ran ahead has dated in the future is not being written.
+  const isOld = ({ modifiedAt }: { modifiedAt: Date }) =>
+    Math.abs(now.getTime() - modifiedAt.getTime()) > young;
+  const wanted = chooseKept(all, takenAt);
   const isKept = (one: Snapshot) => wanted.has(one.name) || one.name === proven.name || !isOld(one);
   const [kept, old] = [all.filter(isKept), all.filter((one) => !isKept(one))];
   const named = await listNamed(place, key, kept);

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type PasskeyError, signInWithSuggestedPasskey } from "../../../data/account/passkeys.ts";
 
+/** In milliseconds: a challenge ends after five minutes, here and at Supabase. */
+const renewedAfter = 4 * 60 * 1_000;
+
 /**
  * Lets the browser suggest passkeys in the e-mail field, except while another way in is tried: it has one dialogue at a time.
  * `onChosen` gets how signing in with a chosen one ended.
@@ -16,11 +19,23 @@ export function usePasskeySuggestions(
   useEffect(() => {
     if (isPaused) return;
     const leaving = new AbortController();
-    void signInWithSuggestedPasskey(accountDatabase(), leaving.signal).then(async (chosen) => {
+    const { signal } = leaving;
+    const startedAt = Date.now();
+    const renew = () => {
+      // Timers stand still while a machine sleeps: whoever returns to the page gets a new one.
+      if (!document.hidden && Date.now() - startedAt >= renewedAfter) setOffer(offer + 1);
+    };
+    const timer = setTimeout(renew, renewedAfter);
+    document.addEventListener("visibilitychange", renew, { signal });
+    window.addEventListener("focus", renew, { signal });
+    void signInWithSuggestedPasskey(accountDatabase(), signal).then(async (chosen) => {
       if (!chosen) return;
       await report(chosen.error);
-      if (chosen.error && !leaving.signal.aborted) setOffer(offer + 1);
+      if (chosen.error && !signal.aborted) setOffer(offer + 1);
     });
-    return () => leaving.abort();
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [isPaused, offer]);
 }

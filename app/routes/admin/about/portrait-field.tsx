@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { imageAddress } from "../../../html/safe-address.ts";
+import { pictureAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
@@ -16,8 +16,8 @@ export function PortraitField({ name, value, max, onChange }: PortraitFieldProps
   const { t: pictures } = useLanguage(pictureTexts);
   const [tried, setTried] = useState(value);
   const [failed, setFailed] = useState<string | null>(null);
-  const isUnsafe = value !== "" && imageAddress(value) === null;
-  const shown = imageAddress(tried);
+  const isUnsafe = value !== "" && pictureAddress(value) === null;
+  const shown = pictureAddress(tried);
 
   function choose(address: string): void {
     onChange(address);

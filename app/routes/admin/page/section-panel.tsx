@@ -1,11 +1,14 @@
 import { ArrowLeft, Copy, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import type { FormSection, PageForm } from "../../../content/page.ts";
+import { pagePath } from "../../../data/pages/page-address.ts";
+import { address } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
 import { smallButton } from "../../../ui/panel/buttons.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { CopyButton } from "../../../ui/panel/copy-button.tsx";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { sectionName, typeName } from "./section-name.ts";
 import type { SectionState } from "./section-state.ts";
@@ -111,7 +114,23 @@ export function SectionPanel({
           {t("page.addBelow")}
         </button>
       </p>
+      {form.slug.trim() !== "" && <SectionAddress form={form} language={language} sectionKey={section.key} />}
     </section>
+  );
+}
+
+type SectionAddressProps = Pick<SectionPanelProps, "form" | "language"> & { sectionKey: string };
+
+/** Where a link leads to the section itself. */
+function SectionAddress({ form, language, sectionKey }: SectionAddressProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  const own = `${location.origin}${address(language, pagePath(form.kind, form.slug.trim()))}#${sectionKey}`;
+  return (
+    <div className="border-line border-t pt-4">
+      <p className="font-semibold text-small">{t("page.sectionAddress")}</p>
+      <p className="mt-1 text-small [overflow-wrap:anywhere]">{own}</p>
+      <CopyButton text={own} />
+    </div>
   );
 }
 

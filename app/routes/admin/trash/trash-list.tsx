@@ -54,11 +54,11 @@ export function TrashList({ page, filter, place, isLoading }: TrashListProps) {
 
   async function restore(item: TrashItem, slug?: string): Promise<void> {
     setTaken(null);
-    let isWhole = true;
+    let said: ReturnType<typeof messageOf> = "trash.restored";
     const work = async () => {
       try {
         const { leftOut } = await restoreFromTrash(accountDatabase(), item.id, slug);
-        isWhole = leftOut.length === 0;
+        said = messageOf(leftOut);
       } catch (error) {
         if (!(error instanceof SlugTaken)) throw error;
         setTaken({ item, proposal: error.proposal });
@@ -72,7 +72,7 @@ export function TrashList({ page, filter, place, isLoading }: TrashListProps) {
           ? t("trash.sameFile", { name: error.message })
           : t("trash.restoreFailedText"),
     });
-    const done = () => t(isWhole ? "trash.restored" : "trash.restoredPart", { title: titleOf(item, t) });
+    const done = () => t(said, { title: titleOf(item, t) });
     if (await act(work, { done, failed })) list.current?.focus();
   }
 
@@ -115,6 +115,14 @@ export function TrashList({ page, filter, place, isLoading }: TrashListProps) {
 /** What people know it by; its kind for what has no title. */
 function titleOf({ title, source }: TrashItem, t: Translate<`trash.${TrashSource}`>): string {
   return title || t(`trash.${source}`);
+}
+
+/** What is said of a restoration, by the tables whose rows could not all come back. */
+function messageOf(leftOut: readonly string[]) {
+  if (leftOut.length === 0) return "trash.restored";
+  return leftOut.every((table) => table === "otm_schedules")
+    ? "trash.restoredUnplanned"
+    : "trash.restoredPart";
 }
 
 type DeletedProps = {

@@ -143,7 +143,8 @@ describeOnDatabase("an OAuth flow is rejected", (open) => {
       ["has no nonce", { nonce: undefined }, failed],
       ["is of another issuer", { iss: "https://evil.example" }, failed],
       ["is for another client", { aud: "somebody-else" }, failed],
-      ["has expired", { exp: now() - 60, iat: now() - 120 }, failed],
+      ["has expired", { exp: now() - 180, iat: now() - 300 }, failed],
+      ["is not valid yet", { nbf: now() + 180 }, failed],
       ["has no subject", { sub: undefined }, failed],
       ["has no address", { email: undefined }, failed],
       ["has two addresses", { email: "a@b.nl, c@d.nl" }, failed],
@@ -153,6 +154,15 @@ describeOnDatabase("an OAuth flow is rejected", (open) => {
       const back = await returnFromProvider();
       google.user = { ...google.user, ...claims };
       expect(await signInBy(back)).toEqual(result);
+    });
+
+    it.each<[string, Record<string, unknown>]>([
+      ["is of a clock that is ahead", { nbf: now() + 90, iat: now() + 90, exp: now() + 390 }],
+      ["is of a clock that is behind", { nbf: now() - 390, iat: now() - 390, exp: now() - 90 }],
+    ])("%s by less than two minutes, it is accepted", async (_, claims) => {
+      const back = await returnFromProvider();
+      google.user = { ...google.user, ...claims };
+      expect(await signInBy(back)).toBeNull();
     });
 
     it("is signed with an unpublished key", async () => {

@@ -7,6 +7,9 @@ import type { Provider, ProviderClient, ProviderName } from "./provider.ts";
 /** How long the discovery document is cached, in milliseconds. */
 const discoveryLifetime = 3_600_000;
 
+/** In seconds: how far the issuer's clock and this one's may differ in what an ID token says of its times (Core 1.0, 2). */
+const clockTolerance = 120;
+
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().nullish(),
@@ -36,7 +39,7 @@ export function createOpenIdProvider(
   { clientId, clientSecret, issuer, label, trustsEmail }: ProviderClient,
   { redirectUri, deadline }: { redirectUri: string; deadline: number },
 ): Provider {
-  const client = { client_id: clientId };
+  const client = { client_id: clientId, [oauth.clockTolerance]: clockTolerance };
   let found: { server: oauth.AuthorizationServer; until: number } | null = null;
 
   async function discover(asking: Options): Promise<oauth.AuthorizationServer> {
