@@ -21,4 +21,11 @@ export function tolerateMovedNodes(): void {
     insertBefore.call(this, child, sibling);
     return child;
   };
+
+  // What React has in the head it removes from the parent, without a look whether there still is one.
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
+      if (!node.parentNode) new DocumentFragment().append(node);
+    }
+  }).observe(document.head, { childList: true });
 }
