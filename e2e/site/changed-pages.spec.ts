@@ -10,7 +10,13 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   // The views of a walk pass the limit of their number.
-  expectedErrors: [statusError(404), statusError(422), "It has gone.", "/views)"],
+  expectedErrors: [
+    statusError(404),
+    statusError(422),
+    "It has gone.",
+    "The page was rendered anew",
+    "/views)",
+  ],
 });
 
 const typed = "Petra Vonk";
