@@ -26,7 +26,7 @@ export function EditPageLink({ text }: { text: string }) {
       className="fixed bottom-4 left-4 z-20 inline-flex min-h-11 items-center gap-2 rounded-full border border-ink bg-white px-4 font-semibold text-ink text-small shadow-raised hover:bg-ink hover:text-paper print:hidden"
     >
       <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {text}
+      <span>{text}</span>
       <span aria-hidden="true" className="rounded-small border border-current px-1.5 max-md:hidden">
         E
       </span>

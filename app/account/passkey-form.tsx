@@ -15,7 +15,7 @@ export function PasskeyForm({ submission, label, isQuiet = false }: PasskeyFormP
       <Alert>{alert}</Alert>
       <SubmitButton isBusy={isBusy} isQuiet={isQuiet}>
         <KeyRound aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {label}
+        <span>{label}</span>
       </SubmitButton>
     </form>
   );

@@ -37,7 +37,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft noscript:hidden">
       <LoaderCircle aria-hidden="true" className="size-6 animate-spin" strokeWidth={1.75} />
-      {label}
+      <span>{label}</span>
     </div>
   );
 }

@@ -77,7 +77,7 @@ function Scope({ label, isChosen, isFixed = false, onChoose }: ScopeProps) {
         onChange={({ target }) => onChoose?.(target.checked)}
         className="mt-0.5 size-5 shrink-0 accent-accent"
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -172,6 +172,7 @@ export type Database = {
           company: string | null;
           created_at: string;
           email: string;
+          form_digest: string | null;
           id: string;
           is_spam: boolean;
           language: string;
@@ -180,7 +181,7 @@ export type Database = {
           phone: string | null;
           visit: Json | null;
         };
-        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "id" | "is_spam" | "language" | "phone" | "visit">;
+        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "phone" | "visit">;
         Update: Partial<Row<"otm_contact_subm_vlotwerk">>;
         Relationships: [];
       };
@@ -292,6 +293,7 @@ export type Database = {
           company: string | null;
           created_at: string;
           email: string;
+          form_digest: string | null;
           id: string;
           is_spam: boolean;
           language: string;
@@ -300,7 +302,7 @@ export type Database = {
           remarks: string | null;
           visit: Json | null;
         };
-        Insert: Insertable<Row<"otm_download_submissions">, "company" | "created_at" | "id" | "is_spam" | "language" | "page_id" | "remarks" | "visit">;
+        Insert: Insertable<Row<"otm_download_submissions">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "page_id" | "remarks" | "visit">;
         Update: Partial<Row<"otm_download_submissions">>;
         Relationships: [
           {

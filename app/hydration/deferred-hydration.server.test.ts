@@ -28,9 +28,10 @@ describe("a page with deferred hydration", () => {
       "addEventListener",
       "localStorage",
       "document",
+      "location",
       script.replaceAll("import(", "imported("),
     );
-    run(listen, { getItem: () => null }, { images: [] });
+    run(listen, { getItem: () => null }, { images: [] }, { pathname: "/", search: "" });
     expect(listen.mock.calls.map(([event]) => event)).toEqual([
       "click",
       "pointermove",
@@ -38,6 +39,7 @@ describe("a page with deferred hydration", () => {
       "pointerup",
       "focusin",
       "error",
+      "popstate",
     ]);
     expect(script).toContain('["/assets/entry.js","/assets/home.js"]');
     expect(script).toContain(

@@ -17,6 +17,7 @@ export function hydrateOnIntent(
 ): void {
   const listenerOptions = { capture: true, passive: true };
   const pointerEvents = ["pointermove", "pointerdown", "pointerup"] as const;
+  const { pathname, search } = location;
   let hasStarted = false;
   let position: string | null = null;
 
@@ -26,6 +27,7 @@ export function hydrateOnIntent(
     for (const event of pointerEvents) removeEventListener(event, startAtPointer, listenerOptions);
     removeEventListener("focusin", startAtControl, listenerOptions);
     removeEventListener("error", start, listenerOptions);
+    removeEventListener("popstate", loadAddress);
     for (const file of files) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -66,6 +68,11 @@ export function hydrateOnIntent(
     if (cookie) document.cookie = location.protocol === "https:" ? `${cookie}; secure` : cookie;
   }
 
+  /** A page that is reloaded is the same document to its history as the pages before it: going back loads nothing. */
+  function loadAddress(): void {
+    if (location.pathname !== pathname || location.search !== search) location.reload();
+  }
+
   function hasImageFailed(): boolean {
     return [...document.images].some(
       ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== "",
@@ -76,5 +83,6 @@ export function hydrateOnIntent(
   for (const event of pointerEvents) addEventListener(event, startAtPointer, listenerOptions);
   addEventListener("focusin", startAtControl, listenerOptions);
   addEventListener("error", start, listenerOptions);
+  addEventListener("popstate", loadAddress);
   if (isSessionStored() || hasImageFailed()) start();
 }

@@ -8,8 +8,10 @@ export function joined(text: string): ReactNode {
   return createElement(
     Fragment,
     null,
-    ...parts.map((part, place) =>
-      place % 2 === 1 ? createElement("span", { className: "whitespace-nowrap" }, part) : part,
+    // Each in an element, in which React changes a text that a translation has replaced.
+    ...parts.map(
+      (part, place) =>
+        part && createElement("span", place % 2 === 1 ? { className: "whitespace-nowrap" } : null, part),
     ),
   );
 }

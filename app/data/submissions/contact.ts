@@ -1,6 +1,7 @@
 import type { Language } from "../../i18n/language-texts.ts";
 import type { Database } from "../database.ts";
 import type { ContactMessage } from "./contact-message.ts";
+import { formDigest } from "./form-digest.server.ts";
 import { readSubmission, type Submission } from "./submission.ts";
 import type { SubmissionMetadata } from "./submission-metadata.ts";
 
@@ -10,7 +11,9 @@ export async function submitContactMessage(
   metadata: SubmissionMetadata,
   language: Language,
 ): Promise<Submission> {
-  const answer = await db.from("otm_contact_subm_vlotwerk").insert({ ...message, ...metadata, language });
+  const said = { ...message, is_spam: metadata.is_spam, language };
+  const row = { ...said, visit: metadata.visit, form_digest: formDigest("contact", said) };
+  const answer = await db.from("otm_contact_subm_vlotwerk").insert(row);
   return readSubmission(answer, "A contact message");
 }
 

@@ -5,6 +5,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import type { Database } from "../database.ts";
 import type { DownloadPage } from "../downloads/downloads.ts";
 import type { DownloadRequest } from "./download-request.ts";
+import { formDigest } from "./form-digest.server.ts";
 import { readSubmission, type Submission } from "./submission.ts";
 import type { SubmissionMetadata } from "./submission-metadata.ts";
 
@@ -15,7 +16,8 @@ export async function submitDownloadRequest(
   metadata: SubmissionMetadata,
   language: Language,
 ): Promise<Submission> {
-  const row = { page_id: page.id, ...request, ...metadata, language };
+  const said = { page_id: page.id, ...request, is_spam: metadata.is_spam, language };
+  const row = { ...said, visit: metadata.visit, form_digest: formDigest("download", said) };
   const answer = await db.from("otm_download_submissions").insert(row);
   return readSubmission(answer, "A download request");
 }

@@ -10,6 +10,8 @@ export type ConfirmedRequest = {
   downloadUrl: string | null;
   /** Whether it passes for spam: no mail follows. */
   isHeld: boolean;
+  /** Whether it was stored minutes before. */
+  isRepeated: boolean;
 };
 
 /** In memory, since it is personal and the site sets no cookies: for as long as somebody may reload the page. */
@@ -18,8 +20,8 @@ const kept = new LRUCache<string, ConfirmedRequest>({ max: 1_000, ttl: 15 * 60 *
 /** Keeps a confirmation for the page that is redirected to; gives what it is found by. */
 export function keepConfirmation(request: ConfirmedRequest): string {
   const token = randomUUID();
-  const { name, email, company, downloadUrl, isHeld } = request;
-  kept.set(token, { name, email, company, downloadUrl, isHeld });
+  const { name, email, company, downloadUrl, isHeld, isRepeated } = request;
+  kept.set(token, { name, email, company, downloadUrl, isHeld, isRepeated });
   return token;
 }
 

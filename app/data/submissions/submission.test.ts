@@ -14,7 +14,15 @@ function answered(status: number, body: object | null) {
 
 describe("the result of a form", () => {
   it('is "stored" on success', async () => {
-    expect(readSubmission(await answered(201, null), "A message")).toEqual({ outcome: "stored" });
+    expect(readSubmission(await answered(201, null), "A message")).toEqual({
+      outcome: "stored",
+      isRepeated: false,
+    });
+  });
+
+  it('is "stored" and repeated for a form that was stored already', async () => {
+    const refused = await answered(409, { code: "PT409", message: "This form was stored already" });
+    expect(readSubmission(refused, "A message")).toEqual({ outcome: "stored", isRepeated: true });
   });
 
   it.each([

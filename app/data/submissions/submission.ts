@@ -6,14 +6,16 @@ import { sentParameter } from "./sent-parameter.ts";
 /** Not stored, or rate limited for so many seconds. */
 type Rejection = { outcome: "failed" } | { outcome: "limited"; seconds: number };
 
-export type Submission = { outcome: "stored" } | Rejection;
+/** Stored; repeated where a form of the same words was, minutes before. */
+export type Submission = { outcome: "stored"; isRepeated: boolean } | Rejection;
 
 /** The window of the rate limit, in seconds, when the response names none. */
 const maxRetryAfter = 600;
 
 /** The outcome of an insert; an error is logged by its code. */
 export function readSubmission(answer: PostgrestSingleResponse<null>, what: string): Submission {
-  if (!answer.error) return { outcome: "stored" };
+  if (!answer.error) return { outcome: "stored", isRepeated: false };
+  if (answer.error.code === "PT409") return { outcome: "stored", isRepeated: true };
   if (answer.status === 429) {
     const seconds = Number(answer.error.details);
     return { outcome: "limited", seconds: seconds > 0 ? Math.min(seconds, maxRetryAfter) : maxRetryAfter };

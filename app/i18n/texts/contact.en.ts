@@ -24,6 +24,8 @@ const en: Translation<typeof nl> = {
   "contact.next":
     "One of us reads what you wrote, and emails or calls you to propose a date for an intro call.",
   "contact.insights": "Read our insights",
+  "contact.repeated.title": "Already received",
+  "contact.repeated.text": "We had already received this message from you. It is stored once.",
   "contact.again": "Send another message",
   "contact.failed.title": "Error",
   "contact.failed.text": "There was an error submitting your message. Please try again.",

@@ -21,6 +21,8 @@ export const nl = {
   "contact.next":
     "Een van ons leest wat u schreef en mailt of belt u met een voorstel voor een kennismaking.",
   "contact.insights": "Lees onze insights",
+  "contact.repeated.title": "Al ontvangen",
+  "contact.repeated.text": "Dit bericht hadden we al van u ontvangen. Het is één keer opgeslagen.",
   "contact.again": "Nog een bericht sturen",
   "contact.failed.title": "Fout",
   "contact.failed.text": "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",

@@ -10,6 +10,7 @@ const en: Translation<typeof nl> = {
   "downloads.processing": "Processing...",
   "downloads.failed": "Failed to submit download request. Please try again.",
   "downloads.thanks": "Thank you for your request",
+  "downloads.repeated": "We had already received this request from you. It is stored once.",
   "downloads.held":
     "The email may take a while: we look at your request ourselves first. If you don’t hear from us, send us a message.",
   "downloads.file": "Download the file",

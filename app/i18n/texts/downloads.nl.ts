@@ -7,6 +7,7 @@ export const nl = {
   "downloads.processing": "Verwerken...",
   "downloads.failed": "Uw aanvraag kon niet worden verzonden. Probeer het opnieuw.",
   "downloads.thanks": "Bedankt voor uw aanvraag",
+  "downloads.repeated": "Deze aanvraag hadden we al van u ontvangen. Ze is één keer opgeslagen.",
   "downloads.held":
     "De e-mail kan op zich laten wachten: we bekijken uw aanvraag eerst zelf. Hoort u niets van ons? Stuur dan een bericht.",
   "downloads.file": "Download het bestand",

@@ -22,7 +22,7 @@ import { joined } from "../../ui/joined.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/contact";
-import { Confirmation } from "./contact/confirmation.tsx";
+import { Confirmation, confirmations } from "./contact/confirmation.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { ContactPerson } from "./contact/contact-person.tsx";
@@ -48,8 +48,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await submitContactMessage(db, form.row, metadata, language);
   if (submission.outcome !== "stored") return rejectSubmission(submission, form.values);
   // What passes for spam, such as what autofill sends at once, gets no mail, and none is promised.
-  const isConfirmed = !metadata.is_spam && (await sendContactConfirmation(db, form.row));
-  const confirmation = isConfirmed ? ("sent" as const) : ("saved" as const);
+  const isConfirmed =
+    !submission.isRepeated && !metadata.is_spam && (await sendContactConfirmation(db, form.row));
+  const stored = isConfirmed ? ("sent" as const) : ("saved" as const);
+  const confirmation = submission.isRepeated ? ("repeated" as const) : stored;
   if (isSentByBrowser(request)) throw redirectToConfirmation(url, confirmation);
   return { outcome: "stored" as const, confirmation };
 }
@@ -106,8 +108,7 @@ export default function ContactPage({ loaderData: { person }, actionData }: Rout
 function FormOrConfirmation({ result }: { result: Route.ComponentProps["actionData"] }) {
   const redirected = useSearchParams()[0].get(sentParameter);
   if (result?.outcome === "stored") return <Confirmation outcome={result.confirmation} result={result} />;
-  if (!result && (redirected === "sent" || redirected === "saved")) {
-    return <Confirmation outcome={redirected} />;
-  }
+  const outcome = confirmations.find((one) => one === redirected);
+  if (!result && outcome) return <Confirmation outcome={outcome} />;
   return <ContactForm result={result} />;
 }

@@ -84,7 +84,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   // What passes for spam, such as what autofill sends at once, gets no mail, and is told so.
   const isHeld = metadata.is_spam;
   const downloadUrl = isHeld ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
-  const confirmed = { ...form.row, downloadUrl, isHeld };
+  const { isRepeated } = submission;
+  const confirmed = { ...form.row, downloadUrl, isHeld, isRepeated };
   if (isSentByBrowser(request)) throw redirectToConfirmation(url, keepConfirmation(confirmed));
   return { outcome: "stored" as const, confirmation: await confirmation(db, page, confirmed, language) };
 }
@@ -96,8 +97,8 @@ async function confirmation(
   request: ConfirmedRequest | null,
   language: Language,
 ) {
-  if (!request) return { downloadUrl: null, isHeld: false, title: null, html: null };
-  const { downloadUrl, isHeld } = request;
+  if (!request) return { downloadUrl: null, isHeld: false, isRepeated: false, title: null, html: null };
+  const { downloadUrl, isHeld, isRepeated } = request;
   const values = {
     name: request.name,
     email: request.email,
@@ -111,6 +112,7 @@ async function confirmation(
   return {
     downloadUrl,
     isHeld,
+    isRepeated,
     title: page.confirmationTitle && fillPlaceholders(page.confirmationTitle, values),
     html: html && withLibraryPictures(html, pictures, page.language),
   };

@@ -35,10 +35,15 @@ function factsOf(article: ArticleCard, language: Language): string | undefined {
 }
 
 it.each<[string, Partial<ArticleCard>, Language, string]>([
-  ["Dutch", {}, "nl", "12 november 2026</time> · Noor van der Laan · 6 min"],
-  ["English", { language: "en" }, "en", "12 November 2026</time> · Noor van der Laan · 6 min"],
-  ["the other language", {}, "en", "12 November 2026</time> · Noor van der Laan · 6 min · in Dutch"],
-  ["nobody's name", { author: "Anonymous" }, "nl", "12 november 2026</time> · Anoniem · 6 min"],
+  ["Dutch", {}, "nl", "12 november 2026</time> · <span>Noor van der Laan · 6 min</span>"],
+  ["English", { language: "en" }, "en", "12 November 2026</time> · <span>Noor van der Laan · 6 min</span>"],
+  [
+    "the other language",
+    {},
+    "en",
+    "12 November 2026</time> · <span>Noor van der Laan · 6 min</span><span> · in Dutch</span>",
+  ],
+  ["nobody's name", { author: "Anonymous" }, "nl", "12 november 2026</time> · <span>Anoniem · 6 min</span>"],
 ])("a card of %s has its date, author and reading time", (_, change, language, facts) => {
   expect(factsOf({ ...card, ...change }, language)).toBe(
     `<time dateTime="2026-11-12T08:00:00+00:00">${facts}`,
@@ -46,5 +51,5 @@ it.each<[string, Partial<ArticleCard>, Language, string]>([
 });
 
 it.each([null, "infinity"])("a card without a date in the calendar has none: %s", (publishedAt) => {
-  expect(factsOf({ ...card, publishedAt }, "nl")).toBe("Noor van der Laan · 6 min");
+  expect(factsOf({ ...card, publishedAt }, "nl")).toBe("<span>Noor van der Laan · 6 min</span>");
 });

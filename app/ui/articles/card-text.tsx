@@ -28,8 +28,8 @@ export function CardText({ article, heading: Heading, isLarge }: CardTextProps) 
             {" · "}
           </>
         )}
-        {authorName(article.author, t)} · {t("insights.minutes", { minutes: article.readTime })}
-        {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
+        <span>{`${authorName(article.author, t)} · ${t("insights.minutes", { minutes: article.readTime })}`}</span>
+        {textLanguage && <span>{` · ${t(`insights.in.${textLanguage}`)}`}</span>}
       </p>
       <Heading lang={textLanguage} className={isLarge ? "mt-3 text-title-2" : "mt-1 text-title-3"}>
         <CardLink to={address(language, href("/insights/:slug", { slug: article.slug }))}>
@@ -53,7 +53,7 @@ export function CardText({ article, heading: Heading, isLarge }: CardTextProps) 
         aria-hidden="true"
         className="flex items-center gap-2 pt-4 font-semibold md:mt-auto text-accent-deep"
       >
-        {t("insights.readMore")}
+        <span>{t("insights.readMore")}</span>
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
       </p>
     </>

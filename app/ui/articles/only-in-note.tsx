@@ -13,7 +13,7 @@ export function OnlyInNote({ shown, className = "" }: OnlyInNoteProps) {
       className={`flex w-fit items-center gap-3 rounded-card bg-paper-deep px-4 py-2.5 text-small ${className}`}
     >
       <Languages aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      {t(`content.onlyIn.${shown}`)}
+      <span>{t(`content.onlyIn.${shown}`)}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ type FieldLabelProps = {
 export function FieldLabel({ id, htmlFor, label, isRequired, className = "" }: FieldLabelProps) {
   return (
     <label id={id} htmlFor={htmlFor} className={`block font-semibold ${className}`}>
-      {label}
+      <span>{label}</span>
       {isRequired && (
         <span className="text-accent-deep" aria-hidden="true">
           {" *"}

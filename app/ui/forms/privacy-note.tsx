@@ -8,14 +8,14 @@ export function PrivacyNote() {
   const { language, t } = useLanguage(formTexts);
   return (
     <p className="text-ink-soft text-small">
-      {t("forms.privacy")}{" "}
+      <span>{t("forms.privacy")}</span>{" "}
       <a
         href={address(language, href("/privacy"))}
         target="_blank"
         rel="noopener"
         className="standalone-link underline underline-offset-4"
       >
-        {t("forms.privacyLink")} <span className="sr-only">{t("forms.newTab")}</span>
+        <span>{t("forms.privacyLink")}</span> <span className="sr-only">{t("forms.newTab")}</span>
       </a>
     </p>
   );

@@ -63,9 +63,9 @@ export function SiteFooter() {
       </div>
       <div className="page-width">
         <p className="border-ink-soft border-t py-6 text-paper-soft text-small">
-          {t("footer.copyright", { year: firm.year, name: firm.name })}
-          {firm.registration && ` ${t("footer.registration", { number: firm.registration })}.`}
-          {firm.vat && ` ${t("footer.vat", { number: firm.vat })}.`}
+          <span>{t("footer.copyright", { year: firm.year, name: firm.name })}</span>
+          {firm.registration && <span>{` ${t("footer.registration", { number: firm.registration })}.`}</span>}
+          {firm.vat && <span>{` ${t("footer.vat", { number: firm.vat })}.`}</span>}
         </p>
       </div>
     </footer>

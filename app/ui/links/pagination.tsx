@@ -26,14 +26,14 @@ export function Pagination({ page, last, addressOf, names }: PaginationProps) {
         {page > 1 && (
           <PageLink to={addressOf(page - 1)} rel="prev" className="button button-quiet max-md:w-full">
             <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
-            {names?.before ?? t("insights.newer")}
+            <span>{names?.before ?? t("insights.newer")}</span>
           </PageLink>
         )}
       </p>
       <p className="text-right md:order-3">
         {page < last && (
           <PageLink to={addressOf(page + 1)} rel="next" className="button button-quiet max-md:w-full">
-            {names?.after ?? t("insights.older")}
+            <span>{names?.after ?? t("insights.older")}</span>
             <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
           </PageLink>
         )}

@@ -17,7 +17,7 @@ export function Switch({ isOn, label, isDisabled = false, onChange }: SwitchProp
       >
         <span className="size-4.5 rounded-full bg-ink transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-white" />
       </span>
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -59,6 +59,17 @@ test("a page with a stored session hydrates at once", async ({ page }) => {
   await hydrated(page);
 });
 
+test("a page that was reloaded leads back before its scripts start", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Insights" }).hover();
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Het werk loopt door. U houdt het roer.");
+});
+
 test.describe("a form", () => {
   test.use({ expectedErrors: [statusError(422)] });
 

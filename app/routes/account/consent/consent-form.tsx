@@ -57,7 +57,7 @@ function Failure({ failure }: { failure: ShownFailure }) {
   if (failure !== "full") return t(`consent.${failure}`);
   return (
     <>
-      {t("consent.full")}{" "}
+      <span>{t("consent.full")}</span>{" "}
       <Link to={href("/admin/settings/tokens")} className="text-link">
         {t("consent.tokens")}
       </Link>

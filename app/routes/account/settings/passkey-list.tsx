@@ -63,11 +63,13 @@ function Item({ passkey, onRenamed, onRemove }: ItemProps) {
       <div className="min-w-48 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-ink-soft text-small">
-          {t("passkeys.since", { date: formatDate(createdAt, language) })}
+          <span>{t("passkeys.since", { date: formatDate(createdAt, language) })}</span>
           {", "}
-          {lastUsedAt
-            ? t("passkeys.lastUsed", { date: formatDate(lastUsedAt, language) })
-            : t("passkeys.neverUsed")}
+          <span>
+            {lastUsedAt
+              ? t("passkeys.lastUsed", { date: formatDate(lastUsedAt, language) })
+              : t("passkeys.neverUsed")}
+          </span>
         </p>
         {otherHost && (
           <p className="font-semibold text-error text-small">

@@ -121,7 +121,7 @@ export function Byline({ author, readTime }: Pick<Article, "author" | "readTime"
   return (
     <p className="mt-6 text-small">
       <span className="font-semibold">{t("article.author", { author: authorName(author, t) })}</span>
-      <span className="text-ink-soft"> · {t("insights.readTime", { minutes: readTime })}</span>
+      <span className="text-ink-soft">{` · ${t("insights.readTime", { minutes: readTime })}`}</span>
     </p>
   );
 }

@@ -6,9 +6,11 @@ import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { useResultToast } from "./use-result-toast.ts";
 
+/** `sent` has a mail to confirm it, and `repeated` was stored before. */
+export const confirmations = ["sent", "saved", "repeated"] as const;
+
 type ConfirmationProps = {
-  /** `sent` has a mail to confirm it. */
-  outcome: "sent" | "saved";
+  outcome: (typeof confirmations)[number];
   /** The result of a message sent by scripts, which a toast tells of; undefined after a redirect. */
   result?: object;
 };
@@ -33,7 +35,7 @@ export function Confirmation({ outcome, result }: ConfirmationProps) {
       >
         {t("contact.thanks")}
       </h2>
-      {!result && outcome === "sent" && <p className="mt-4 max-w-text">{text}</p>}
+      {!result && outcome !== "saved" && <p className="mt-4 max-w-text">{text}</p>}
       <p className="mt-4 max-w-text">{t("contact.next")}</p>
       <p className="mt-8 flex flex-wrap gap-4">
         <PageLink to={address(language, href("/insights"))} className="button button-primary">

@@ -31,7 +31,7 @@ export function ContactDetails() {
           label={t("contact.visit")}
           note={t("contact.visitNote")}
         >
-          {firm.street}, {firm.postcode} {firm.city}
+          {`${firm.street}, ${firm.postcode} ${firm.city}`}
         </Detail>
       </address>
     </aside>

@@ -15,6 +15,8 @@ type ConfirmationProps = {
   downloadUrl: string | null;
   /** Whether the request passes for spam: no mail follows. */
   isHeld: boolean;
+  /** Whether the request was stored minutes before. */
+  isRepeated: boolean;
   language: Language;
 };
 
@@ -24,6 +26,7 @@ export function Confirmation({
   html,
   downloadUrl,
   isHeld,
+  isRepeated,
   language: textLanguage,
 }: ConfirmationProps) {
   const { language, t } = useLanguage(downloadTexts);
@@ -45,6 +48,7 @@ export function Confirmation({
       >
         {title ?? t("downloads.thanks")}
       </h1>
+      {isRepeated && <p className="mt-8 max-w-text font-semibold">{t("downloads.repeated")}</p>}
       {isHeld && <p className="mt-8 max-w-text font-semibold">{t("downloads.held")}</p>}
       {html && <Prose html={html} language={textLanguage} className="mt-8" />}
       <p className="mt-10 flex flex-wrap gap-4">

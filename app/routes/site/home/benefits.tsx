@@ -43,7 +43,7 @@ export function Benefits({ links }: { links: readonly string[] }) {
       </ul>
       {note !== leftOut && (
         <p className="mt-6 text-ink-soft text-small lg:mt-2">
-          {note}{" "}
+          <span>{note}</span>{" "}
           {links.includes(t("home.benefits.noteAddress")) && (
             <PageLink to={address(language, t("home.benefits.noteAddress"))} className="text-link">
               {t("home.benefits.noteLink")}

@@ -54,7 +54,7 @@ describe("the cases of the home page", () => {
   it("say what changed in one sentence, and show its numbers large with their units beside them", () => {
     const html = render(bakery);
     expect(html).toContain(">Van 8 uur naar € 1,50</p>");
-    expect(html).toContain('<span class="text-title-2">8</span> uur');
+    expect(html).toContain('<span class="text-title-2">8</span><span> uur</span>');
     expect(html).toContain('<span class="text-title-2">€ 1,50</span>');
   });
 

@@ -106,7 +106,7 @@ function Figure({ text }: { text: string }) {
   return (
     <span className="whitespace-nowrap">
       <span className="text-title-2">{number}</span>
-      {unit}
+      {unit && <span>{unit}</span>}
     </span>
   );
 }

@@ -15,7 +15,11 @@ export function Hero({ cases }: { cases: readonly HomepageCase[] }) {
     <section className="overflow-hidden">
       <div className="page-width grid items-center gap-x-12 gap-y-8 pt-6 pb-6 md:gap-y-10 md:pt-12 md:pb-16 lg:grid-cols-[7fr_6fr] lg:pt-16 lg:pb-24">
         <div>
-          <OpeningText badge={t("home.hero.badge")} title={t("home.hero.title")} text={t("home.hero.text")}>
+          <OpeningText
+            badge={<span>{t("home.hero.badge")}</span>}
+            title={t("home.hero.title")}
+            text={t("home.hero.text")}
+          >
             <PageLink to={address(language, href("/contact"))} className="button button-primary">
               {t("home.hero.discover")}
             </PageLink>
@@ -35,7 +39,7 @@ export function Hero({ cases }: { cases: readonly HomepageCase[] }) {
                   after: proof.sum.after,
                 })}
               </PageLink>
-              {proof.sum.what && <span className="text-ink-soft"> · {proof.sum.what}</span>}
+              {proof.sum.what && <span className="text-ink-soft">{` · ${proof.sum.what}`}</span>}
             </p>
           )}
         </div>

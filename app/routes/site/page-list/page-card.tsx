@@ -39,7 +39,7 @@ export function PageCard({ card, isFirst, isInSight }: PageCardProps) {
         </p>
       )}
       <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-4 font-semibold text-accent-deep">
-        {t("pages.read")}
+        <span>{t("pages.read")}</span>
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
       </p>
     </article>

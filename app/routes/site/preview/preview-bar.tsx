@@ -12,8 +12,8 @@ export function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
       role="note"
       className="sticky top-16 z-10 border-warning border-b bg-warning-soft px-4 py-3 text-center font-semibold text-small text-warning md:top-20"
     >
-      {t("preview.bar", { number, until: formatTime(expiresAt, language) })}
-      {!isWhole && ` ${t("preview.part")}`}
+      <span>{t("preview.bar", { number, until: formatTime(expiresAt, language) })}</span>
+      {!isWhole && <span>{` ${t("preview.part")}`}</span>}
     </p>
   );
 }

@@ -32,8 +32,8 @@ function Result({ result }: { result: SearchResult }) {
       </h3>
       <Snippet parts={result.snippet} lang={textLanguage} />
       <p className="mt-2 text-ink-soft text-small">
-        {t("insights.readTime", { minutes: result.readTime })}
-        {textLanguage && ` · ${t(`insights.in.${textLanguage}`)}`}
+        <span>{t("insights.readTime", { minutes: result.readTime })}</span>
+        {textLanguage && <span>{` · ${t(`insights.in.${textLanguage}`)}`}</span>}
       </p>
     </article>
   );

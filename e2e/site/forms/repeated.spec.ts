@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
+import { expect, test } from "../../fixtures/own-site.ts";
+import type { Site } from "../../fixtures/sites.ts";
+
+async function fillIn(page: Page): Promise<void> {
+  const { name, email, message, remarks } = formOf(page);
+  await name.fill("Anna");
+  await email.fill("anna@bedrijf.example");
+  await message.or(remarks).fill("Vijftig facturen.");
+}
+
+function leadsOf(site: Site) {
+  return site.query("select kind, status from public.otm_leads");
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a double click stores one message, and one that is sent again is told apart", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/contact");
+    await fillIn(page);
+    const { button, thanks } = formOf(page);
+    await button.dblclick();
+    await expect(thanks).toBeVisible();
+    expect(await leadsOf(site)).toEqual([{ kind: "contact", status: "new" }]);
+
+    await page.goBack();
+    await fillIn(page);
+    await button.click();
+    await expect(thanks).toBeVisible();
+    await expect(page.getByText("Dit bericht hadden we al van u ontvangen.")).toBeVisible();
+    await page.reload();
+    await expect(thanks).toBeVisible();
+    expect(await leadsOf(site)).toHaveLength(1);
+
+    await page.goto("/contact");
+    await fillIn(page);
+    await formOf(page).message.fill("Nog een vraag.");
+    await button.click();
+    await expect(thanks).toBeVisible();
+    await expect(page.getByText("hadden we al van u ontvangen")).toHaveCount(0);
+    expect(await leadsOf(site)).toHaveLength(2);
+  });
+
+  test("a double click stores one request", async ({ page, site }) => {
+    await page.goto("/en/download/automation-scan-checklist");
+    await fillIn(page);
+    await formOf(page).button.dblclick();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your checklist is on its way");
+    expect(await leadsOf(site)).toEqual([{ kind: "download", status: "new" }]);
+    await page.goto("/en/download/automation-scan-checklist");
+    await fillIn(page);
+    await formOf(page).button.click();
+    await expect(page.getByText("We had already received this request from you.")).toBeVisible();
+    expect(await leadsOf(site)).toHaveLength(1);
+  });
+});
+
+test("two requests at once, as a double click makes them, store one message", async ({ request, site }) => {
+  const multipart = { name: "Anna", email: "anna@bedrijf.example", message: "Vijftig facturen." };
+  const headers = { accept: "text/html", origin: site.address };
+  const answers = await Promise.all([1, 2].map(() => request.post("/contact", { multipart, headers })));
+  for (const answer of answers) expect(await answer.text()).toContain("Bedankt voor uw bericht!");
+  expect(await leadsOf(site)).toHaveLength(1);
+});
+
+test("a message that is sent again with scripts is told apart", async ({ page, site }) => {
+  for (const sent of [1, 2]) {
+    await openAfterMinute(page, "/en/contact");
+    await fillIn(page);
+    await formOf(page).button.click();
+    await expect(formOf(page).thanks).toBeFocused();
+    const toast = page.getByRole("status").filter({ hasText: "We had already received this message" });
+    await expect(toast).toHaveCount(sent - 1);
+  }
+  expect(await leadsOf(site)).toHaveLength(1);
+});
