@@ -51,10 +51,12 @@ export type ImportState = {
   held: ReadonlySet<string>;
   /** Ids of tags, by their keys in the export. */
   tagIds: Map<string, string>;
+  /** Slugs of tags that are here. */
+  tags: Set<string>;
   /** Addresses in the library, by the keys of files. */
   files: Map<string, string>;
   missing: Set<string>;
-  /** New addresses of posts, by their first old one. */
+  /** New addresses of posts, by their keys. */
   moved: Map<string, string>;
 };
 

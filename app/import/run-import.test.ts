@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { planImport } from "./plan.ts";
 import { readOutline } from "./read/read-export.ts";
@@ -7,8 +8,8 @@ import { openExport } from "./testing/open-export.ts";
 import { type Item, wxr } from "./testing/wxr.ts";
 
 describeOnDatabase("an import", (openDatabase) => {
-  async function importItems(items: readonly Item[]) {
-    const database = await openDatabase();
+  async function importItems(items: readonly Item[], database?: Database) {
+    database ??= await openDatabase();
     const open = openExport(wxr(items));
     const plan = planImport([{ open, outline: await readOutline(open) }], { language: "nl" });
     const storeFile = async () => ({ reason: "none" });
@@ -39,5 +40,44 @@ describeOnDatabase("an import", (openDatabase) => {
       "select path from public.otm_redirects where path like '/2020/01/%' order by path",
     );
     expect(paths.map(({ path }) => path)).toEqual(["/2020/01/een", "/2020/01/vier"]);
+  });
+
+  const link = (path: string) => `<p>Naar <a href="https://oud.example${path}">elders</a>.</p>`;
+  async function linksOf(database: Database) {
+    const rows = await database.query<{ slug: string; links: string[] }>(
+      `select slug, array(select (regexp_matches(content, 'href="([^"]*)"', 'g'))[1]) as links
+      from public.otm_blog_articles article join public.otm_blog_article_content on article_id = article.id
+      order by slug`,
+    );
+    return Object.fromEntries(rows.map(({ slug, links }) => [slug, links]));
+  }
+
+  it("links to what is renamed on the way before it is taken, and when it was taken before", async () => {
+    const items = (content: string, more: Item[] = []): Item[] => [
+      { id: 1, slug: "een", content },
+      { id: 2, type: "page", slug: "zaak", link: "https://oud.example/noord/zaak/" },
+      { id: 3, type: "page", slug: "zaak", link: "https://oud.example/zuid/zaak/" },
+      { id: 4, type: "page", slug: "contact", link: "https://oud.example/contact/" },
+      ...more,
+    ];
+    const all = ["/noord/zaak/", "/zuid/zaak/", "/contact/", "/?page_id=3"].map(link).join("");
+    const { database } = await importItems(items(all));
+    const expected = ["/zaak", "/zaak-2", "/contact-2", "/zaak-2"];
+    expect(await linksOf(database)).toEqual({ een: expected });
+    await database.query("update public.otm_pages set slug = 'zuid' where slug = 'zaak-2'");
+    await importItems(items(all, [{ id: 5, slug: "vijf", content: all }]), database);
+    expect(await linksOf(database)).toEqual({
+      een: expected,
+      vijf: ["/zaak", "/zuid", "/contact-2", "/zuid"],
+    });
+  });
+
+  it("leads links to the front page to that of this site, not to its copy", async () => {
+    const { database, told } = await importItems([
+      { id: 1, type: "page", slug: "welkom", link: "https://oud.example/" },
+      { id: 2, slug: "nieuws", content: link("/") + link("/?page_id=1") + link("/nieuws/") },
+    ]);
+    expect(await linksOf(database)).toEqual({ nieuws: ["/", "/welkom", "/insights/nieuws"] });
+    expect(told["page 1"]).toBe("added");
   });
 });

@@ -1,3 +1,4 @@
+import { reservedSlugs } from "../content/reserved-slugs.ts";
 import { z } from "../zod.ts";
 import {
   callForItem,
@@ -8,15 +9,19 @@ import {
   takenItem,
 } from "./import-state.ts";
 import { plainLine } from "./plain-line.ts";
-import type { Plan } from "./plan.ts";
+import { newAddressOf, type Plan } from "./plan.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { readPosts } from "./read/read-export.ts";
 import type { Note } from "./source.ts";
 import { takeFile } from "./take-file.ts";
 import { siteOf, takePost } from "./take-post.ts";
 
-const heldItem = z.object({ key: z.string(), kind: z.string(), id: z.string() });
+const heldItem = z.object({
+  ...{ key: z.string(), kind: z.string(), id: z.string() },
+  slug: z.string().nullable(),
+});
 type Held = z.infer<typeof heldItem>;
+const takenSlugs = z.object({ article: z.array(z.string()), page: z.array(z.string()) });
 const saved = z.object({ path: z.string(), outcome: z.string() });
 
 /**
@@ -31,15 +36,22 @@ export async function* runImport(
   isDry: boolean,
 ): AsyncGenerator<ReportedItem> {
   const held = await listHeld(plan, target);
+  const slugs = settledSlugs(plan, held, await listTakenSlugs(target));
   const state: ImportState = {
     plan,
     target,
     isDry,
     held: new Set(held.map(({ key }) => key)),
     tagIds: new Map(),
+    tags: new Set(),
     files: new Map(held.flatMap(({ key, kind, id }) => (kind === "file" ? [[key, `/media/${id}`]] : []))),
     missing: new Set(),
-    moved: new Map([...plan.posts.values()].map((post) => [post.addresses[0] ?? "", post.newAddress])),
+    moved: new Map(
+      [...plan.posts.values()].map((post) => [
+        post.key,
+        newAddressOf(post, slugs.get(post.key) ?? post.newSlug),
+      ]),
+    ),
   };
   for (const left of plan.left) {
     yield {
@@ -57,7 +69,10 @@ export async function* runImport(
     const site = siteOf(state, given);
     for await (const post of readPosts(given.open, given.outline)) {
       const planned = plan.posts.get(given.prefix + post.key);
-      if (planned) yield* takePost(state, site, { ...post, ...planned });
+      if (!planned) continue;
+      const newSlug = slugs.get(planned.key) ?? planned.newSlug;
+      const newAddress = newAddressOf(planned, newSlug);
+      yield* takePost(state, site, { ...post, ...planned, newSlug, newAddress });
     }
   }
   yield* saveRedirects(state);
@@ -73,6 +88,45 @@ async function listHeld({ source }: Plan, { call }: ImportTarget): Promise<Held[
   }
 }
 
+async function listTakenSlugs({ call }: ImportTarget): Promise<z.infer<typeof takenSlugs>> {
+  const [taken] = await call("list_taken_slugs", {});
+  return takenSlugs.parse(taken);
+}
+
+/**
+ * The slug of each post: of one that was taken before its own, else the first that is free. Settled before the first text
+ * is written, so that no link leads to what has the slug that was wanted.
+ */
+function settledSlugs(
+  { posts }: Plan,
+  held: readonly Held[],
+  taken: z.infer<typeof takenSlugs>,
+): ReadonlyMap<string, string> {
+  const present = new Map(held.map(({ key, slug }) => [key, slug]));
+  const used = { post: new Set(taken.article), page: new Set([...taken.page, ...reservedSlugs]) };
+  const settled = new Map<string, string>();
+  const ofGroups = new Map<string, string>();
+  for (const post of posts.values()) {
+    const slug = present.get(post.key);
+    if (slug) settled.set(post.key, slug);
+    if (slug && post.group !== null) ofGroups.set(post.group, slug);
+  }
+  for (const { key, type, group, newSlug } of posts.values()) {
+    if (settled.has(key)) continue;
+    const slug = ofGroups.get(group ?? "") ?? freeSlug(newSlug, used[type]);
+    used[type].add(slug);
+    settled.set(key, slug);
+    if (group !== null) ofGroups.set(group, slug);
+  }
+  return settled;
+}
+
+function freeSlug(wanted: string, used: ReadonlySet<string>): string {
+  let slug = wanted;
+  for (let number = 2; used.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
 async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
   for (const tag of state.plan.tags) {
     const [key = ""] = tag.keys;
@@ -84,6 +138,7 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       address: `/insights/tag/${tag.slug}`,
     } as const;
     if (state.isDry) {
+      state.tags.add(tag.slug);
       yield { ...reported, outcome: state.held.has(`tag:${key}`) ? "unchanged" : "new" };
       continue;
     }
@@ -103,7 +158,10 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       continue;
     }
     const { outcome, id } = takenItem.parse(called.rows[0]);
-    if (outcome !== "deleted") for (const one of tag.keys) state.tagIds.set(one, id);
+    if (outcome !== "deleted") {
+      state.tags.add(tag.slug);
+      for (const one of tag.keys) state.tagIds.set(one, id);
+    }
     yield { ...reported, outcome };
   }
 }
@@ -115,9 +173,13 @@ async function* saveRedirects({
   target,
   files,
   moved,
+  tags,
   isDry,
 }: ImportState): AsyncGenerator<ReportedItem> {
-  const redirects = planRedirects(plan, moved, files);
+  const { redirects, unled } = planRedirects(plan, { moved, files, tags });
+  for (const { path, note } of unled) {
+    yield { kind: "redirect", key: path, title: path, outcome: "left", notes: [note], address: null };
+  }
   for (let index = 0; index < redirects.length; index += redirectsAtOnce) {
     const part = redirects.slice(index, index + redirectsAtOnce);
     const rows = isDry

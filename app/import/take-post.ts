@@ -2,9 +2,11 @@ import { convertText, type Site } from "./convert/convert-text.ts";
 import { originalFile } from "./convert/old-address.ts";
 import { importDocument } from "./import-document.ts";
 import { callForItem, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
-import type { Export, PlannedPost } from "./plan.ts";
+import { isHome, newAddressOf, type Plan, type PlannedPost } from "./plan.ts";
 import type { Note, SourcePost } from "./source.ts";
 import { fileAt, fileKey, takeFile } from "./take-file.ts";
+
+type ExportOfPlan = Plan["exports"][number];
 
 /** Takes a post with its files, in one call; says what became of it. Throws what is no fault of the item. */
 export async function* takePost(
@@ -13,11 +15,11 @@ export async function* takePost(
   post: SourcePost & PlannedPost,
 ): AsyncGenerator<ReportedItem> {
   const first = convertText(post.content, site);
-  const wanted = [...first.files, ...(post.picture ? [originalFile(post.picture)] : [])];
-  for (const file of wanted) {
+  const needed = [...first.files, ...(post.picture ? [originalFile(post.picture)] : [])];
+  for (const file of needed) {
     if (!state.files.has(fileKey(file))) yield* takeFile(state, fileAt(file));
   }
-  const { html, notes } = wanted.length === 0 ? first : convertText(post.content, site);
+  const { html, notes } = needed.length === 0 ? first : convertText(post.content, site);
   const { document, notes: cuts } = importDocument(post, {
     html,
     excerpt: post.excerpt,
@@ -27,6 +29,7 @@ export async function* takePost(
   const kind = post.type === "page" ? "page" : "article";
   const noted: Note[] = [...post.notes, ...notes, ...cuts];
   if (post.title === "") noted.push({ key: "import.noTitle" });
+  const wanted = state.plan.posts.get(post.key)?.newSlug ?? "";
   const reported = {
     kind,
     key: post.key,
@@ -36,10 +39,14 @@ export async function* takePost(
   } as const;
   if (html === "" && kind === "article") {
     noted.push({ key: "import.noText" });
-    state.moved.delete(post.addresses[0] ?? "");
+    state.moved.delete(post.key);
     return yield { ...reported, outcome: "failed", address: null };
   }
-  if (state.isDry) return yield { ...reported, outcome: state.held.has(post.key) ? "unchanged" : "new" };
+  if (state.isDry) {
+    const isHeld = state.held.has(post.key);
+    if (!isHeld) noted.push(...renamed(wanted, post.newSlug));
+    return yield { ...reported, outcome: isHeld ? "unchanged" : "new" };
+  }
   const called = await callForItem(state, "import_document", {
     _source: state.plan.source,
     _key: post.key,
@@ -54,29 +61,51 @@ export async function* takePost(
   });
   if ("note" in called) {
     noted.push(called.note);
-    state.moved.delete(post.addresses[0] ?? "");
+    state.moved.delete(post.key);
     return yield { ...reported, outcome: "failed", address: null };
   }
   const { outcome, id, slug } = takenItem.parse(called.rows[0]);
-  if (slug !== null && slug !== post.newSlug && outcome === "added") {
-    noted.push({ key: "import.renamed", values: { wanted: post.newSlug, slug } });
-  }
-  const address = slug === null ? null : post.newAddress.replace(/[^/]*$/, slug);
-  if (address) state.moved.set(post.addresses[0] ?? "", address);
-  else state.moved.delete(post.addresses[0] ?? "");
+  if (slug !== null && outcome === "added") noted.push(...renamed(wanted, slug));
+  const address = slug === null ? null : newAddressOf(post, slug);
+  if (address) state.moved.set(post.key, address);
+  else state.moved.delete(post.key);
   yield { ...reported, outcome, address, id };
 }
 
+function renamed(wanted: string, slug: string): Note[] {
+  return slug === wanted ? [] : [{ key: "import.renamed", values: { wanted, slug } }];
+}
+
 /** What the texts of an export refer to. */
-export function siteOf({ files, moved }: ImportState, { outline }: Export): Site {
+export function siteOf({ plan, files, moved }: ImportState, { outline, prefix }: ExportOfPlan): Site {
   const listed = new Map(outline.files.map((file) => [file.key, file]));
+  const keys = keysOfAddresses(plan, prefix);
   return {
     system: outline.system,
     site: outline.site,
     fileOf: (address) => files.get(fileKey(address)) ?? null,
     attachment: (id) => listed.get(id) ?? null,
-    pageOf: (path) => moved.get(path) ?? null,
+    pageOf: (path) => moved.get(keys.get(path) ?? "") ?? null,
   };
+}
+
+/**
+ * The keys of posts by their old addresses: of two exports those of its own first, and before all that others had formerly.
+ * Links to a home page lead to that of this site.
+ */
+function keysOfAddresses({ posts }: Plan, prefix: string): ReadonlyMap<string, string> {
+  const ordered = [...posts.values()].toSorted(
+    (one, other) => Number(other.key.startsWith(prefix)) - Number(one.key.startsWith(prefix)),
+  );
+  const keys = new Map<string, string>();
+  for (const isOwn of [true, false]) {
+    for (const { key, addresses } of ordered) {
+      for (const address of isOwn ? addresses.slice(0, 1) : addresses.slice(1)) {
+        if (!keys.has(address) && !isHome(address)) keys.set(address, key);
+      }
+    }
+  }
+  return keys;
 }
 
 async function hashOf({

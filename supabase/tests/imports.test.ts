@@ -83,6 +83,7 @@ describeOnRows("an imported item", [createUsers], (database) => {
       "import_tag('a', 'b', 'c', 'd', null, null)",
       `import_file('a', 'b', gen_random_uuid(), '', '')`,
       "list_imported('a')",
+      "list_taken_slugs()",
     ]) {
       await expect(as(database, editor, `select * from public.${call}`)).rejects.toMatchObject(refused);
       await expect(as(database, visitor, `select * from public.${call}`)).rejects.toMatchObject(refused);

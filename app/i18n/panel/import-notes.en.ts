@@ -14,6 +14,11 @@ const en: Translation<typeof nl> = {
   "import.fileUnknown": "The file {file} is not there. Give the directory of uploads.",
   "import.addressTaken": "There is a page at {path} already, so no redirect.",
   "import.addressRejected": "No redirect could be made for {path}.",
+  "import.addressShared": "The old address {path} belonged to two items; it leads to {target}.",
+  "import.tagWithoutArticles":
+    "The old address {path} leads nowhere: no live article has this tag, so it has no page.",
+  "import.frontPage":
+    "Was the front page of the old site. Links to that lead to the front page of this site; this is a page of its own.",
   "import.documentType":
     "The file starts with a document type (DOCTYPE). Exports have none, and it can do harm.",
   "import.hugePiece": "Around line {line}, the file has a part of more than 16 million characters.",
@@ -25,6 +30,7 @@ const en: Translation<typeof nl> = {
   "import.leftDesign": "Part of the design of the old site.",
   "import.leftTrash": "Was in the trash of the old site.",
   "import.leftType": "Of the type “{type}”, which this site doesn’t have.",
+  "import.leftAgain": "Is in the file a second time with the same id.",
   "import.leftInternalTag": "An internal tag of Ghost.",
   "import.leftMembers": "Members: {count} are left behind.",
   "import.leftNewsletters": "Newsletters: {count} are left behind.",

@@ -12,6 +12,11 @@ export const nl = {
   "import.fileUnknown": "Het bestand {file} is er niet. Geef de map met uploads mee.",
   "import.addressTaken": "Op {path} staat al een pagina, daarom geen doorverwijzing.",
   "import.addressRejected": "Voor {path} kon geen doorverwijzing worden gemaakt.",
+  "import.addressShared": "Het oude adres {path} was van twee onderdelen; het leidt naar {target}.",
+  "import.tagWithoutArticles":
+    "Het oude adres {path} leidt nergens heen: geen gepubliceerd artikel heeft deze tag, dus is er geen pagina van.",
+  "import.frontPage":
+    "Was de voorpagina van de oude site. Links daarnaartoe leiden naar de voorpagina van deze site; dit is een pagina op zichzelf.",
   "import.documentType":
     "Het bestand begint met een documenttype (DOCTYPE). Exports hebben dat niet, en het kan schadelijk zijn.",
   "import.hugePiece": "Het bestand heeft rond regel {line} een onderdeel van meer dan 16 miljoen tekens.",
@@ -23,6 +28,7 @@ export const nl = {
   "import.leftDesign": "Onderdeel van de vormgeving van de oude site.",
   "import.leftTrash": "Stond in de prullenbak van de oude site.",
   "import.leftType": "Van het soort “{type}”, dat deze site niet kent.",
+  "import.leftAgain": "Staat een tweede keer in het bestand, met hetzelfde nummer.",
   "import.leftInternalTag": "Een interne tag van Ghost.",
   "import.leftMembers": "Leden: {count} blijven achter.",
   "import.leftNewsletters": "Nieuwsbrieven: {count} blijven achter.",

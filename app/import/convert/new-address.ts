@@ -79,8 +79,10 @@ function plainHost(address: string): string {
 function pageOf(path: string, query: string, site: Site): string | null {
   const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
   const page = site.pageOf(`${path}${query}`) ?? site.pageOf(`${other}${query}`);
+  const root = `${(URL.parse(site.site)?.pathname ?? "").replace(/\/+$/, "")}/`;
   // At the root, the query is the page.
-  return page ?? (query === "" || path === "/" ? null : (site.pageOf(path) ?? site.pageOf(other)));
+  const isRoot = path === root || other === root;
+  return page ?? (query === "" || isRoot ? null : (site.pageOf(path) ?? site.pageOf(other)));
 }
 
 function isWithin(path: string, { site }: Site): boolean {

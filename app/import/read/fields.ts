@@ -1,7 +1,7 @@
 import { decodeReferences } from "../../html/character-references.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
-import type { Note } from "../source.ts";
+import type { LeftItem, Note } from "../source.ts";
 import { repairMojibake } from "./windows-1252.ts";
 
 /** A title, a name or an excerpt as plain text; references that were encoded twice (`&amp;amp;`) are decoded. */
@@ -31,6 +31,11 @@ export function isoTime(text: string): string | null {
 export function metaText(text: string | undefined): string {
   const plain = line(text ?? "");
   return /%%?[a-z_]+%|#[a-z]+_[a-z]/i.test(plain) ? "" : plain;
+}
+
+/** What comes a second time with the same id is the same again. */
+export function leftAgain({ key, type, title }: Pick<LeftItem, "key" | "type" | "title">): LeftItem {
+  return { key, type, title, note: { key: "import.leftAgain" }, addresses: [] };
 }
 
 /** The path of an address with its query, or "" if it is none. */

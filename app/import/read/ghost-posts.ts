@@ -21,13 +21,13 @@ export function contentOf(row: Row, site = ownAddress): Rendered {
   return { ...content, html: repairMojibake(content.html).replaceAll(ownAddress, site) };
 }
 
-/** What a row says about its post; what other tables add to it is empty. */
+/** What a row says about its post; its key, and what other tables add to it, is empty. */
 export function postOf(row: Row, tree: readonly Node[], left: readonly string[]): PostOutline {
   const slug = textOf(row, "slug");
   const isOpen = /^(?:public)?$/.test(textOf(row, "visibility"));
   const status = isOpen ? (statuses.get(textOf(row, "status")) ?? "draft") : "draft";
   return {
-    ...{ key: textOf(row, "id"), type: textOf(row, "type") === "page" || isTrue(row.page) ? "page" : "post" },
+    ...{ key: "", type: textOf(row, "type") === "page" || isTrue(row.page) ? "page" : "post" },
     ...{ slug, title: line(textOf(row, "title")), author: "", status },
     createdAt: isoTime(textOf(row, "created_at")),
     publishedAt: status === "draft" ? null : isoTime(textOf(row, "published_at")),
@@ -35,7 +35,7 @@ export function postOf(row: Row, tree: readonly Node[], left: readonly string[])
     picture: textOf(row, "feature_image") || textOf(row, "image") || null,
     metaTitle: metaText(textOf(row, "meta_title")),
     metaDescription: metaText(textOf(row, "meta_description")),
-    addresses: slug === "" ? [] : [`/${slug}/`],
+    addresses: [],
     length: textOfTree(tree).length,
     notes: notesOf(row, isOpen, left),
   };

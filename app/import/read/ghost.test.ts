@@ -225,6 +225,46 @@ describe("an export of Ghost", () => {
     expect(outline.files.map(({ address }) => address)).toEqual(["/content/images/l.jpg"]);
   });
 
+  it.each<[string, string, Record<string, string>, string]>([
+    ["year and month", "/:year/:month/:slug/", {}, "/2016/05/brood/"],
+    [
+      "the day in the zone of the site",
+      "/:year/:month/:day/:slug",
+      { timezone: "Asia/Tokyo" },
+      "/2016/06/01/brood/",
+    ],
+    ["a zone that is none", "/:day/:slug/", { timezone: "Nergens" }, "/31/brood/"],
+    ["author and tag", "/:author/:primary_tag/:slug/", {}, "/anna/deeg/brood/"],
+    ["what is not known", "/:mood/:slug/", {}, "/brood/"],
+    ["a path", "blog/:slug", {}, "/blog/brood/"],
+  ])("knows permalinks with %s", async (_, permalinks, others, address) => {
+    const { posts } = await readOutline(
+      openExport(
+        ghostExport({
+          settings: Object.entries({ ...others, permalinks }).map(([key, value]) => ({ key, value })),
+          posts: [
+            ghostPost("1", { slug: "brood", published_at: "2016-05-31T20:00:00.000Z", author_id: "a" }),
+            ghostPost("2", { slug: "over", type: "page" }),
+          ],
+          users: [{ id: "a", name: "Anna", slug: "anna" }],
+          tags: [{ id: "t", name: "Deeg", slug: "deeg" }],
+          posts_tags: [{ post_id: "1", tag_id: "t" }],
+        }),
+      ),
+    );
+    expect(posts.map(({ addresses }) => addresses)).toEqual([[address], ["/over/"]]);
+  });
+
+  it("takes posts without ids, and says of one that comes again", async () => {
+    const nameless = (slug: string, uuid = "") => ({ ...ghostPost("", { slug, uuid }), id: undefined });
+    const rows = [nameless("a"), nameless("b"), nameless("b"), nameless("c", "u"), nameless("d", "u")];
+    const text = ghostExport({ posts: [...rows, ghostPost("9"), ghostPost("9")], tags: [] });
+    const { outline, posts } = await readAll(openExport(text));
+    expect(posts.map(({ slug }) => slug)).toEqual(["a", "b", "b", "c", "d", "title-9"]);
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(6);
+    expect(outline.left).toMatchObject([{ key: "9", note: { key: "import.leftAgain" } }]);
+  });
+
   it("leaves a post whose text is too long", async () => {
     const { posts, left } = await readOutline(
       openExport(ghostExport({ posts: [ghostPost("1", { html: "a".repeat(3_000_001) })] })),

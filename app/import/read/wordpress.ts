@@ -1,6 +1,6 @@
 import { z } from "../../zod.ts";
 import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
-import { languageOf, line } from "./fields.ts";
+import { languageOf, leftAgain, line } from "./fields.ts";
 import { repairMojibake } from "./windows-1252.ts";
 import { fileOf, keyOf, leftItemOf, postOf, rootOf } from "./wordpress-items.ts";
 import { WordPressTerms } from "./wordpress-terms.ts";
@@ -15,6 +15,7 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const terms = new WordPressTerms();
   const authors = new Map<string, string>();
   const thumbnails = new Map<PostOutline, string>();
+  const seen = new Set<string>();
   let isExport = false;
 
   for await (const entry of readWxr(open)) {
@@ -37,6 +38,10 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
     else if (left) outline.left.push(structuredClone(left));
     else {
       const post = structuredClone(postOf(entry, outline, terms, authors));
+      if (seen.size === seen.add(post.key).size) {
+        outline.left.push(leftAgain(post));
+        continue;
+      }
       outline.posts.push(post);
       thumbnails.set(post, metaOf(entry, "_thumbnail_id"));
     }

@@ -20,7 +20,7 @@ export type Item = {
 /** An export of WordPress; `before` are terms, authors and other elements of the channel. */
 export function wxr(
   items: readonly Item[],
-  { before = "", language = "nl-NL", version = "1.2" } = {},
+  { before = "", language = "nl-NL", version = "1.2", site = "https://oud.example" } = {},
 ): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.8" created="2025-01-02 03:04" -->
@@ -29,11 +29,11 @@ export function wxr(
   xmlns:wp="http://wordpress.org/export/${version}/">
 <channel>
 <title>Oude site</title>
-<link>https://oud.example</link>
+<link>${site}</link>
 <language>${language}</language>
 <wp:wxr_version>${version}</wp:wxr_version>
-<wp:base_site_url>https://oud.example</wp:base_site_url>
-<wp:base_blog_url>https://oud.example</wp:base_blog_url>
+<wp:base_site_url>${site}</wp:base_site_url>
+<wp:base_blog_url>${site}</wp:base_blog_url>
 <wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[anna]]></wp:author_login>
 <wp:author_display_name><![CDATA[Anna de Vries]]></wp:author_display_name></wp:author>
 ${before}
