@@ -32,6 +32,8 @@ function exported(posts: PostOutline[], values: Partial<Outline> = {}): Export {
       files: [],
       left: [],
       lists: ["/author/anna/"],
+      notes: [],
+      count: 0,
     },
     posts,
     ...values,

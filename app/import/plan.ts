@@ -30,6 +30,10 @@ export type Plan = {
   tags: PlannedTag[];
   files: SourceFile[];
   left: LeftItem[];
+  /** What is to be said of the files as a whole. */
+  notes: Note[];
+  /** How many things the files have. */
+  count: number;
 };
 
 type Choices = {
@@ -82,6 +86,8 @@ export function planImport(given: readonly [Export] | readonly [Export, Export],
     ),
     files: exports.flatMap(({ outline }) => outline.files),
     left: exports.flatMap(({ outline }) => outline.left),
+    notes: exports.flatMap(({ outline }) => outline.notes),
+    count: exports.reduce((sum, { outline }) => sum + outline.count, 0),
   };
 }
 

@@ -2,6 +2,7 @@ import { reservedSlugs } from "../content/reserved-slugs.ts";
 import { z } from "../zod.ts";
 import {
   callForItem,
+  deletedHere,
   type ImportState,
   type ImportTarget,
   importOutcomes,
@@ -44,8 +45,9 @@ export async function* runImport(
     held: new Set(held.map(({ key }) => key)),
     tagIds: new Map(),
     tags: new Set(),
+    emptied: new Set(),
     files: new Map(held.flatMap(({ key, kind, id }) => (kind === "file" ? [[key, `/media/${id}`]] : []))),
-    missing: new Set(),
+    missing: new Map(),
     moved: new Map(
       [...plan.posts.values()].map((post) => [
         post.key,
@@ -60,22 +62,41 @@ export async function* runImport(
       title: left.title,
       outcome: "left",
       notes: [left.note],
+      isListed: true,
       address: null,
     };
   }
   yield* takeTags(state);
-  for (const file of plan.files) yield* takeFile(state, file);
+  for (const file of plan.files) yield* takeFile(state, file, isOfList(plan));
+  const unread = new Set(plan.posts.keys());
   for (const given of plan.exports) {
     const site = siteOf(state, given);
     for await (const post of readPosts(given.open, given.outline)) {
       const planned = plan.posts.get(given.prefix + post.key);
       if (!planned) continue;
+      unread.delete(planned.key);
       const newSlug = slugs.get(planned.key) ?? planned.newSlug;
       const newAddress = newAddressOf(planned, newSlug);
       yield* takePost(state, site, { ...post, ...planned, newSlug, newAddress });
     }
   }
+  for (const key of unread) yield notRead(state, key);
   yield* saveRedirects(state);
+}
+
+/** Ghost has no list of its files. */
+function isOfList({ exports }: Plan): boolean {
+  return exports.some(({ outline }) => outline.system === "wordpress");
+}
+
+/** A file that was changed since its outline was read. */
+function notRead({ plan, moved }: ImportState, key: string): ReportedItem {
+  moved.delete(key);
+  const { type = "post", title = "" } = plan.posts.get(key) ?? {};
+  return {
+    ...{ kind: type === "page" ? "page" : "article", key, title, outcome: "failed", address: null },
+    ...{ notes: [{ key: "import.notRead" }], isListed: true },
+  };
 }
 
 async function listHeld({ source }: Plan, { call }: ImportTarget): Promise<Held[]> {
@@ -135,11 +156,14 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       key,
       title: tag.name,
       notes: [],
+      isListed: true,
       address: `/insights/tag/${tag.slug}`,
     } as const;
+    /** One tag may be several things of the export. */
+    const each = (item: ReportedItem) => tag.keys.map((one) => ({ ...item, key: one }));
     if (state.isDry) {
       state.tags.add(tag.slug);
-      yield { ...reported, outcome: state.held.has(`tag:${key}`) ? "unchanged" : "new" };
+      yield* each({ ...reported, outcome: state.held.has(`tag:${key}`) ? "unchanged" : "new" });
       continue;
     }
     const [name, nl, en] = [tag.names.nl ?? tag.names.en ?? tag.name, tag.names.nl, tag.names.en].map(
@@ -154,7 +178,7 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       _name_en: en || null,
     });
     if ("note" in called) {
-      yield { ...reported, outcome: "failed", notes: [called.note], address: null };
+      yield* each({ ...reported, outcome: "failed", notes: [called.note], address: null });
       continue;
     }
     const { outcome, id } = takenItem.parse(called.rows[0]);
@@ -162,7 +186,7 @@ async function* takeTags(state: ImportState): AsyncGenerator<ReportedItem> {
       state.tags.add(tag.slug);
       for (const one of tag.keys) state.tagIds.set(one, id);
     }
-    yield { ...reported, outcome };
+    yield* each({ ...reported, notes: outcome === "deleted" ? [deletedHere] : [], outcome });
   }
 }
 
@@ -173,12 +197,15 @@ async function* saveRedirects({
   target,
   files,
   moved,
+  emptied,
   tags,
   isDry,
 }: ImportState): AsyncGenerator<ReportedItem> {
-  const { redirects, unled } = planRedirects(plan, { moved, files, tags });
+  const live = new Map([...moved].filter(([key]) => !emptied.has(key)));
+  const { redirects, unled } = planRedirects(plan, { moved: live, files, tags });
   for (const { path, note } of unled) {
-    yield { kind: "redirect", key: path, title: path, outcome: "left", notes: [note], address: null };
+    const named = { kind: "redirect", key: path, title: path, outcome: "left", address: null } as const;
+    yield { ...named, notes: [note], isListed: false };
   }
   for (let index = 0; index < redirects.length; index += redirectsAtOnce) {
     const part = redirects.slice(index, index + redirectsAtOnce);
@@ -195,6 +222,7 @@ async function* saveRedirects({
         key: path,
         title: path,
         notes,
+        isListed: false,
         address: targets.get(path) ?? null,
       } as const;
       yield { ...reported, outcome: known ?? (outcome === "live" ? "unchanged" : "failed") };

@@ -17,6 +17,10 @@ export type Outline = {
   left: LeftItem[];
   /** Old addresses of lists that this site has not, as of the posts of an author. */
   lists: string[];
+  /** What is to be said of the file as a whole. */
+  notes: Note[];
+  /** How many things the file has, however each of them is read: posts and pages, files, tags, and what is left. */
+  count: number;
 };
 
 /** A category or tag. */

@@ -15,21 +15,32 @@ export function fileAt(address: string): SourceFile {
   return { key: address, address, name, alt: "", addresses: [] };
 }
 
-/** Takes a file into the library, unless it is there; what could not be had is tried once. */
-export async function* takeFile(state: ImportState, file: SourceFile): AsyncGenerator<ReportedItem> {
+/**
+ * Takes a file into the library, unless it is there; what could not be had is tried once. `isListed` when the export has it
+ * as a thing of its own.
+ */
+export async function* takeFile(
+  state: ImportState,
+  file: SourceFile,
+  isListed = false,
+): AsyncGenerator<ReportedItem> {
   const key = fileKey(file.address);
   const known = state.files.get(key);
-  const reported = { kind: "file", key, title: file.name, notes: [] } as const;
+  const reported = { kind: "file", key, title: file.name, notes: [], isListed } as const;
   if (known) return yield { ...reported, outcome: "unchanged", address: known };
-  if (state.missing.has(key)) return;
+  const reason = state.missing.get(key);
+  if (reason) {
+    if (isListed) yield { ...reported, outcome: "missing", notes: [reason], address: null };
+    return;
+  }
   if (state.isDry) {
     state.files.set(key, "/media");
     return yield { ...reported, outcome: "new", address: null };
   }
   const stored = await state.target.storeFile(file);
   if ("reason" in stored) {
-    state.missing.add(key);
     const note: Note = { key: "import.fileFailed", values: { file: file.address, reason: stored.reason } };
+    state.missing.set(key, note);
     return yield { ...reported, outcome: "missing", notes: [note], address: null };
   }
   const alt = (language: Language) => (language === state.plan.language ? plainLine(file.alt, 500) : "");

@@ -1,7 +1,7 @@
 import { convertText, type Site } from "./convert/convert-text.ts";
 import { originalFile } from "./convert/old-address.ts";
 import { importDocument } from "./import-document.ts";
-import { callForItem, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
+import { callForItem, deletedHere, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
 import { isHome, newAddressOf, type Plan, type PlannedPost } from "./plan.ts";
 import type { Note, SourcePost } from "./source.ts";
 import { fileAt, fileKey, takeFile } from "./take-file.ts";
@@ -20,12 +20,16 @@ export async function* takePost(
     if (!state.files.has(fileKey(file))) yield* takeFile(state, fileAt(file));
   }
   const { html, notes } = needed.length === 0 ? first : convertText(post.content, site);
-  const { document, notes: cuts } = importDocument(post, {
-    html,
-    excerpt: post.excerpt,
-    imageUrl: (post.picture && site.fileOf(post.picture)) || "",
-    tagIds: post.tags.flatMap((key) => state.tagIds.get(key) ?? []),
-  });
+  const status = html === "" ? "draft" : post.status;
+  const { document, notes: cuts } = importDocument(
+    { ...post, status },
+    {
+      html,
+      excerpt: post.excerpt,
+      imageUrl: (post.picture && site.fileOf(post.picture)) || "",
+      tagIds: post.tags.flatMap((key) => state.tagIds.get(key) ?? []),
+    },
+  );
   const kind = post.type === "page" ? "page" : "article";
   const noted: Note[] = [...post.notes, ...notes, ...cuts];
   if (post.title === "") noted.push({ key: "import.noTitle" });
@@ -35,6 +39,7 @@ export async function* takePost(
     key: post.key,
     title: post.title,
     notes: noted,
+    isListed: true,
     address: post.newAddress,
   } as const;
   if (html === "" && kind === "article") {
@@ -42,9 +47,15 @@ export async function* takePost(
     state.moved.delete(post.key);
     return yield { ...reported, outcome: "failed", address: null };
   }
+  if (html === "") {
+    noted.push({ key: "import.emptyPage" });
+    state.emptied.add(post.key);
+  }
+  const isPast = post.status === "planned" && !(Date.parse(post.publishedAt ?? "") > Date.now());
   if (state.isDry) {
     const isHeld = state.held.has(post.key);
     if (!isHeld) noted.push(...renamed(wanted, post.newSlug));
+    if (!isHeld && isPast) noted.push({ key: "import.missedSchedule" });
     return yield { ...reported, outcome: isHeld ? "unchanged" : "new" };
   }
   const called = await callForItem(state, "import_document", {
@@ -66,6 +77,9 @@ export async function* takePost(
   }
   const { outcome, id, slug } = takenItem.parse(called.rows[0]);
   if (slug !== null && outcome === "added") noted.push(...renamed(wanted, slug));
+  if (outcome === "added" && isPast) noted.push({ key: "import.missedSchedule" });
+  if (outcome === "language added" && post.status === "planned") noted.push({ key: "import.notPlanned" });
+  if (outcome === "deleted") noted.push(deletedHere);
   const address = slug === null ? null : newAddressOf(post, slug);
   if (address) state.moved.set(post.key, address);
   else state.moved.delete(post.key);

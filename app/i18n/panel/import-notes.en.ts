@@ -4,6 +4,10 @@ import { nl } from "./import-notes.nl.ts";
 const en: Translation<typeof nl> = {
   "import.unknownFile": "This is no export of WordPress (WXR, an XML file) or Ghost (a JSON file).",
   "import.damagedFile": "The file is damaged around line {line}.",
+  "import.looseMarks":
+    "A “&” or “<” that is written wrongly was read as text, first in line {line}; this often: {count}.",
+  "import.otherLanguage":
+    "The file says that its language is “{language}”, which this site doesn’t have. Its texts are taken as texts in the language that was chosen.",
 
   "import.cut": "Too long, so it was cut at {max} characters: “{text}…”.",
   "import.renamed": "The address {wanted} was taken. It has become {slug}.",
@@ -30,8 +34,12 @@ const en: Translation<typeof nl> = {
   "import.leftDesign": "Part of the design of the old site.",
   "import.leftTrash": "Was in the trash of the old site.",
   "import.leftType": "Of the type “{type}”, which this site doesn’t have.",
+  "import.leftTaxonomy": "Of the taxonomy “{taxonomy}”, which this site doesn’t have; its terms: {count}.",
   "import.leftAgain": "Is in the file a second time with the same id.",
   "import.leftInternalTag": "An internal tag of Ghost.",
+  "import.leftLanguageTag": "An internal tag of Ghost; it says the language of its articles.",
+  "import.deletedHere": "Was taken before, and deleted here since.",
+  "import.notRead": "Was not found again in the file.",
   "import.leftMembers": "Members: {count} are left behind.",
   "import.leftNewsletters": "Newsletters: {count} are left behind.",
   "import.leftComments": "Comments: {count} are left behind.",
@@ -41,9 +49,19 @@ const en: Translation<typeof nl> = {
   "import.password": "Was behind a password, and therefore becomes a draft.",
   "import.private": "Was private, and therefore becomes a draft.",
   "import.membersOnly": "Was for members only, and therefore becomes a draft.",
+  "import.membersPart": "A part was for members only, and was left out.",
+  "import.noindex": "Was kept from search engines, and therefore becomes a draft.",
+  "import.pending": "Was waiting for review, and therefore becomes a draft.",
+  "import.otherStatus": "Had the status “{status}”, and therefore becomes a draft.",
+  "import.missedSchedule": "Was planned for a moment that has passed, and therefore becomes a draft.",
+  "import.notPlanned":
+    "Was planned, which a second language can’t be by itself, and therefore becomes a draft.",
+  "import.emptyPage": "Without text, and therefore becomes a draft.",
+  "import.searchTextLeft": "A text for search engines was left behind, as pages have no such field: “{text}”",
   "import.emailOnly": "Was only sent as a newsletter, and therefore becomes a draft.",
   "import.sticky": "Was kept at the top of the old site.",
   "import.author": "The export has no name for the author “{login}”.",
+  "import.authorAddress": "The name of the author has an e-mail address, which is left out: “{name}”.",
   "import.layout": "The layout of a page builder or template is left behind; the text is taken over.",
   "import.comments": "Comments that are left behind: {count}.",
   "import.code": "Custom code in the head or foot of the page is left behind.",

@@ -119,7 +119,10 @@ describe("an export of Ghost", () => {
         },
       ],
       lists: ["/author/anna/", "/author/bob/"],
+      notes: [],
+      count: 8,
       left: [
+        { key: "tag:t3", type: "tag", title: "#nl", note: { key: "import.leftLanguageTag" }, addresses: [] },
         {
           key: "tag:t4",
           type: "tag",
@@ -195,6 +198,12 @@ describe("an export of Ghost", () => {
   it.each<[string, Record<string, unknown>, PostOutline["status"], object[]]>([
     ["was for members", { visibility: "paid" }, "draft", [{ key: "import.membersOnly" }]],
     ["was only sent", { status: "sent" }, "draft", [{ key: "import.emailOnly" }]],
+    [
+      "was kept from search engines",
+      { codeinjection_head: '<meta content="noindex" name="robots">' },
+      "draft",
+      [{ key: "import.code" }, { key: "import.noindex" }],
+    ],
     ["was featured", { featured: true }, "published", [{ key: "import.sticky" }]],
     ["had code", { codeinjection_head: "<style>" }, "published", [{ key: "import.code" }]],
     ["has mojibake", { html: "<p>cafÃ©</p>" }, "published", [{ key: "import.mojibake" }]],
@@ -263,6 +272,35 @@ describe("an export of Ghost", () => {
     expect(posts.map(({ slug }) => slug)).toEqual(["a", "b", "b", "c", "d", "title-9"]);
     expect(new Set(posts.map(({ key }) => key)).size).toBe(6);
     expect(outline.left).toMatchObject([{ key: "9", note: { key: "import.leftAgain" } }]);
+  });
+
+  it("has no part that visitors who are no members did not see, and says so", async () => {
+    const block = (nonMember: boolean, words: string) =>
+      `<!--kg-gated-block:begin nonMember:${nonMember} memberSegment:"status:-free" --><p>${words}</p><!--kg-gated-block:end-->`;
+    const html = `<p>Open.</p>${block(false, "Geheim.")}${block(true, "Ook open.")}${block(false, "Geheim.")}`;
+    const card = (visibility: object, words: string) => ({
+      type: "html",
+      html: `<p>${words}</p>`,
+      visibility,
+    });
+    const children = [
+      card({ web: { nonMember: true } }, "Open."),
+      card({ web: { nonMember: false } }, "Geheim."),
+      card({ showOnWeb: false }, "Geheim."),
+    ];
+    const rows = [
+      ghostPost("1", { html }),
+      ghostPost("2", { html: `<p>Open.</p><!--kg-gated-block:begin nonMember:false --><p>Geheim.` }),
+      ghostPost("3", { html: null, lexical: JSON.stringify({ root: { children } }) }),
+    ];
+    const { outline, posts } = await readAll(openExport(ghostExport({ posts: rows })));
+    expect(posts.map(({ content }) => content)).toEqual([
+      "<p>Open.</p><p>Ook open.</p>",
+      "<p>Open.</p>",
+      "<p>Open.</p>",
+    ]);
+    for (const { status, notes } of outline.posts)
+      expect([status, notes]).toEqual(["published", [{ key: "import.membersPart" }]]);
   });
 
   it("leaves a post whose text is too long", async () => {

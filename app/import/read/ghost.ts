@@ -8,7 +8,15 @@ import {
   type SourcePost,
   type SourceTag,
 } from "../source.ts";
-import { languageOf, leftAgain, line, metaText } from "./fields.ts";
+import {
+  languageOf,
+  leftAgain,
+  line,
+  metaText,
+  nameNotes,
+  otherLanguageNotes,
+  publicName,
+} from "./fields.ts";
 import { type GhostPost, ghostAddresses } from "./ghost-addresses.ts";
 import { fullAddress, GhostFiles } from "./ghost-files.ts";
 import { contentOf, postOf } from "./ghost-posts.ts";
@@ -58,7 +66,7 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
     const isTooLong = rendered.html.length > longestContent;
     const tree = readTree(isTooLong ? "" : rendered.html);
     const post = structuredClone({
-      ...{ ...postOf(row, tree, rendered.left), key: keys.next(row) },
+      ...{ ...postOf(row, tree, rendered), key: keys.next(row) },
       ...{ id: textOf(row, "id"), by: textOf(row, "author_id"), authors: [], primaryTag: "", isTooLong },
     });
     const isAgain = seen.size === seen.add(post.key).size;
@@ -76,6 +84,7 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   const root = `${(URL.parse(site)?.pathname ?? "").replace(/\/+$/, "")}/`;
   const tags = tagsOf(rowsOf("tags"), root);
   join(posts, rowsOf, tags, files);
+  const rowsLeft = left.length;
   const addressOf = ghostAddresses(root, settings, rowsOf("users"), rowsOf("tags"));
   for (const post of posts) post.addresses = addressOf(post);
   for (const [table, key] of leftTables) {
@@ -86,6 +95,8 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   return {
     ...{ system: "ghost", site, language: languageOf(settings.get("locale") || settings.get("lang") || "") },
     tags: tags.taken,
+    notes: otherLanguageNotes(settings.get("locale") || settings.get("lang") || ""),
+    count: (counts.get("posts") ?? 0) + (counts.get("tags") ?? 0) + left.length - rowsLeft,
     posts: posts
       .filter(({ isTooLong }) => !isTooLong)
       .map(({ id: _, by: __, authors: ___, primaryTag: ____, isTooLong: _____, ...post }) => ({
@@ -125,14 +136,8 @@ function tagsOf(rows: readonly Row[], root: string): Tags {
     if (name.startsWith("#") || slug.startsWith("hash-")) {
       const language = languageOf(slug.replace("hash-", ""));
       if (language) tags.languages.set(key, language);
-      else
-        tags.left.push({
-          key,
-          type: "tag",
-          title: name,
-          note: { key: "import.leftInternalTag" },
-          addresses: [],
-        });
+      const note = { key: language ? "import.leftLanguageTag" : "import.leftInternalTag" } as const;
+      tags.left.push({ key, type: "tag", title: name, note, addresses: [] });
     } else {
       tags.taken.push({ key, slug, name, language: null, group: null, addresses: [`${root}tag/${slug}/`] });
     }
@@ -174,7 +179,8 @@ function join(posts: GhostPost[], rowsOf: (table: string) => Row[], tags: Tags, 
     post.language = keys.map((key) => tags.languages.get(key)).find(Boolean) ?? null;
     post.tags = keys.filter((key) => taken.has(key));
     post.primaryTag = post.tags[0]?.slice("tag:".length) ?? "";
-    post.author = names.filter(Boolean).join(", ");
+    post.author = names.map(publicName).filter(Boolean).join(", ");
+    post.notes.push(...names.flatMap(nameNotes));
     post.metaTitle ||= metaText(textOf(about, "meta_title"));
     post.metaDescription ||= metaText(textOf(about, "meta_description"));
     if (post.picture) files.describe(post.picture, line(textOf(about, "feature_image_alt")));

@@ -1,7 +1,16 @@
 import { plainText } from "../../html/plain-text.ts";
 import type { ImportNoteKey } from "../../i18n/panel/import-notes.en.ts";
 import type { LeftItem, Note, Outline, PostOutline, SourceFile } from "../source.ts";
-import { isoTime, languageOf, line, metaText, mojibakeNotes, pathOf } from "./fields.ts";
+import {
+  isoTime,
+  languageOf,
+  line,
+  metaText,
+  mojibakeNotes,
+  nameNotes,
+  pathOf,
+  publicName,
+} from "./fields.ts";
 import { longestContent } from "./limits.ts";
 import type { WordPressTerms } from "./wordpress-terms.ts";
 import { categoryOf, fieldOf, metaOf, type WxrEntry } from "./wxr.ts";
@@ -22,6 +31,13 @@ const leftStatuses = new Map<string, ImportNoteKey>([
   ["trash", "import.leftTrash"],
   ["auto-draft", "import.leftRevision"],
   ["inherit", "import.leftRevision"],
+]);
+
+/** What else becomes a draft, and why. */
+const draftStatuses = new Map<string, ImportNoteKey | null>([
+  ["draft", null],
+  ["pending", "import.pending"],
+  ["private", "import.private"],
 ]);
 
 const statuses = new Map<string, PostOutline["status"]>([
@@ -81,14 +97,14 @@ export function postOf(
   const title = fieldOf(entry, "title");
   const content = fieldOf(entry, "content:encoded");
   const login = fieldOf(entry, "dc:creator");
-  const hasPassword = fieldOf(entry, "wp:post_password") !== "";
-  const status = hasPassword ? "draft" : (statuses.get(fieldOf(entry, "wp:status")) ?? "draft");
+  const kept = keptNotes(entry);
+  const status = kept.length > 0 ? "draft" : (statuses.get(fieldOf(entry, "wp:status")) ?? "draft");
   const time = timeOf(entry);
   const link = linkOf(entry, outline);
   const language = languageOf(languageCode(entry) || languageOfLink(link, rootOf(outline)));
   return {
     ...{ key, type, title: line(title), slug: line(fieldOf(entry, "wp:post_name")) },
-    author: authors.get(login) ?? login,
+    author: publicName(authors.get(login) ?? login),
     ...{ status, createdAt: time, publishedAt: status === "draft" ? null : time, language },
     group:
       categoryOf(entry, "post_translations") ||
@@ -103,22 +119,55 @@ export function postOf(
     addresses: addressesOf(entry, link, `${rootOf(outline)}?${type === "page" ? "page_id" : "p"}=${key}`),
     length: plainText(content).length,
     notes: [
-      ...notesOf(entry, hasPassword, authors),
+      ...kept,
+      ...notesOf(entry, authors),
       ...mojibakeNotes(title, content, fieldOf(entry, "excerpt:encoded")),
     ],
   };
 }
 
-function notesOf(entry: WxrEntry, hasPassword: boolean, authors: ReadonlyMap<string, string>): Note[] {
+/** Why visitors or search engines did not get a post: what was kept from them stays so. */
+function keptNotes(entry: WxrEntry): Note[] {
+  const status = fieldOf(entry, "wp:status");
+  const key = draftStatuses.get(status);
+  const isOther = !draftStatuses.has(status) && !statuses.has(status);
+  return [
+    ...(fieldOf(entry, "wp:post_password") !== "" ? [{ key: "import.password" } as const] : []),
+    ...(key ? [{ key }] : []),
+    ...(isOther ? [{ key: "import.otherStatus", values: { status } } as const] : []),
+    ...(isForMembers(entry) ? [{ key: "import.membersOnly" } as const] : []),
+    ...(isHiddenFromSearch(entry) ? [{ key: "import.noindex" } as const] : []),
+  ];
+}
+
+/** What plugins for memberships say: Members, Jetpack, Restrict Content. */
+function isForMembers(entry: WxrEntry): boolean {
+  const access = metaOf(entry, "_jetpack_newsletter_access");
+  return (
+    (access !== "" && access !== "everybody") ||
+    metaOf(entry, "_members_access_role", "rcp_subscription_level") !== "" ||
+    /^(?:1|true)$/.test(metaOf(entry, "_is_paid"))
+  );
+}
+
+/** What plugins for search engines say: Yoast, Rank Math, All in One, SEOPress, The SEO Framework and their like. */
+function isHiddenFromSearch({ meta }: WxrEntry): boolean {
+  return meta.some(({ key, value }) => {
+    if (/noindex/i.test(key)) return /^(?:1|on|yes|true)$/i.test(value);
+    if (key === "_seopress_robots_index") return value === "yes";
+    return /robots/i.test(key) && /noindex/i.test(value);
+  });
+}
+
+function notesOf(entry: WxrEntry, authors: ReadonlyMap<string, string>): Note[] {
   const login = fieldOf(entry, "dc:creator");
   const template = metaOf(entry, "_wp_page_template");
   const hasLayout =
     entry.meta.some(({ key }) => key === "_elementor_data") || !/^(?:default)?$/.test(template);
   return [
-    ...(hasPassword ? [{ key: "import.password" } as const] : []),
-    ...(fieldOf(entry, "wp:status") === "private" ? [{ key: "import.private" } as const] : []),
     ...(fieldOf(entry, "wp:is_sticky") === "1" ? [{ key: "import.sticky" } as const] : []),
     ...(login !== "" && !authors.has(login) ? [{ key: "import.author", values: { login } } as const] : []),
+    ...nameNotes(authors.get(login) ?? login),
     ...(hasLayout ? [{ key: "import.layout" } as const] : []),
     ...(entry.comments > 0 ? [{ key: "import.comments", values: { count: entry.comments } } as const] : []),
   ];

@@ -1,6 +1,6 @@
 import { z } from "../../zod.ts";
 import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
-import { languageOf, leftAgain, line } from "./fields.ts";
+import { languageOf, leftAgain, line, otherLanguageNotes } from "./fields.ts";
 import { repairMojibake } from "./windows-1252.ts";
 import { fileOf, keyOf, leftItemOf, postOf, rootOf } from "./wordpress-items.ts";
 import { WordPressTerms } from "./wordpress-terms.ts";
@@ -10,17 +10,21 @@ import { fieldOf, metaOf, readWxr, type WxrEntry } from "./wxr.ts";
 export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const outline: Outline = {
     ...{ system: "wordpress", site: "", language: null },
-    ...{ tags: [], posts: [], files: [], left: [], lists: [] },
+    ...{ tags: [], posts: [], files: [], left: [], lists: [], notes: [], count: 0 },
   };
+  const loose: number[] = [];
   const terms = new WordPressTerms();
   const authors = new Map<string, string>();
   const thumbnails = new Map<PostOutline, string>();
   const seen = new Set<string>();
   let isExport = false;
 
-  for await (const entry of readWxr(open)) {
+  for await (const entry of readWxr(open, (line) => loose.push(line))) {
     isExport ||= entry.name.startsWith("wp:") || entry.fields.has("wp:post_type");
-    if (entry.name === "language") outline.language = languageOf(entry.text);
+    if (entry.name === "language") {
+      outline.language = languageOf(entry.text);
+      outline.notes.push(...otherLanguageNotes(entry.text));
+    }
     // The address of the blog comes last, and is the one to use.
     if (/^link$|^wp:base_(?:site|blog)_url$/.test(entry.name)) outline.site = entry.text.replace(/\/+$/, "");
     if (entry.name === "wp:author") {
@@ -31,6 +35,7 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
     }
     terms.add(entry);
     if (entry.name !== "item") continue;
+    outline.count += 1;
     // Copies, since a part of a string would keep the piece of the file that it was read in.
     const isFile = fieldOf(entry, "wp:post_type") === "attachment";
     const left = isFile ? null : leftItemOf(entry, outline);
@@ -51,6 +56,10 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const files = new Map(outline.files.map(({ key, address }) => [key, address]));
   for (const [post, id] of thumbnails) post.picture = files.get(id) ?? null;
   const { tags, left } = terms.all(rootOf(outline));
+  outline.count += tags.length + left.length;
+  const [first] = loose;
+  if (first !== undefined)
+    outline.notes.push({ key: "import.looseMarks", values: { line: first, count: loose.length } });
   const taken = new Set(tags.map(({ key }) => key));
   for (const post of outline.posts) post.tags = post.tags.filter((key) => taken.has(key));
   return structuredClone({ ...outline, tags, left: [...outline.left, ...left] });
