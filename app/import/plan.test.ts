@@ -34,6 +34,7 @@ function exported(posts: PostOutline[], values: Partial<Outline> = {}): Export {
       lists: ["/author/anna/"],
       notes: [],
       count: 0,
+      patterns: new Map(),
     },
     posts,
     ...values,

@@ -1,4 +1,5 @@
 import { convertText, type Site } from "./convert/convert-text.ts";
+import { isPicture } from "./convert/new-address.ts";
 import { originalFile } from "./convert/old-address.ts";
 import { importDocument } from "./import-document.ts";
 import { callForItem, deletedHere, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
@@ -11,9 +12,11 @@ type ExportOfPlan = Plan["exports"][number];
 /** Takes a post with its files, in one call; says what became of it. Throws what is no fault of the item. */
 export async function* takePost(
   state: ImportState,
-  site: Site,
+  siteOfExport: Site,
   post: SourcePost & PlannedPost,
 ): AsyncGenerator<ReportedItem> {
+  const own = post.key.replace(/^(?:nl|en):/, "");
+  const site: Site = { ...siteOfExport, picturesOf: (id) => siteOfExport.picturesOf(id ?? own) };
   const first = convertText(post.content, site);
   const needed = [...first.files, ...(post.picture ? [originalFile(post.picture)] : [])];
   for (const file of needed) {
@@ -94,11 +97,22 @@ function renamed(wanted: string, slug: string): Note[] {
 export function siteOf({ plan, files, moved }: ImportState, { outline, prefix }: ExportOfPlan): Site {
   const listed = new Map(outline.files.map((file) => [file.key, file]));
   const keys = keysOfAddresses(plan, prefix);
+  const pictures = Map.groupBy(
+    outline.files.filter(({ address }) => isPicture(address)),
+    ({ parent }) => parent ?? "",
+  );
   return {
     system: outline.system,
     site: outline.site,
     fileOf: (address) => files.get(fileKey(address)) ?? null,
     attachment: (id) => listed.get(id) ?? null,
+    picturesOf: (post) =>
+      (pictures.get(post ?? "") ?? [])
+        .toSorted(
+          (one, other) => (one.order ?? 0) - (other.order ?? 0) || Number(one.key) - Number(other.key),
+        )
+        .map(({ key }) => key),
+    pattern: (id) => outline.patterns.get(id) ?? null,
     pageOf: (path) => moved.get(keys.get(path) ?? "") ?? null,
   };
 }

@@ -70,6 +70,8 @@ const en: Translation<typeof nl> = {
   "import.note.shortcodeAround": "The shortcode [{name}] was left out; the text inside it has stayed.",
   "import.note.block": "The block “{name}” was left out: it showed what the old site put together itself.",
   "import.note.pattern": "A synced pattern was left out: its text is not in the export.",
+  "import.note.hiddenBlock": "A block that was hidden on the old site was left out.",
+  "import.note.membersLeft": "A part was for members only, and was left out: {name}.",
   "import.note.pages": "The text was divided over several pages and is now on one.",
   "import.note.gallery": "A gallery has become a run of pictures.",
   "import.note.galleryOfPost": "A gallery was left out: it does not say which pictures belong to it.",

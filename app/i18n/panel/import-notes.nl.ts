@@ -70,6 +70,8 @@ export const nl = {
   "import.note.block": "Het blok “{name}” is weggelaten: het toonde iets wat de oude site zelf samenstelde.",
   "import.note.pattern":
     "Een gesynchroniseerd patroon is weggelaten: de tekst ervan staat niet in de export.",
+  "import.note.hiddenBlock": "Een blok dat op de oude site verborgen was, is weggelaten.",
+  "import.note.membersLeft": "Een deel was alleen voor leden en is weggelaten: {name}.",
   "import.note.pages": "De tekst was over meer pagina’s verdeeld en staat nu op één.",
   "import.note.gallery": "Een galerij is een reeks afbeeldingen geworden.",
   "import.note.galleryOfPost": "Een galerij is weggelaten: er staat niet bij welke afbeeldingen erin horen.",

@@ -20,6 +20,7 @@ import { convertElements } from "./elements.ts";
 import { withLineBreaks } from "./line-breaks.ts";
 import { withEmbeds } from "./line-embeds.ts";
 import { markedSource, maxMarkup } from "./marked-source.ts";
+import { withPatterns } from "./patterns.ts";
 
 export type Site = {
   system: "wordpress" | "ghost";
@@ -29,6 +30,10 @@ export type Site = {
   fileOf(address: string): string | null;
   /** What the export says of the picture with this id in WordPress's library: its full address and alt text. */
   attachment(id: string): { address: string; alt: string } | null;
+  /** The ids of the pictures that were uploaded to a post, by its id; null for the post of the text itself. */
+  picturesOf(post: string | null): readonly string[];
+  /** The content of a synced pattern; null when the export has none with this id. */
+  pattern(id: string): string | null;
   /** The new address of an old page of the site (path with query); null when there is none. */
   pageOf(path: string): string | null;
 };
@@ -56,7 +61,8 @@ const maxDepth = 90;
  * This site's HTML of a text, as the cleaner leaves it, what was lost or changed, and the addresses of all pictures
  * and PDFs of the old site that it refers to. Never throws.
  */
-export function convertText(content: string, site: Site): Converted {
+export function convertText(given: string, site: Site): Converted {
+  const content = withPatterns(given, site);
   if (hasTooMuchMarkup(content, maxMarkup)) return onlyWords(content);
   const notes = new Map<string, Note>();
   const files = new Set<string>();

@@ -15,6 +15,8 @@ const site = (system: Site["system"]): Site => ({
   fileOf: () => null,
   attachment: (id) =>
     id === "7" ? { address: "https://oud.example/wp-content/uploads/a.jpg", alt: "A" } : null,
+  picturesOf: () => ["7"],
+  pattern: () => null,
   pageOf: () => null,
 });
 const systems = ["wordpress", "ghost"] as const;

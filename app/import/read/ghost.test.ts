@@ -121,6 +121,7 @@ describe("an export of Ghost", () => {
       lists: ["/author/anna/", "/author/bob/"],
       notes: [],
       count: 8,
+      patterns: new Map(),
       left: [
         { key: "tag:t3", type: "tag", title: "#nl", note: { key: "import.leftLanguageTag" }, addresses: [] },
         {

@@ -94,6 +94,7 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   }
   return {
     ...{ system: "ghost", site, language: languageOf(settings.get("locale") || settings.get("lang") || "") },
+    patterns: new Map(),
     tags: tags.taken,
     notes: otherLanguageNotes(settings.get("locale") || settings.get("lang") || ""),
     count: (counts.get("posts") ?? 0) + (counts.get("tags") ?? 0) + left.length - rowsLeft,

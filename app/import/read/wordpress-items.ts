@@ -54,11 +54,18 @@ export function fileOf(entry: WxrEntry, outline: Outline): SourceFile {
     name: line(fieldOf(entry, "title")),
     alt: line(metaOf(entry, "_wp_attachment_image_alt")),
     addresses: [linkOf(entry, outline), `${rootOf(outline)}?attachment_id=${key}`].filter(Boolean),
+    ...{ parent: fieldOf(entry, "wp:post_parent"), order: Number(fieldOf(entry, "wp:menu_order")) || 0 },
   };
 }
 
 /** What has no page of its own, though it is published. */
 const internal = /^(?:nav_menu_item|wp_|custom_css|customize_changeset|acf-|elementor_library)/;
+
+/** The content of a synced pattern that was public; null for every other item. */
+export function patternOf(entry: WxrEntry): string | null {
+  const isPublic = fieldOf(entry, "wp:status") === "publish" && fieldOf(entry, "wp:post_password") === "";
+  return fieldOf(entry, "wp:post_type") === "wp_block" && isPublic ? fieldOf(entry, "content:encoded") : null;
+}
 
 /** What is not taken of the items, with the reason; null for a post or page. */
 export function leftItemOf(entry: WxrEntry, outline: Outline): LeftItem | null {

@@ -63,6 +63,7 @@ describe("an export of WordPress", () => {
         status: "inherit",
         title: "Foto",
         attachment: picture,
+        ...{ parent: 7, order: 2 },
         meta: { _wp_attachment_image_alt: "Een &amp; ander" },
       },
     ]);
@@ -94,6 +95,7 @@ describe("an export of WordPress", () => {
         name: "Foto",
         alt: "Een & ander",
         addresses: ["/titel-8/", "/?attachment_id=8"],
+        ...{ parent: "7", order: 2 },
       },
     ]);
   });

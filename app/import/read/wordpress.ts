@@ -2,15 +2,16 @@ import { z } from "../../zod.ts";
 import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
 import { languageOf, leftAgain, line, otherLanguageNotes } from "./fields.ts";
 import { repairMojibake } from "./windows-1252.ts";
-import { fileOf, keyOf, leftItemOf, postOf, rootOf } from "./wordpress-items.ts";
+import { fileOf, keyOf, leftItemOf, patternOf, postOf, rootOf } from "./wordpress-items.ts";
 import { WordPressTerms } from "./wordpress-terms.ts";
 import { fieldOf, metaOf, readWxr, type WxrEntry } from "./wxr.ts";
 
 /** The outline of a WordPress export. Throws an ExportError. */
 export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
+  const patterns = new Map<string, string>();
   const outline: Outline = {
     ...{ system: "wordpress", site: "", language: null },
-    ...{ tags: [], posts: [], files: [], left: [], lists: [], notes: [], count: 0 },
+    ...{ tags: [], posts: [], files: [], left: [], lists: [], notes: [], count: 0, patterns },
   };
   const loose: number[] = [];
   const terms = new WordPressTerms();
@@ -40,8 +41,11 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
     const isFile = fieldOf(entry, "wp:post_type") === "attachment";
     const left = isFile ? null : leftItemOf(entry, outline);
     if (isFile) outline.files.push(structuredClone(fileOf(entry, outline)));
-    else if (left) outline.left.push(structuredClone(left));
-    else {
+    else if (left) {
+      outline.left.push(structuredClone(left));
+      const pattern = patternOf(entry);
+      if (pattern !== null) patterns.set(left.key, structuredClone(pattern));
+    } else {
       const post = structuredClone(postOf(entry, outline, terms, authors));
       if (seen.size === seen.add(post.key).size) {
         outline.left.push(leftAgain(post));

@@ -84,6 +84,24 @@ export const smallExports: Readonly<Record<string, string>> = {
     picture(3, "b.pdf"),
     { id: 4, meta: { _thumbnail_id: "1" } },
   ]),
+  "a gallery of what was uploaded to a post": wxr([
+    { id: 1, content: '[gallery columns="2"]' },
+    picture(2, "a.jpg", { parent: 1, order: 2 }),
+    picture(3, "b.jpg", { parent: 1, order: 1 }),
+    picture(4, "c.jpg", { parent: 9 }),
+  ]),
+  "a synced pattern, and one that was no longer public": wxr([
+    { id: 1, content: '<!-- wp:block {"ref":2} /--><!-- wp:block {"ref":3} /-->' },
+    { id: 2, type: "wp_block" },
+    { id: 3, type: "wp_block", status: "draft", content: hidden },
+  ]),
+  "parts that visitors did not see": wxr([
+    {
+      id: 1,
+      content: `<p>Open.</p><!-- wp:paragraph {"metadata":{"blockVisibility":false}} -->${hidden}<!-- /wp:paragraph -->`,
+    },
+    { id: 2, content: `<p>Open.</p>[member]${hidden}[/member]` },
+  ]),
   "what is left": wxr([
     { id: 1, type: "nav_menu_item" },
     { id: 2, type: "revision", status: "inherit" },

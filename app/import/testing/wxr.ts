@@ -12,6 +12,8 @@ export type Item = {
   password?: string;
   sticky?: boolean;
   attachment?: string;
+  parent?: number;
+  order?: number;
   comments?: number;
   categories?: readonly (readonly [domain: string, slug: string, name?: string])[];
   meta?: Readonly<Record<string, string>>;
@@ -74,6 +76,8 @@ function itemXml({ type = "post", status = "publish", ...item }: Item): string {
 <wp:post_date_gmt>${cdata(dateGmt)}</wp:post_date_gmt>
 <wp:post_name>${cdata(slug)}</wp:post_name>
 <wp:status>${cdata(status)}</wp:status>
+<wp:post_parent>${item.parent ?? 0}</wp:post_parent>
+<wp:menu_order>${item.order ?? 0}</wp:menu_order>
 <wp:post_type>${cdata(type)}</wp:post_type>
 <wp:post_password>${cdata(item.password ?? "")}</wp:post_password>
 <wp:is_sticky>${item.sticky ? 1 : 0}</wp:is_sticky>
