@@ -1,7 +1,9 @@
 import { redirectPath } from "../data/redirects/redirect-path.ts";
 import { address } from "../i18n/addresses.ts";
+import { originalFile } from "./convert/old-address.ts";
 import { isHome, type Plan, type PlannedPost, type PlannedTag } from "./plan.ts";
 import type { Note } from "./source.ts";
+import { fileKey } from "./take-file.ts";
 
 export type PlannedRedirect = { path: string; target: string | null; kind: 301 | 410; note: string };
 
@@ -73,7 +75,7 @@ function* oldAddresses(plan: Plan, { moved, tags, files }: Taken): Generator<Old
   for (const tag of plan.tags) yield* addressesOfTag(tag, tags, live);
   for (const [key, target] of files) yield { from: key.slice("file:".length), target };
   for (const file of plan.files) {
-    const target = files.get(`file:${pathOf(file.address)}`);
+    const target = files.get(fileKey(originalFile(file.address, plan.isListed)));
     if (target) for (const from of file.addresses) yield { from, target };
   }
   for (const post of posts) yield* archivesOf(post);

@@ -2,6 +2,7 @@ import { pagePath } from "../data/pages/page-address.ts";
 import { slugOf } from "../data/slug.ts";
 import { address } from "../i18n/addresses.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
+import { filePath, type IsListed } from "./convert/old-address.ts";
 import type { LeftItem, Note, OpenExport, Outline, PostOutline, SourceFile, SourceTag } from "./source.ts";
 
 /** An export of a site; of two, each has a language. */
@@ -29,6 +30,7 @@ export type Plan = {
   posts: ReadonlyMap<string, PlannedPost>;
   tags: PlannedTag[];
   files: SourceFile[];
+  isListed: IsListed;
   left: LeftItem[];
   /** What is to be said of the files as a whole. */
   notes: Note[];
@@ -68,6 +70,9 @@ export function planImport(given: readonly [Export] | readonly [Export, Export],
     const notes = isHome(post.addresses[0] ?? "") ? [...post.notes, frontPage] : post.notes;
     return { ...post, notes, newSlug, newAddress: newAddressOf(post, newSlug) };
   });
+  const listed = new Set(
+    exports.flatMap(({ outline }) => outline.files.map((file) => filePath(file.address))),
+  );
   const [{ outline: first }] = given;
   return {
     source: (choices.source || first.site || first.system).slice(0, 300),
@@ -85,6 +90,7 @@ export function planImport(given: readonly [Export] | readonly [Export, Export],
       choices.language,
     ),
     files: exports.flatMap(({ outline }) => outline.files),
+    isListed: (path) => listed.has(path),
     left: exports.flatMap(({ outline }) => outline.left),
     notes: exports.flatMap(({ outline }) => outline.notes),
     count: exports.reduce((sum, { outline }) => sum + outline.count, 0),

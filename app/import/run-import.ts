@@ -67,7 +67,7 @@ export async function* runImport(
     };
   }
   yield* takeTags(state);
-  for (const file of plan.files) yield* takeFile(state, file, isOfList(plan));
+  for (const file of plan.files) yield* takeFile(state, file, { isListed: isOfList(plan) });
   const unread = new Set(plan.posts.keys());
   for (const given of plan.exports) {
     const site = siteOf(state, given);

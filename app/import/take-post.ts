@@ -1,11 +1,13 @@
-import { convertText, type Site } from "./convert/convert-text.ts";
+import { hostOf } from "../html/embeds.ts";
+import { imageAddress } from "../html/safe-address.ts";
+import { convertText, type Site, type WantedFile } from "./convert/convert-text.ts";
 import { isPicture } from "./convert/new-address.ts";
-import { originalFile } from "./convert/old-address.ts";
+import { filePath, originalFile, plainFile } from "./convert/old-address.ts";
 import { importDocument } from "./import-document.ts";
 import { callForItem, deletedHere, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
 import { isHome, newAddressOf, type Plan, type PlannedPost } from "./plan.ts";
 import type { Note, SourcePost } from "./source.ts";
-import { fileAt, fileKey, takeFile } from "./take-file.ts";
+import { fileKey, takeWanted } from "./take-file.ts";
 
 type ExportOfPlan = Plan["exports"][number];
 
@@ -18,23 +20,24 @@ export async function* takePost(
   const own = post.key.replace(/^(?:nl|en):/, "");
   const site: Site = { ...siteOfExport, picturesOf: (id) => siteOfExport.picturesOf(id ?? own) };
   const first = convertText(post.content, site);
-  const needed = [...first.files, ...(post.picture ? [originalFile(post.picture)] : [])];
-  for (const file of needed) {
-    if (!state.files.has(fileKey(file))) yield* takeFile(state, fileAt(file));
-  }
+  const picture = post.picture && isOfSite(post.picture, site) ? wantedFile(post.picture, site) : null;
+  const needed = [...first.files, ...(picture ? [picture] : [])];
+  for (const file of needed) yield* takeWanted(state, file);
   const { html, notes } = needed.length === 0 ? first : convertText(post.content, site);
+  const featured = featuredPicture(post.picture, picture, site);
   const status = html === "" ? "draft" : post.status;
   const { document, notes: cuts } = importDocument(
     { ...post, status },
     {
       html,
       excerpt: post.excerpt,
-      imageUrl: (post.picture && site.fileOf(post.picture)) || "",
+      aboveMore: convertText(aboveMoreOf(post.content), site).html,
+      imageUrl: featured.address,
       tagIds: post.tags.flatMap((key) => state.tagIds.get(key) ?? []),
     },
   );
   const kind = post.type === "page" ? "page" : "article";
-  const noted: Note[] = [...post.notes, ...notes, ...cuts];
+  const noted: Note[] = [...post.notes, ...featured.notes, ...notes, ...cuts];
   if (post.title === "") noted.push({ key: "import.noTitle" });
   const wanted = state.plan.posts.get(post.key)?.newSlug ?? "";
   const reported = {
@@ -89,6 +92,47 @@ export async function* takePost(
   yield { ...reported, outcome, address, id };
 }
 
+/** What stands above WordPress's mark for more; "" without one. */
+function aboveMoreOf(content: string): string {
+  const at = content.search(/<!--\s*more\b/);
+  return at < 0 ? "" : content.slice(0, at);
+}
+
+function wantedFile(address: string, site: Site): WantedFile {
+  const [original, written] = [originalFile(address, site.isListed), plainFile(address)];
+  return { address: original, sizes: original === written ? [] : [written] };
+}
+
+function isOfSite(address: string, { site }: Site): boolean {
+  const host = hostOf(address);
+  return host === null || site === "" || plainHost(host) === plainHost(hostOf(site) ?? "");
+}
+
+function plainHost(host: string): string {
+  return host.replace(/^www\./, "");
+}
+
+/** The address of the picture that a post is announced with; of one at another site, there. */
+function featuredPicture(
+  address: string | null,
+  wanted: WantedFile | null,
+  site: Site,
+): { address: string; notes: Note[] } {
+  if (address === null) return { address: "", notes: [] };
+  if (wanted === null) {
+    const shown = imageAddress(address.replace(/^(?:http:)?\/\//i, "https://")) ?? "";
+    return {
+      address: shown,
+      notes: [{ key: "import.note.pictureElsewhere", values: { host: hostOf(address) ?? "" } }],
+    };
+  }
+  const known = [wanted.address, ...wanted.sizes].map(site.fileOf).find((found) => found !== null);
+  const path = filePath(wanted.address);
+  return known
+    ? { address: known, notes: [] }
+    : { address: "", notes: [{ key: "import.pictureLost", values: { path } }] };
+}
+
 function renamed(wanted: string, slug: string): Note[] {
   return slug === wanted ? [] : [{ key: "import.renamed", values: { wanted, slug } }];
 }
@@ -104,6 +148,7 @@ export function siteOf({ plan, files, moved }: ImportState, { outline, prefix }:
   return {
     system: outline.system,
     site: outline.site,
+    isListed: plan.isListed,
     fileOf: (address) => files.get(fileKey(address)) ?? null,
     attachment: (id) => listed.get(id) ?? null,
     picturesOf: (post) =>

@@ -14,6 +14,7 @@ export const nl = {
   "import.noText": "Zonder tekst. Een artikel heeft tekst nodig.",
   "import.fileFailed": "Het bestand {file} is niet opgehaald: {reason}",
   "import.fileUnknown": "Het bestand {file} is er niet. Geef de map met uploads mee.",
+  "import.pictureLost": "Is zonder afbeelding: {path} was er niet.",
   "import.addressTaken": "Op {path} staat al een pagina, daarom geen doorverwijzing.",
   "import.addressRejected": "Voor {path} kon geen doorverwijzing worden gemaakt.",
   "import.addressShared": "Het oude adres {path} was van twee onderdelen; het leidt naar {target}.",

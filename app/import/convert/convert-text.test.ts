@@ -19,6 +19,7 @@ const patterns = new Map([
 const wordPress: Site = {
   system: "wordpress",
   site: "https://oud.example",
+  isListed: () => false,
   fileOf: (address) => files.get(address) ?? null,
   attachment: (id) => (id === "7" ? { address: `${uploads}/a.jpg`, alt: "Alt van 7" } : null),
   picturesOf: (post) => (post === null || post === "5" ? ["7"] : []),
@@ -209,7 +210,10 @@ describe("blocks", () => {
     expect(html).toContain(
       '<figure><img src="/wp-content/uploads/2024/05/c.jpg" alt=""></figure><p>Op de omslag</p>',
     );
-    expect(files).toEqual(["a", "b", "c", "d"].map((name) => `${uploads}/${name}.jpg`));
+    expect(files.map(({ address }) => address)).toEqual(
+      ["a", "b", "c", "d"].map((name) => `${uploads}/${name}.jpg`),
+    );
+    expect(files.at(-1)?.sizes).toEqual([`${uploads}/d-300x200.jpg`]);
   });
 
   it("of other kinds keep what can be kept", () => {

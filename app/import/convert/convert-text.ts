@@ -28,6 +28,8 @@ export type Site = {
   site: string;
   /** The library's address (`/media/ID`) of an old file, by its full address; null when it is not there (yet). */
   fileOf(address: string): string | null;
+  /** Whether the export lists a file at this path. */
+  isListed(path: string): boolean;
   /** What the export says of the picture with this id in WordPress's library: its full address and alt text. */
   attachment(id: string): { address: string; alt: string } | null;
   /** The ids of the pictures that were uploaded to a post, by its id; null for the post of the text itself. */
@@ -42,7 +44,8 @@ export type Site = {
 export type Conversion = {
   site: Site;
   note(key: ImportNoteKey, values?: Note["values"]): void;
-  files: Set<string>;
+  /** By the addresses of originals, the sizes in which the text has them. */
+  files: Map<string, Set<string>>;
   /** Of the old text. */
   ids: ReadonlySet<string>;
 };
@@ -50,7 +53,10 @@ export type Conversion = {
 export type Convert = (element: Element, conversion: Conversion) => readonly Node[];
 
 /** A text of the old site in this site's HTML. */
-export type Converted = { html: string; notes: Note[]; files: string[] };
+export type Converted = { html: string; notes: Note[]; files: WantedFile[] };
+
+/** The address of an original, and those that the text has in its place. */
+export type WantedFile = { address: string; sizes: string[] };
 
 const maxRounds = 4;
 
@@ -65,7 +71,7 @@ export function convertText(given: string, site: Site): Converted {
   const content = withPatterns(given, site);
   if (hasTooMuchMarkup(content, maxMarkup)) return onlyWords(content);
   const notes = new Map<string, Note>();
-  const files = new Set<string>();
+  const files = new Map<string, Set<string>>();
   const nodes = readTree(markedSource(content, site.system === "wordpress"));
   const conversion: Conversion = {
     site,
@@ -82,7 +88,8 @@ export function convertText(given: string, site: Site): Converted {
   }
   const html = settled(blocks);
   if (hasTooMuchMarkup(html) || depthOf(blocks) > maxDepth) return onlyWords(content);
-  return { html, notes: [...notes.values()], files: [...files] };
+  const wanted = [...files].map(([address, sizes]) => ({ address, sizes: [...sizes] }));
+  return { html, notes: [...notes.values()], files: wanted };
 }
 
 function asBlocks(nodes: readonly Node[]): Node[] {

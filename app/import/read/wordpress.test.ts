@@ -206,6 +206,35 @@ describe("an export of WordPress", () => {
     expect(posts[0]?.author).toBe("Mia");
   });
 
+  it("has all authors of a post that Co-Authors Plus says", async () => {
+    const { posts } = await outlineOf([
+      {
+        id: 1,
+        categories: [
+          ["author", "cap-anna", "anna"],
+          ["author", "cap-mol", "mol"],
+          ["author", "cap-piet", "Piet Post"],
+          ["author", "cap-x", "x@oud.example"],
+        ],
+      },
+      { id: 2, type: "guest-author", slug: "cap-mol", title: "Mia Molenaar" },
+    ]);
+    expect(posts[0]?.author).toBe("Anna de Vries, Mia Molenaar, Piet Post");
+  });
+
+  it("says which featured picture it lacks", async () => {
+    const post = await onlyPost({ id: 1, meta: { _thumbnail_id: "8" } });
+    expect(post.notes).toEqual([{ key: "import.note.pictureUnknown", values: { id: "8" } }]);
+  });
+
+  it("says its language where it is none of ours", async () => {
+    const { language, notes } = await outlineOf([{ id: 1 }], { language: "ko-KR" });
+    expect([language, notes]).toEqual([
+      null,
+      [{ key: "import.otherLanguage", values: { language: "ko-KR" } }],
+    ]);
+  });
+
   it("names taxonomies that it has beside categories and tags", async () => {
     const term = (taxonomy: string, slug: string) =>
       `<wp:term><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug></wp:term>`;

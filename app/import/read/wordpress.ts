@@ -1,6 +1,6 @@
 import { z } from "../../zod.ts";
 import { ExportError, type OpenExport, type Outline, type PostOutline, type SourcePost } from "../source.ts";
-import { languageOf, leftAgain, line, otherLanguageNotes } from "./fields.ts";
+import { languageOf, leftAgain, line, otherLanguageNotes, publicName } from "./fields.ts";
 import { repairMojibake } from "./windows-1252.ts";
 import { fileOf, keyOf, leftItemOf, patternOf, postOf, rootOf } from "./wordpress-items.ts";
 import { WordPressTerms } from "./wordpress-terms.ts";
@@ -17,6 +17,9 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const terms = new WordPressTerms();
   const authors = new Map<string, string>();
   const thumbnails = new Map<PostOutline, string>();
+  /** Of Co-Authors Plus: the authors of posts, and those who have no account. */
+  const coAuthors = new Map<PostOutline, { slug: string; name: string }[]>();
+  const guests = new Map<string, string>();
   const seen = new Set<string>();
   let isExport = false;
 
@@ -43,6 +46,7 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
     if (isFile) outline.files.push(structuredClone(fileOf(entry, outline)));
     else if (left) {
       outline.left.push(structuredClone(left));
+      if (left.type === "guest-author") guests.set(...structuredClone(guestOf(entry)));
       const pattern = patternOf(entry);
       if (pattern !== null) patterns.set(left.key, structuredClone(pattern));
     } else {
@@ -53,12 +57,28 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
       }
       outline.posts.push(post);
       thumbnails.set(post, metaOf(entry, "_thumbnail_id"));
+      const written = entry.categories.filter(({ domain }) => domain === "author");
+      if (written.length > 0) coAuthors.set(post, structuredClone(written));
     }
   }
   if (!isExport) throw new ExportError({ key: "import.unknownFile" });
 
   const files = new Map(outline.files.map(({ key, address }) => [key, address]));
-  for (const [post, id] of thumbnails) post.picture = files.get(id) ?? null;
+  for (const [post, id] of thumbnails) {
+    post.picture = files.get(id) ?? null;
+    if (id !== "" && post.picture === null)
+      post.notes.push({ key: "import.note.pictureUnknown", values: { id } });
+  }
+  for (const [post, written] of coAuthors) {
+    const names = written.map(({ slug, name }) => {
+      const login = slug.replace(/^cap-/, "");
+      return guests.get(login) ?? authors.get(login) ?? authors.get(name) ?? name;
+    });
+    post.author = names
+      .map((name) => publicName(line(name)))
+      .filter(Boolean)
+      .join(", ");
+  }
   const { tags, left } = terms.all(rootOf(outline));
   outline.count += tags.length + left.length;
   const [first] = loose;
@@ -67,6 +87,12 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const taken = new Set(tags.map(({ key }) => key));
   for (const post of outline.posts) post.tags = post.tags.filter((key) => taken.has(key));
   return structuredClone({ ...outline, tags, left: [...outline.left, ...left] });
+}
+
+/** The slug and the name of an author without an account. */
+function guestOf(entry: WxrEntry): [slug: string, name: string] {
+  const slug = fieldOf(entry, "wp:post_name").replace(/^cap-/, "");
+  return [slug, line(metaOf(entry, "cap-display_name") || fieldOf(entry, "title"))];
 }
 
 /** The posts of an outline with their texts, in the order of the file. Throws an ExportError. */
