@@ -62,7 +62,7 @@ const en: Translation<typeof nl> = {
   "import.emailOnly": "Was only sent as a newsletter, and therefore becomes a draft.",
   "import.sticky": "Was kept at the top of the old site.",
   "import.author": "The export has no name for the author “{login}”.",
-  "import.authorAddress": "The name of the author has an e-mail address, which is left out: “{name}”.",
+  "import.authorAddress": "The name of the author has an email address, which is left out: “{name}”.",
   "import.layout": "The layout of a page builder or template is left behind; the text is taken over.",
   "import.comments": "Comments that are left behind: {count}.",
   "import.code": "Custom code in the head or foot of the page is left behind.",
