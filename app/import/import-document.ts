@@ -4,6 +4,7 @@ import { emptyForm } from "../content/kind.ts";
 import { page as pageKind } from "../content/page.ts";
 import { countWords, minutesOf } from "../data/articles/reading-time.ts";
 import type { Json } from "../data/schema.ts";
+import { mapElements, readTree, writeTree } from "../html/pasted/tree.ts";
 import { plainText } from "../html/plain-text.ts";
 import { plainLine } from "./plain-line.ts";
 import type { PlannedPost } from "./plan.ts";
@@ -70,9 +71,15 @@ export function importDocument(
   return { document: documentOf(articleKind, form), notes };
 }
 
+/** What says little in a list: code, videos, and pictures with what is below them. */
+const unread = new Set(["pre", "figure", "table"]);
+
 /** What lists of the old site showed of a text without an excerpt. */
 function firstWords({ html, aboveMore }: Parts): string {
-  const text = plainLine(plainText(aboveMore || html));
+  const read = mapElements(readTree(aboveMore || html), (element) =>
+    unread.has(element.name) || element.attributes.class === "video" ? [] : [element],
+  );
+  const text = plainLine(plainText(writeTree(read)));
   const words = text.split(" ");
   const first = aboveMore === "" ? words.slice(0, wordsOfExcerpt).join(" ") : text;
   const shown = plainLine(first, longestExcerpt);

@@ -31,7 +31,7 @@ const en: Translation<typeof nl> = {
   "import.thirdLanguage": "In a third language: {language}.",
   "import.leftMenu": "A menu of the old site; the menu of this site stays as it is.",
   "import.leftRevision": "An earlier version, or a draft that was saved automatically.",
-  "import.leftPattern": "A reusable block of the WordPress editor.",
+  "import.leftPattern": "A synced pattern of the WordPress editor; its text is in what shows it.",
   "import.leftDesign": "Part of the design of the old site.",
   "import.leftTrash": "Was in the trash of the old site.",
   "import.leftType": "Of the type “{type}”, which this site doesn’t have.",

@@ -29,7 +29,8 @@ export const nl = {
   "import.thirdLanguage": "In een derde taal: {language}.",
   "import.leftMenu": "Een menu van de oude site; het menu van deze site blijft zoals het is.",
   "import.leftRevision": "Een eerdere versie of een automatisch bewaard concept.",
-  "import.leftPattern": "Een herbruikbaar blok van de editor van WordPress.",
+  "import.leftPattern":
+    "Een gesynchroniseerd patroon van de editor van WordPress; de tekst staat in wat het toont.",
   "import.leftDesign": "Onderdeel van de vormgeving van de oude site.",
   "import.leftTrash": "Stond in de prullenbak van de oude site.",
   "import.leftType": "Van het soort “{type}”, dat deze site niet kent.",

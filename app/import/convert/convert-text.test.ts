@@ -78,6 +78,7 @@ describe("shortcodes", () => {
     ["[youtube https://youtu.be/dQw4w9WgXcQ]", "youtube"],
     ["[youtube dQw4w9WgXcQ]", "youtube"],
     ['[youtube id="dQw4w9WgXcQ"]', "youtube"],
+    ['[vimeo clip_id="76979871" width="400"]', "vimeo"],
     ["[youtube]https://www.youtube.com/watch?v=dQw4w9WgXcQ[/youtube]", "youtube"],
     ["[vimeo http://www.vimeo.com/76979871 w=500&h=283]", "vimeo"],
     ["[vimeo 76979871]", "vimeo"],
@@ -94,6 +95,11 @@ describe("shortcodes", () => {
 
   it.each([
     [`[audio ${uploads}/lied.mp3]`, `<p><a href="${uploads}/lied.mp3">lied.mp3</a></p>`, "media audio"],
+    [
+      `[audio:${uploads}/lied.mp3|titles=Lied]`,
+      `<p><a href="${uploads}/lied.mp3">lied.mp3</a></p>`,
+      "media audio",
+    ],
     ["[slideshare id=12&amp;doc=brood-11]", "", "shortcode slideshare"],
     [
       "[soundcloud https://soundcloud.com/x]",
@@ -125,6 +131,9 @@ describe("shortcodes", () => {
     );
     expect(htmlOf("[php]<?php echo '[gallery]'; ?>[/php]")).toBe(
       `<pre><code class="language-php">&lt;?php echo '[gallery]'; ?&gt;</code></pre>`,
+    );
+    expect(htmlOf('<pre lang="csharp">IList<Brood> x; &lt;b&gt;</pre>')).toBe(
+      '<pre><code class="language-csharp">IList&lt;Brood&gt; x; &lt;b&gt;</code></pre>',
     );
     expect(htmlOf("De taal [php] en [c].")).toBe("<p>De taal [php] en [c].</p>");
   });

@@ -6,7 +6,7 @@ import { isKnownShortcode } from "./shortcodes.ts";
 /** Of an export; a text that is shown may have less. */
 export const maxMarkup = 600_000;
 
-const shortcode = /\[(\[?)(\/?)([a-z][\w-]*)(?=[\s/\]=])((?:[^[\]<>"']|"[^"]*"|'[^']*')*)\](\]?)/gi;
+const shortcode = /\[(\[?)(\/?)([a-z][\w-]*)(?=[\s/\]=:])((?:[^[\]<>"']|"[^"]*"|'[^']*')*)\](\]?)/gi;
 const shortcodeEnd = /\[\/([a-z][\w-]*)\]/gi;
 const attribute = /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi;
 const onlyAttributes = /^(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))+[\s/]*$/;
@@ -31,6 +31,9 @@ const metadata = /"blockVisibility"\s*:\s*false\b/;
 const block = /^(\/?)wp:([a-z][\w/-]*)/;
 const verbatim = new Set(["pre", "code", "script", "style", "textarea"]);
 
+/** Of WP-Syntax, which reads no markup there. */
+const rawCode = /<pre\b(?=[^<>]*\slang\s*=\s*["']?([\w+#-]+))[^<>]*>((?:(?!<\/?pre\b).)*)<\/pre>/gis;
+
 /** Where the last end of each shortcode stands. */
 type Ends = ReadonlyMap<string, number>;
 
@@ -39,7 +42,7 @@ type Ends = ReadonlyMap<string, number>;
  * (`<wp:cover>`) and of others that mean something (`<comment:nextpage>`).
  */
 export function markedSource(content: string, isWordPress: boolean): string {
-  const source = isWordPress ? content.replace(code, markedCode) : content;
+  const source = isWordPress ? content.replace(rawCode, markedRawCode).replace(code, markedCode) : content;
   const ends = shortcodeEnds(source);
   let written = "";
   let read = 0;
@@ -57,6 +60,10 @@ export function markedSource(content: string, isWordPress: boolean): string {
     read = part.to;
   }
   return written + source.slice(read);
+}
+
+function markedRawCode(_: string, language: string, words: string): string {
+  return markedCode("", "code", ` lang="${language}"`, words);
 }
 
 function markedCode(_: string, name: string, attributes = "", words: string): string {
@@ -136,7 +143,7 @@ function isBareShortcode(source: string, at: number, whole: string, name: string
 
 /** What stands behind a name without one of its own: `[youtube=ADDRESS]`, `[vimeo 123]`. */
 function argumentOf(rest: string): Record<string, string> {
-  const value = /^\s*=?\s*["']?([^\s"'|,]+)/.exec(decoded(rest))?.[1] ?? "";
+  const value = /^\s*[=:]?\s*["']?([^\s"'|,]+)/.exec(decoded(rest))?.[1] ?? "";
   const isOwn = value !== "" && value !== "/" && !/^[a-z][\w-]*=/i.test(value);
   return isOwn ? { argument: value } : {};
 }

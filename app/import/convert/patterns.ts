@@ -1,7 +1,7 @@
 import { longestContent } from "../read/limits.ts";
 import type { Site } from "./convert-text.ts";
 
-const reference = /<!--\s*wp:block\s+(\{[^<>]*?\})\s*\/-->/g;
+const reference = /<!--\s*wp:(?:core\/)?block\s+(\{[^<>]*?\})\s*\/-->/g;
 
 /** A text with the content of the synced patterns that it shows; of those that the export lacks, the reference stays. */
 export function withPatterns(content: string, { pattern }: Pick<Site, "pattern">): string {

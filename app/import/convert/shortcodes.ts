@@ -72,8 +72,9 @@ function provided(
   addressOf: (given: string) => string,
   conversion: Conversion,
 ): readonly Node[] {
-  const { argument, url, src, id, v } = attributes;
-  const given = argument ?? url ?? src ?? id ?? v ?? textOf(children).trim();
+  const names = ["argument", "url", "src", "id", "v", "clip_id", "video_id", "video"];
+  const named = names.map((one) => attributes[one]).find((value) => value !== undefined);
+  const given = named ?? textOf(children).trim();
   const address = addressOf(given);
   const shown = linkTo(address, conversion) ?? leftOut(name.slice("shortcode:".length), conversion);
   return isBlank(children) || textOf(children).trim() === given ? shown : [...shown, ...children];

@@ -160,7 +160,8 @@ function isForMembers(entry: WxrEntry): boolean {
 /** What plugins for search engines say: Yoast, Rank Math, All in One, SEOPress, The SEO Framework and their like. */
 function isHiddenFromSearch({ meta }: WxrEntry): boolean {
   return meta.some(({ key, value }) => {
-    if (/noindex/i.test(key)) return /^(?:1|on|yes|true)$/i.test(value);
+    if (/no_?index/i.test(key)) return /^(?:1|on|yes|true)$/i.test(value);
+    if (key === "slim_seo") return /"noindex";(?:[ib]:1|s:1:"1")/.test(value);
     if (key === "_seopress_robots_index") return value === "yes";
     return /robots/i.test(key) && /noindex/i.test(value);
   });

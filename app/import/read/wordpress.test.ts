@@ -126,6 +126,8 @@ describe("an export of WordPress", () => {
       ["_seopress_robots_index", "yes"] as const,
       ["_aioseop_noindex", "on"] as const,
       ["_genesis_noindex", "1"] as const,
+      ["surerank_settings_post_no_index", "yes"] as const,
+      ["slim_seo", 'a:1:{s:7:"noindex";i:1;}'] as const,
     ].map(([name, value]): [string, Partial<Item>, PostOutline["status"], object] => [
       `was kept from search engines: ${name}`,
       { meta: { [name]: value } },
