@@ -13,8 +13,11 @@ import { openExport } from "./testing/open-export.ts";
 function thingsOf(text: string): { count: number; live: { id: string; link: string }[] } {
   if (text.startsWith("{")) {
     const { db } = JSON.parse(text);
-    const { posts = [], tags = [] } = db[0].data;
-    return { count: posts.length + tags.length, live: [] };
+    const { posts = [], tags = [], settings = [] } = db[0].data;
+    return {
+      count: posts.length + tags.length,
+      live: posts.flatMap((post: GhostRow) => linkOf(post, settings)),
+    };
   }
   const items = text.match(/<item>.*?<\/item>/gs) ?? [];
   const live = items
@@ -24,6 +27,20 @@ function thingsOf(text: string): { count: number; live: { id: string; link: stri
       link: /<link>(.*?)<\/link>/.exec(item)?.[1] ?? "",
     }));
   return { count: items.length, live };
+}
+
+type GhostRow = Readonly<Record<"id" | "slug" | "type" | "status" | "visibility" | "published_at", string>>;
+
+/** Of a post of Ghost that was public, whose old address is made of its row. */
+function linkOf(
+  { id = "", slug, type, status, visibility, published_at }: GhostRow,
+  settings: readonly { key: string; value: string }[],
+) {
+  if (status !== "published" || visibility !== "public" || id === "") return [];
+  const permalinks = settings.find(({ key }) => key === "permalinks")?.value ?? "/:slug/";
+  const [year = "", month = ""] = published_at.split("-");
+  const dated = permalinks.replace(":year", year).replace(":month", month).replace(":slug", slug);
+  return [{ id, link: type === "page" ? `/${slug}/` : dated }];
 }
 
 describeOnDatabase("a small export", (openDatabase) => {

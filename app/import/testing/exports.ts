@@ -50,6 +50,7 @@ export const smallExports: Readonly<Record<string, string>> = {
   ]),
   "bare marks": wxr([{ id: 1 }]).replace("<![CDATA[Titel 1]]>", "Brood & boter < 3"),
   "what a formatter made of it": wxr([{ id: 1, type: "page" }]).replaceAll("<![CDATA[", "\n  <![CDATA["),
+  "the same twice, of Ghost": ghostExport({ posts: [ghostPost("1"), ghostPost("1"), ghostPost("2")] }),
   "the same twice": wxr([{ id: 1 }, { id: 1 }]),
   "a front page, and a page that is renamed": wxr([
     { id: 1, type: "page", link: `${old}/` },
