@@ -190,7 +190,7 @@ function print(plan: Plan, items: readonly ReportedItem[], { write, report }: Gi
   }
   for (const note of plan.notes) process.stdout.write(`${sentence(note)}\n`);
   process.stdout.write(`Texts that name no language are taken as ${languageNames[plan.language]}.\n`);
-  const { inFile, taken, notTaken } = accountOf(items);
+  const { inFile, taken, notTaken } = accountOf(plan, items);
   process.stdout.write(`In the file: ${inFile}. Taken: ${taken}. Not taken: ${inFile - taken}.\n`);
   for (const { reason, count } of notTaken.slice(0, mostPrinted))
     process.stdout.write(`  ${count} × ${reason === null ? "" : sentence(reason)}\n`);

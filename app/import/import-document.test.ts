@@ -20,6 +20,8 @@ it("has an excerpt where the old site showed the first words", () => {
   expect(excerptOf({ html, aboveMore: "<p>Boven.</p>" })).toContain('"Boven."');
   expect(excerptOf({ html })).toContain(`"${words(55)}…"`);
   expect(excerptOf({ html: `<p>${words(5)}</p>` })).toContain(`"excerpt":"${words(5)}"`);
+  const picture = '<figure><img src="/media/a"><figcaption>Foto</figcaption></figure>';
+  expect(excerptOf({ html: "<p>Onder.</p>", aboveMore: picture })).toContain('"excerpt":"Onder."');
   const code = '<pre>let x</pre><p><a class="video" href="x">Video</a></p><p>Woorden.</p>';
   expect(excerptOf({ html: code })).toContain('"excerpt":"Woorden."');
   expect(excerptOf({ html: `<p>${"字".repeat(900)}</p>` })).toContain(`"${"字".repeat(400)}…"`);

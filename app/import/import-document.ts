@@ -76,12 +76,17 @@ const unread = new Set(["pre", "figure", "table"]);
 
 /** What lists of the old site showed of a text without an excerpt. */
 function firstWords({ html, aboveMore }: Parts): string {
-  const read = mapElements(readTree(aboveMore || html), (element) =>
-    unread.has(element.name) || element.attributes.class === "video" ? [] : [element],
-  );
-  const text = plainLine(plainText(writeTree(read)));
+  const above = wordsOf(aboveMore);
+  const text = above || wordsOf(html);
   const words = text.split(" ");
-  const first = aboveMore === "" ? words.slice(0, wordsOfExcerpt).join(" ") : text;
+  const first = above === "" ? words.slice(0, wordsOfExcerpt).join(" ") : text;
   const shown = plainLine(first, longestExcerpt);
   return shown === text ? text : `${shown}…`;
+}
+
+function wordsOf(html: string): string {
+  const read = mapElements(readTree(html), (element) =>
+    unread.has(element.name) || element.attributes.class === "video" ? [] : [element],
+  );
+  return plainLine(plainText(writeTree(read)));
 }

@@ -40,6 +40,7 @@ const en: Translation<typeof nl> = {
   "import.leftInternalTag": "An internal tag of Ghost.",
   "import.leftLanguageTag": "An internal tag of Ghost; it says the language of its articles.",
   "import.deletedHere": "Was taken before, and deleted here since.",
+  "import.notReached": "Was not reached: the import was stopped.",
   "import.notRead": "Was not found again in the file.",
   "import.leftMembers": "Members: {count} are left behind.",
   "import.leftNewsletters": "Newsletters: {count} are left behind.",

@@ -39,6 +39,7 @@ export const nl = {
   "import.leftInternalTag": "Een interne tag van Ghost.",
   "import.leftLanguageTag": "Een interne tag van Ghost; die zegt in welke taal de artikelen zijn.",
   "import.deletedHere": "Was al opgenomen en is hier daarna verwijderd.",
+  "import.notReached": "Is niet bereikt: de import is gestopt.",
   "import.notRead": "Is in het bestand niet teruggevonden.",
   "import.leftMembers": "Leden: {count} blijven achter.",
   "import.leftNewsletters": "Nieuwsbrieven: {count} blijven achter.",

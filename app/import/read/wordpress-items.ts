@@ -187,12 +187,25 @@ function addressesOf(entry: WxrEntry, link: string, short: string): string[] {
   const former = entry.meta
     .filter(({ key, value }) => key === "_wp_old_slug" && value !== "" && at > 0)
     .map(({ value }) => `${link.slice(0, at)}${value}${link.slice(at + slug.length)}`);
-  return [...new Set([link, short, ...former])].filter(Boolean);
+  const dates = entry.meta.filter(({ key }) => key === "_wp_old_date").map(({ value }) => value.split("-"));
+  return [...new Set([link, short, ...former, ...dates.flatMap((date) => datedAddress(link, date))])].filter(
+    Boolean,
+  );
 }
 
 function timeOf(entry: WxrEntry): string | null {
   const fields = ["wp:post_date_gmt", "pubDate", "wp:post_date"].map((name) => isoTime(fieldOf(entry, name)));
   return fields.find((time) => time !== null) ?? null;
+}
+
+/** An address of a post with the date that it had formerly. */
+function datedAddress(link: string, [year = "", month = "", day = ""]: readonly string[]): string[] {
+  const dated = link.replace(
+    /\/(?:19|20)\d\d(\/\d\d)?(\/\d\d)?(?=\/)/,
+    (_, hasMonth?: string, hasDay?: string) =>
+      `/${year}${hasMonth ? `/${month}` : ""}${hasDay ? `/${day}` : ""}`,
+  );
+  return dated === link || year === "" ? [] : [dated];
 }
 
 /** What Polylang or WPML's "Export and Import" says; "" for nothing. */

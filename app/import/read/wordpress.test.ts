@@ -237,6 +237,16 @@ describe("an export of WordPress", () => {
     ]);
   });
 
+  it("has the addresses that a post had formerly, by its slug and its date", async () => {
+    const link = "https://oud.example/2024/03/titel-1/";
+    const { addresses } = await onlyPost({
+      id: 1,
+      link,
+      meta: { _wp_old_slug: "ooit", _wp_old_date: "2019-12-31" },
+    });
+    expect(addresses).toEqual(["/2024/03/titel-1/", "/?p=1", "/2024/03/ooit/", "/2019/12/titel-1/"]);
+  });
+
   it("names taxonomies that it has beside categories and tags", async () => {
     const term = (taxonomy: string, slug: string) =>
       `<wp:term><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug></wp:term>`;

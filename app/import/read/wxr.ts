@@ -18,7 +18,7 @@ export type WxrEntry = {
 
 /** Others are dropped while they are read: page builders keep megabytes in them. */
 const keptMeta =
-  /no_?index|robots|^(?:slim_seo|_members_access_role|_jetpack_newsletter_access|_is_paid|cap-display_name|rcp_subscription_level|footnotes|_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
+  /no_?index|robots|^(?:slim_seo|_members_access_role|_jetpack_newsletter_access|_is_paid|cap-display_name|rcp_subscription_level|footnotes|_thumbnail_id|_wp_attachment_image_alt|_wp_old_(?:slug|date)|_wp_page_template|_elementor_data|_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_wpml_import_(?:language_code|translation_group)|_?wpml_(?:language|trid))$/;
 const longestMeta = 100_000;
 
 /** Their texts stay as they are stored. */

@@ -11,7 +11,7 @@ export function ImportAccount({ plan, items }: { plan: Plan; items: readonly Rep
   const { language, t } = useLanguage(importTexts);
   const { t: note } = useLanguage(importNotes);
   const count = (number: number) => formatNumber(number, language);
-  const { inFile, taken, notTaken } = accountOf(items);
+  const { inFile, taken, notTaken } = accountOf(plan, items);
   const reasons = Map.groupBy(notTaken, ({ reason }) => (reason ? note(reason.key, reason.values) : ""));
   return (
     <>
