@@ -109,6 +109,7 @@ describe("shortcodes", () => {
     ["[sitemap]", "", "shortcode sitemap"],
     ["[mijn_kaart]", "", "shortcode mijn_kaart"],
     ["[kaart]", "", "shortcode kaart"],
+    ["[kaart] [mijn-lijst]", "", "shortcode mijn-lijst"],
     ["<p>[kaart 12]</p>", "", "shortcode kaart"],
     ["[member]Geheim.[/member]", "", "membersLeft [member]"],
   ])("of plug-ins do not stay as words in brackets: %s", (text, html, note) => {
@@ -135,6 +136,10 @@ describe("shortcodes", () => {
     expect(htmlOf('<pre lang="csharp">IList<Brood> x; &lt;b&gt;</pre>')).toBe(
       '<pre><code class="language-csharp">IList&lt;Brood&gt; x; &lt;b&gt;</code></pre>',
     );
+    expect(htmlOf("<p>[c#]<br>List<a> x;<br>&nbsp; y;</p>\n<p>z;[/c#]</p>")).toContain(
+      'class="language-csharp">List&lt;a&gt; x;\n',
+    );
+    expect(htmlOf('[cc lang="php"]<?php ?>[/cc]')).toContain("&lt;?php ?&gt;");
     expect(htmlOf("De taal [php] en [c].")).toBe("<p>De taal [php] en [c].</p>");
   });
 

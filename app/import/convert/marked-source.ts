@@ -15,15 +15,24 @@ const languages =
   "actionscript3|applescript|arduino|as3|bash|c|c-sharp|cf|clj|clojure|coldfusion|cpp|csharp|css|dart|delphi|diff|erl|erlang|" +
   "fsharp|go|groovy|haskell|html|java|javafx|javascript|jfx|js|json|jscript|kotlin|latex|lua|matlab|objc|pas|pascal|patch|" +
   "perl|php|pl|plain|powershell|ps|py|python|r|rails|rb|ror|ruby|rust|scala|scss|sh|shell|sql|swift|text|ts|typescript|vb|" +
-  "vbnet|xhtml|xml|xslt|yaml|yml";
+  "vbnet|xhtml|xml|xslt|yaml|yml|c#|f#|c\\+\\+|vb\\.net";
 const code = new RegExp(
-  `\\[(code|sourcecode|${languages})(\\s[^[\\]]*)?\\]((?:(?!\\[\\/?\\1[\\s\\]]).)*)\\[\\/\\1\\]`,
+  `\\[(code|sourcecode|cc|${languages})(\\s[^[\\]]*)?\\]((?:(?!\\[\\/?\\1[\\s\\]]).)*)\\[\\/\\1\\]`,
   "gis",
 );
+const classNames = new Map([
+  ["c#", "csharp"],
+  ["f#", "fsharp"],
+  ["c++", "cpp"],
+  ["vb.net", "vbnet"],
+]);
+const paragraphStart = /<p\b[^<>]*>\s*$/i;
 const languageName = new RegExp(`^(?:${languages})$`, "i");
-/** Around what is alone in its line. */
-const lineStart = /(?:^|\n|<(?:p|div|li|td|center|section)\b[^<>]*>|<br\s*\/?>|-->)[^\S\n]*$/i;
-const lineEnd = /^[^\S\n]*(?:$|\r?\n|<\/(?:p|div|li|td|center|section)>|<br\s*\/?>|<!--)/i;
+/** Around what is alone in its line, or has nothing but others beside it. */
+const lineStart =
+  /(?:^|\n|<(?:p|div|li|td|center|section)\b[^<>]*>|<br\s*\/?>|-->)(?:[^\S\n]|\[[^[\]\n]{1,80}\])*$/i;
+const lineEnd =
+  /^(?:[^\S\n]|\[[^[\]\n]{1,80}\])*(?:$|\r?\n|<\/(?:p|div|li|td|center|section)>|<br\s*\/?>|<!--)/i;
 const lineReach = 300;
 /** An address, or a number. */
 const argument = /^[=\s]*(?:https?:\/\/\S+|\d+)(?:\s|$)/i;
@@ -63,18 +72,41 @@ export function markedSource(content: string, isWordPress: boolean): string {
 }
 
 function markedRawCode(_: string, language: string, words: string): string {
-  return markedCode("", "code", ` lang="${language}"`, words);
+  return preformatted(language, words);
 }
 
-function markedCode(_: string, name: string, attributes = "", words: string): string {
+function markedCode(
+  _: string,
+  name: string,
+  attributes: string | undefined,
+  words: string,
+  at: number,
+  source: string,
+): string {
   const own = languageName.test(name) ? name.toLowerCase() : "";
-  const { language = own, lang = language } = attributesOf(attributes);
+  const { language = own, lang = language } = attributesOf(attributes ?? "");
+  // An editor made paragraphs of it.
+  const isInParagraph = paragraphStart.test(source.slice(Math.max(0, at - lineReach), at));
+  return preformatted(lang, isInParagraph ? withoutParagraphs(words) : words);
+}
+
+function withoutParagraphs(words: string): string {
+  return words
+    .replace(/<\/p>\s*(?:<!--[^<>]*-->\s*)*<p\b[^<>]*>/gi, "\n\n")
+    .replace(/<br\s*\/?>\r?\n?/gi, "\n")
+    .replace(/^\s*<\/p>|<p\b[^<>]*>\s*$/gi, "");
+}
+
+function preformatted(given: string, words: string): string {
+  const language = classNames.get(given) ?? given;
   const text = words
-    .replace(/^(?:[^\S\n]*\n)+|\s+$/g, "")
+    .replace(/^(?:[^\S\n]*\n)+/, "")
+    .trimEnd()
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll("[", "&#91;");
-  return `<pre>${writeStartTag("code", lang === "" ? {} : { class: `language-${lang}` })}${text}</code></pre>`;
+  const start = writeStartTag("code", language === "" ? {} : { class: `language-${language}` });
+  return `<pre>${start}${text}</code></pre>`;
 }
 
 function shortcodeEnds(source: string): Ends {
