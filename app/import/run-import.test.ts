@@ -5,17 +5,18 @@ import { planImport } from "./plan.ts";
 import { readOutline } from "./read/read-export.ts";
 import { runImport } from "./run-import.ts";
 import type { SourceFile } from "./source.ts";
+import { ghostExport, ghostPost } from "./testing/ghost.ts";
 import { openExport } from "./testing/open-export.ts";
 import { type Item, wxr } from "./testing/wxr.ts";
 
 describeOnDatabase("an import", (openDatabase) => {
   async function importItems(
-    items: readonly Item[],
+    items: readonly Item[] | string,
     database?: Database,
     stored: Readonly<Record<string, string>> = {},
   ) {
     database ??= await openDatabase();
-    const open = openExport(wxr(items));
+    const open = openExport(typeof items === "string" ? items : wxr(items));
     const plan = planImport([{ open, outline: await readOutline(open) }], { language: "nl" });
     const storeFile = async ({ address }: SourceFile) => {
       const id = stored[address.replace(/^.*\//, "")];
@@ -128,6 +129,35 @@ describeOnDatabase("an import", (openDatabase) => {
       ["note.pictureUnknown"],
       ["pictureLost"],
     ]);
+  });
+
+  it("announces with the pictures of the library, and of other sites with theirs", async () => {
+    const id = "00000000-0000-4000-8000-000000000001";
+    const picturesIn = async (database: Database) =>
+      (
+        await database.query<{ image_url: string }>(
+          "select image_url from public.otm_blog_articles order by slug",
+        )
+      ).map(({ image_url }) => image_url);
+    const attachment = "https://cdn.example/wp-content/uploads/a.png";
+    const wordPress = await importItems(
+      [
+        { id: 1, meta: { _thumbnail_id: "2" } },
+        { id: 2, type: "attachment", status: "inherit", attachment },
+      ],
+      undefined,
+      { "a.png": id },
+    );
+    expect(await picturesIn(wordPress.database)).toEqual([`/media/${id}`]);
+    const photo = "https://foto.example/photo-1?w=2000";
+    const posts = [
+      ghostPost("1", { feature_image: photo }),
+      ghostPost("2", { feature_image: "__GHOST_URL__/content/images/a.png" }),
+    ];
+    await wordPress.database.query("delete from public.otm_blog_articles");
+    const ghost = await importItems(ghostExport({ posts }), wordPress.database, { "a.png": id });
+    expect(await picturesIn(ghost.database)).toEqual([photo, `/media/${id}`]);
+    expect(ghost.noted).toMatchObject({ "article 1": ["note.pictureElsewhere"], "article 2": [] });
   });
 
   it("makes drafts of pages without text and of missed schedules, and says so", async () => {

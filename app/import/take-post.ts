@@ -1,7 +1,7 @@
 import { hostOf } from "../html/embeds.ts";
 import { imageAddress } from "../html/safe-address.ts";
 import { convertText, type Site, type WantedFile } from "./convert/convert-text.ts";
-import { isPicture } from "./convert/new-address.ts";
+import { isPicture, plainHost, storage } from "./convert/new-address.ts";
 import { filePath, originalFile, plainFile } from "./convert/old-address.ts";
 import { importDocument } from "./import-document.ts";
 import { callForItem, deletedHere, type ImportState, type ReportedItem, takenItem } from "./import-state.ts";
@@ -20,7 +20,7 @@ export async function* takePost(
   const own = post.key.replace(/^(?:nl|en):/, "");
   const site: Site = { ...siteOfExport, picturesOf: (id) => siteOfExport.picturesOf(id ?? own) };
   const first = convertText(post.content, site);
-  const picture = post.picture && isOfSite(post.picture, site) ? wantedFile(post.picture, site) : null;
+  const picture = post.picture && isOwnPicture(post.picture, site) ? wantedFile(post.picture, site) : null;
   const needed = [...first.files, ...(picture ? [picture] : [])];
   for (const file of needed) yield* takeWanted(state, file);
   const { html, notes } = needed.length === 0 ? first : convertText(post.content, site);
@@ -103,13 +103,12 @@ function wantedFile(address: string, site: Site): WantedFile {
   return { address: original, sizes: original === written ? [] : [written] };
 }
 
-function isOfSite(address: string, { site }: Site): boolean {
+/** Whether a picture is the old site's own: of its library, which may be at another host, or at its own host. */
+function isOwnPicture(address: string, { site, isListed }: Site): boolean {
   const host = hostOf(address);
-  return host === null || site === "" || plainHost(host) === plainHost(hostOf(site) ?? "");
-}
-
-function plainHost(host: string): string {
-  return host.replace(/^www\./, "");
+  if (host === null || isListed(filePath(address)) || storage.test(host)) return true;
+  const isOfGhost = site === "" && address.includes("/content/images/");
+  return isOfGhost || plainHost(address) === plainHost(site);
 }
 
 /** The address of the picture that a post is announced with; of one at another site, there. */

@@ -6,7 +6,8 @@ import { filePath, originalFile, plainFile } from "./old-address.ts";
 
 const picture = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 const stored = /\/wp-content\/uploads\/|\/content\/(?:files|media)\//;
-const storage = /\.files\.wordpress\.com$|^storage\.ghost\.io$/;
+/** Where hosted sites keep their files. */
+export const storage = /\.files\.wordpress\.com$|^storage\.ghost\.io$/;
 
 /** 100 kB in base64. */
 const longestData = 137_000;
@@ -75,7 +76,8 @@ function ownAddress(address: string, { site }: Site): string | null {
   return isPicture(url.pathname) || /\.pdf$/i.test(url.pathname) ? plainFile(full) : full;
 }
 
-function plainHost(address: string): string {
+/** The host of an address without www; "" for a path. */
+export function plainHost(address: string): string {
   return hostOf(address)?.replace(/^www\./, "") ?? "";
 }
 
