@@ -117,9 +117,11 @@ function* archivesOf({ addresses, language, type, publishedAt }: PlannedPost): G
   if (month && day) yield { from: `${before}/${year}${month}${day}`, target };
 }
 
-/** The home page of an old site below a path was its list of articles, unless a page was there. */
+/** The home page of an old site below a path was its list of articles, unless a page was there; the list had pages. */
 function* listsOf(base: string, system: "wordpress" | "ghost"): Generator<OldAddress> {
   if (base !== "") yield { from: `${base}/`, target: "/insights" };
+  yield { from: `${base}/page/*`, target: "/insights" };
+  yield { from: "/en/page/*", target: "/en/insights" };
   for (const feed of ["/feed", "/rss", "/?feed=rss2"]) yield { from: base + feed, target: "/rss.xml" };
   yield { from: "/en/feed", target: "/en/rss.xml" };
   if (system === "wordpress") yield { from: `${base}/comments/feed`, target: null };

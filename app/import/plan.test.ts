@@ -159,6 +159,7 @@ describe("redirects", () => {
       [`${base}?p=12`]: "/insights/post-12",
       [`${base}?m=202001`]: "/insights",
       [base]: "/insights",
+      [`${base}/page/*`]: "/insights",
     });
   });
 
@@ -251,6 +252,8 @@ describe("redirects", () => {
       "/?cat=3": "/insights/tag/nieuws",
       "/wp-content/uploads/a.jpg": "/media/1",
       "/a": "/media/1",
+      "/page/*": "/insights",
+      "/en/page/*": "/en/insights",
       "/feed": "/rss.xml",
       "/rss": "/rss.xml",
       "/?feed=rss2": "/rss.xml",
