@@ -10,7 +10,7 @@ import type { ReportedItem } from "../app/import/import-state.ts";
 import { type Export, type Plan, planImport } from "../app/import/plan.ts";
 import { proposePairs } from "../app/import/propose-pairs.ts";
 import { readOutline } from "../app/import/read/read-export.ts";
-import { countsOf, reportOf } from "../app/import/report.ts";
+import { accountOf, countsOf, reportOf } from "../app/import/report.ts";
 import { runImport } from "../app/import/run-import.ts";
 import { ExportError, type Note } from "../app/import/source.ts";
 import type { OwnRole } from "../server/backend/database/call-function.ts";
@@ -30,8 +30,11 @@ const usage = `Usage: npm run import -- FILE [--write] [--uploads DIR] [--fetch]
        npm run import -- --nl FILE --en FILE …
 Without --write nothing is written: the report says what would be.`;
 
-/** Exit code when items were not taken; 1 means that the import failed. */
+/** Exit code when items were not taken. */
 const notWhole = 2;
+/** Exit code when nothing was taken, or the import failed. */
+const nothing = 1;
+const languageNames = { nl: "Dutch", en: "English" };
 /** How long it rests after an item, as a part of the time that the item took. */
 const rest = 0.8;
 /** How many items with a note are printed; all are in the report. */
@@ -58,12 +61,12 @@ function readArguments(args: string[]) {
       ...{ write: flag, fetch: flag },
     };
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const { nl, en, language = "nl" } = values;
+    const { nl, en, language } = values;
     const files = nl !== undefined && en !== undefined ? [nl, en] : positionals;
     const isOne = nl === undefined && en === undefined && positionals.length === 1;
     const areTwo = files.length === 2 && positionals.length === 0;
-    if ((isOne || areTwo) && ["nl", "en"].includes(language))
-      return { ...values, files, language: asLanguage(language) };
+    if ((isOne || areTwo) && (language === undefined || ["nl", "en"].includes(language)))
+      return { ...values, files, language: language === undefined ? null : asLanguage(language) };
   } catch {
     // An unknown option.
   }
@@ -135,7 +138,10 @@ async function readPlan(given: Given): Promise<Plan> {
   if (report && !(await stat(report).catch(() => null))?.isDirectory()) {
     throw new ImportError(`--report: there is no directory ${report}.`);
   }
-  const choices = { language: given.language, source: given.site };
+  const choices = {
+    language: given.language ?? first.outline.language ?? ("nl" as const),
+    source: given.site,
+  };
   const exports = second ? ([first, second] as const) : ([first] as const);
   const plan = planImport(exports, choices);
   return given.pairs === undefined
@@ -182,6 +188,12 @@ function print(plan: Plan, items: readonly ReportedItem[], { write, report }: Gi
       `${noted.length - mostPrinted} more items have notes: ${report ?? "give --report FILE.json"}.\n`,
     );
   }
+  for (const note of plan.notes) process.stdout.write(`${sentence(note)}\n`);
+  process.stdout.write(`Texts that name no language are taken as ${languageNames[plan.language]}.\n`);
+  const { inFile, taken, notTaken } = accountOf(plan, items);
+  process.stdout.write(`In the file: ${inFile}. Taken: ${taken}. Not taken: ${inFile - taken}.\n`);
+  for (const { reason, count } of notTaken.slice(0, mostPrinted))
+    process.stdout.write(`  ${count} × ${reason === null ? "" : sentence(reason)}\n`);
   for (const [name, count] of Object.entries(countsOf(items))) process.stdout.write(`${name}: ${count}\n`);
   const pairs = proposePairs(plan);
   if (pairs.length > 0) {
@@ -192,6 +204,9 @@ function print(plan: Plan, items: readonly ReportedItem[], { write, report }: Gi
   }
   if (!write) process.stdout.write("Nothing was written. Repeat this with --write.\n");
   if (items.some(({ outcome }) => outcome === "failed" || outcome === "missing")) process.exitCode = notWhole;
+  if (taken > 0) return;
+  process.stderr.write("Nothing of the file was taken.\n");
+  process.exitCode = nothing;
 }
 
 function sentence({ key, values }: Note): string {

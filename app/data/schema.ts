@@ -1166,6 +1166,7 @@ export type Database = {
           id: string;
           key: string;
           kind: string;
+          slug: string;
         }[];
       };
       list_invitations: {
@@ -1459,6 +1460,14 @@ export type Database = {
           person: string;
           text: string;
           updated_at: string;
+        }[];
+      };
+      list_taken_slugs: {
+        Args: {
+        };
+        Returns: {
+          article: string[];
+          page: string[];
         }[];
       };
       list_trash: {

@@ -35,12 +35,22 @@ export type ReportedItem = {
   key: string;
   title: string;
   outcome: ImportOutcome;
+  /** Of what was not taken, the last says why. */
   notes: readonly Note[];
+  /** Whether the export has it as a thing of its own: unlike redirects, and files that only texts name. */
+  isListed: boolean;
   /** On this site. */
   address: string | null;
   /** Of the article or page here. */
   id?: string;
 };
+
+export const deletedHere: Note = { key: "import.deletedHere" };
+
+/** Whether an item is not on this site after an import. */
+export function isNotTaken({ outcome }: Pick<ReportedItem, "outcome">): boolean {
+  return ["failed", "left", "missing", "deleted"].includes(outcome);
+}
 
 /** What an import under way knows. */
 export type ImportState = {
@@ -51,10 +61,15 @@ export type ImportState = {
   held: ReadonlySet<string>;
   /** Ids of tags, by their keys in the export. */
   tagIds: Map<string, string>;
+  /** Slugs of tags that are here. */
+  tags: Set<string>;
   /** Addresses in the library, by the keys of files. */
   files: Map<string, string>;
-  missing: Set<string>;
-  /** New addresses of posts, by their first old one. */
+  /** Why files could not be had, by their keys. */
+  missing: Map<string, Note>;
+  /** Keys of pages that became drafts for want of a text. */
+  emptied: Set<string>;
+  /** New addresses of posts, by their keys. */
   moved: Map<string, string>;
 };
 

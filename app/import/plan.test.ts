@@ -32,6 +32,9 @@ function exported(posts: PostOutline[], values: Partial<Outline> = {}): Export {
       files: [],
       left: [],
       lists: ["/author/anna/"],
+      notes: [],
+      count: 0,
+      patterns: new Map(),
     },
     posts,
     ...values,
@@ -136,40 +139,107 @@ describe("proposed pairs", () => {
 });
 
 describe("redirects", () => {
-  it("lead every old address to its new one", () => {
-    const plan = planOf([inLanguage("1", "nl"), inLanguage("2", "en"), post("3", { status: "draft" })], {
-      tags: [
-        {
-          key: "c",
-          slug: "nieuws",
-          name: "Nieuws",
-          language: "nl",
-          group: null,
-          addresses: ["/category/nieuws/", "/?cat=3"],
-        },
-      ],
-      files: [
-        {
-          key: "9",
-          address: "https://oud.example/wp-content/uploads/A.jpg",
-          name: "A",
-          alt: "",
-          addresses: ["/a/"],
-        },
-      ],
-      left: [
-        {
-          key: "l",
-          type: "product",
-          title: "",
-          note: { key: "import.unknownFile" },
-          addresses: ["/product/x/"],
-        },
-      ],
+  const redirected = (posts: PostOutline[], values: Partial<Outline> = {}) => {
+    const plan = planOf(posts, values);
+    const moved = new Map([...plan.posts.values()].map((one) => [one.key, one.newAddress]));
+    const tags = new Set(plan.tags.map(({ slug }) => slug));
+    const { redirects, unled } = planRedirects(plan, { moved, files: new Map(), tags });
+    const targets = Object.fromEntries(redirects.map(({ path, target }) => [path, target]));
+    return { targets, unled: unled.map(({ path, note }) => `${note.key} ${path}`) };
+  };
+
+  it.each(["/blog", "/nieuws"])("lead each post of a site at %s by its number, and its home page", (base) => {
+    const addresses = (number: number) => [`${base}/?p=${number}`];
+    const { targets } = redirected(
+      [inLanguage("11", "nl", { addresses: addresses(11) }), post("12", { addresses: addresses(12) })],
+      { site: `https://oud.example${base}`, lists: [] },
+    );
+    expect(targets).toMatchObject({
+      [`${base}?p=11`]: "/insights/post-11",
+      [`${base}?p=12`]: "/insights/post-12",
+      [`${base}?m=202001`]: "/insights",
+      [base]: "/insights",
+      [`${base}/page/*`]: "/insights",
     });
-    const moved = new Map([...plan.posts.values()].map((one) => [one.addresses[0] ?? "", one.newAddress]));
+  });
+
+  it("lead an address to what has it, before what had it formerly; what two had is named", () => {
+    const { targets, unled } = redirected([
+      post("1", { addresses: ["/brood-nu/", "/brood/"] }),
+      post("2", { addresses: ["/brood/"] }),
+      post("3", { addresses: ["/Brood/", "/?p=3"] }),
+      post("4", { type: "page", addresses: ["/"] }),
+      post("5", { addresses: ["/weg%00/"] }),
+    ]);
+    expect(targets).toMatchObject({
+      "/brood-nu": "/insights/post-1",
+      "/brood": "/insights/post-2",
+      "/?p=3": "/insights/post-3",
+    });
+    expect(unled).toEqual(["import.addressShared /Brood/", "import.addressRejected /weg%00/"]);
+  });
+
+  it("lead to no tag without a live article, and say so", () => {
+    const tag = (key: string) => ({
+      ...{ key, slug: key, name: key, language: null, group: null },
+      addresses: [`/tag/${key}/`, `/?tag=${key}`],
+    });
+    const { targets, unled } = redirected(
+      [
+        post("1", { tags: ["live"] }),
+        post("2", { tags: ["geheim"], status: "draft" }),
+        post("3", { tags: ["pagina"], type: "page" }),
+      ],
+      { tags: ["live", "geheim", "pagina", "ongebruikt"].map(tag) },
+    );
+    const led = Object.keys(targets).filter((path) => path.includes("tag"));
+    expect(led).toEqual(["/tag/live", "/tag/live/feed", "/?tag=live"]);
+    expect(unled).toEqual(
+      ["geheim", "pagina", "ongebruikt"].flatMap((name) => [
+        `import.tagWithoutArticles /tag/${name}`,
+        `import.tagWithoutArticles /?tag=${name}`,
+      ]),
+    );
+  });
+
+  it("lead every old address to its new one", () => {
+    const plan = planOf(
+      [inLanguage("1", "nl", { tags: ["c"] }), inLanguage("2", "en"), post("3", { status: "draft" })],
+      {
+        tags: [
+          {
+            key: "c",
+            slug: "nieuws",
+            name: "Nieuws",
+            language: "nl",
+            group: null,
+            addresses: ["/category/nieuws/", "/?cat=3"],
+          },
+        ],
+        files: [
+          {
+            key: "9",
+            address: "https://oud.example/wp-content/uploads/A.jpg",
+            name: "A",
+            alt: "",
+            addresses: ["/a/"],
+          },
+        ],
+        left: [
+          {
+            key: "l",
+            type: "product",
+            title: "",
+            note: { key: "import.unknownFile" },
+            addresses: ["/product/x/"],
+          },
+        ],
+      },
+    );
+    const moved = new Map([...plan.posts.values()].map((one) => [one.key, one.newAddress]));
     const files = new Map([["file:/wp-content/uploads/A.jpg", "/media/1"]]);
-    const redirects = planRedirects(plan, moved, files);
+    const { redirects, unled } = planRedirects(plan, { moved, files, tags: new Set(["nieuws"]) });
+    expect(unled).toEqual([]);
     expect(Object.fromEntries(redirects.map(({ path, target }) => [path, target]))).toEqual({
       "/2020/01/post-1": "/insights/post-1",
       "/?p=1": "/insights/post-1",
@@ -182,6 +252,8 @@ describe("redirects", () => {
       "/?cat=3": "/insights/tag/nieuws",
       "/wp-content/uploads/a.jpg": "/media/1",
       "/a": "/media/1",
+      "/page/*": "/insights",
+      "/en/page/*": "/en/insights",
       "/feed": "/rss.xml",
       "/rss": "/rss.xml",
       "/?feed=rss2": "/rss.xml",

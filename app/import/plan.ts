@@ -2,11 +2,13 @@ import { pagePath } from "../data/pages/page-address.ts";
 import { slugOf } from "../data/slug.ts";
 import { address } from "../i18n/addresses.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
-import type { LeftItem, OpenExport, Outline, PostOutline, SourceFile, SourceTag } from "./source.ts";
+import { filePath, type IsListed } from "./convert/old-address.ts";
+import type { LeftItem, Note, OpenExport, Outline, PostOutline, SourceFile, SourceTag } from "./source.ts";
 
 /** An export of a site; of two, each has a language. */
 export type Export = { open: OpenExport; outline: Outline };
 
+/** `newSlug` is the one that it is to have, if that is free. */
 export type PlannedPost = PostOutline & { language: Language; newSlug: string; newAddress: string };
 
 export type PlannedTag = {
@@ -28,7 +30,12 @@ export type Plan = {
   posts: ReadonlyMap<string, PlannedPost>;
   tags: PlannedTag[];
   files: SourceFile[];
+  isListed: IsListed;
   left: LeftItem[];
+  /** What is to be said of the files as a whole. */
+  notes: Note[];
+  /** How many things the files have. */
+  count: number;
 };
 
 type Choices = {
@@ -60,9 +67,12 @@ export function planImport(given: readonly [Export] | readonly [Export, Export],
   const english = new Map(posts.filter(isEnglishOfPair).map((post) => [post.group, slugFor(post)]));
   const planned = posts.map((post) => {
     const newSlug = english.get(post.group) ?? slugFor(post);
-    const path = post.type === "page" ? pagePath("page", newSlug) : `/insights/${newSlug}`;
-    return { ...post, newSlug, newAddress: address(post.language, path) };
+    const notes = isHome(post.addresses[0] ?? "") ? [...post.notes, frontPage] : post.notes;
+    return { ...post, notes, newSlug, newAddress: newAddressOf(post, newSlug) };
   });
+  const listed = new Set(
+    exports.flatMap(({ outline }) => outline.files.map((file) => filePath(file.address))),
+  );
   const [{ outline: first }] = given;
   return {
     source: (choices.source || first.site || first.system).slice(0, 300),
@@ -80,8 +90,23 @@ export function planImport(given: readonly [Export] | readonly [Export, Export],
       choices.language,
     ),
     files: exports.flatMap(({ outline }) => outline.files),
+    isListed: (path) => listed.has(path),
     left: exports.flatMap(({ outline }) => outline.left),
+    notes: exports.flatMap(({ outline }) => outline.notes),
+    count: exports.reduce((sum, { outline }) => sum + outline.count, 0),
   };
+}
+
+const frontPage: Note = { key: "import.frontPage" };
+
+/** Whether an old address is that of a home page, which this site has itself. */
+export function isHome(address: string): boolean {
+  return /^\/(?:(?:nl|en)\/?)?$/i.test(address);
+}
+
+/** Where a post with this slug is. */
+export function newAddressOf({ type, language }: PostOfLanguage, slug: string): string {
+  return address(language, type === "page" ? pagePath("page", slug) : `/insights/${slug}`);
 }
 
 type PostOfLanguage = PostOutline & { language: Language };

@@ -17,6 +17,12 @@ export type Outline = {
   left: LeftItem[];
   /** Old addresses of lists that this site has not, as of the posts of an author. */
   lists: string[];
+  /** Contents of WordPress's synced patterns that were public, by their ids. */
+  patterns: ReadonlyMap<string, string>;
+  /** What is to be said of the file as a whole. */
+  notes: Note[];
+  /** How many things the file has, however each of them is read: posts and pages, files, tags, and what is left. */
+  count: number;
 };
 
 /** A category or tag. */
@@ -76,6 +82,9 @@ export type SourceFile = {
   alt: string;
   /** Old addresses of the page about it. */
   addresses: string[];
+  /** Of WordPress: the id of the post that it was uploaded to, and its place there. */
+  parent?: string;
+  order?: number;
 };
 
 /** What is not taken, and why. */

@@ -91,6 +91,7 @@ test("an administrator moves a site in: a dry run, a pair, the import, and again
     await dryRun.click();
     await expect(outcome).toContainText("Found in the chosen folder: 1 of 1 files that are needed.");
     await expect(outcome.getByRole("definition").first()).toHaveText("4 new");
+    await expect(outcome).toContainText("In the file: 7. Taken: 6. Not taken: 1.");
     await outcome.getByText(/^What is left behind \(\d/).click();
     await expect(outcome).toContainText("A menu of the old site");
     await outcome.getByText(/^What changes or is lost \(2\)/).click();

@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 import { maxPdfBytes } from "../../app/data/media/upload-media.ts";
 import { pinnedTo, publicAddressOf, type Resolve } from "../backend/webhooks/public-address.ts";
 
-type FetchOptions = {
+export type FetchOptions = {
   /** The name of the old site's host; no other one is called. */
   host: string;
   /** Whether private networks may be called: WEBHOOK_ALLOW_PRIVATE. */

@@ -27,6 +27,13 @@ it("finds a file by its old address, in the uploads or a directory above", async
   expect(await text("/content/images/a.png", join(directory, "site"))).toBe("above");
 });
 
+it("finds a file however its letters are composed", async () => {
+  await writeFile(join(directory, "2024/05/cafe\u0301.jpg"), "decomposed");
+  await writeFile(join(directory, "2024/05/th\u00e9.jpg"), "composed");
+  expect(await text("/wp-content/uploads/2024/05/caf%C3%A9.jpg")).toBe("decomposed");
+  expect(await text("/wp-content/uploads/2024/05/the%CC%81.jpg")).toBe("composed");
+});
+
 it.each([
   "/wp-content/uploads/../secret.txt",
   "/wp-content/uploads/%2e%2e/secret.txt",

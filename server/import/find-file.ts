@@ -12,7 +12,9 @@ export async function findFile(directory: string, address: string): Promise<Uint
   const paths = uploadsPaths(address);
   if (paths === null || paths.some((path) => /[\0\\]/.test(path))) return null;
   const root = await realpath(directory);
-  for (const candidate of new Set(paths)) {
+  // Who copied the files may have decomposed the letters of their names, as macOS does, or composed them.
+  const spelled = paths.flatMap((path) => [path, path.normalize("NFC"), path.normalize("NFD")]);
+  for (const candidate of new Set(spelled)) {
     const bytes = await readWithin(root, candidate);
     if (bytes) return bytes;
   }

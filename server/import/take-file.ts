@@ -5,7 +5,7 @@ import type { SourceFile } from "../../app/import/source.ts";
 import { PictureError } from "../backend/media/picture-maker.ts";
 import { fileName } from "../backend/media/read-upload.ts";
 import { type MediaServices, storeUpload, UploadRejection } from "../backend/media/store-upload.ts";
-import { FetchError, fetchFile } from "./fetch-file.ts";
+import { FetchError, type FetchOptions, fetchFile } from "./fetch-file.ts";
 import { findFile } from "./find-file.ts";
 
 export type FileSource = {
@@ -48,7 +48,27 @@ async function read({ uploads, site, allowsPrivate }: FileSource, { address }: S
   const found = uploads === null ? null : await findFile(uploads, address);
   if (found || site === null) return found;
   await pause(pauseBetween);
-  return fetchFile(new URL(address, site).href, { host: new URL(site).hostname, allowsPrivate });
+  return fetchFromSite(new URL(address, site), new URL(site), { allowsPrivate });
+}
+
+/** By https; of a site that has none, by http. Throws FetchError, that of https. */
+export async function fetchFromSite(
+  file: URL,
+  site: URL,
+  options: Omit<FetchOptions, "host">,
+): Promise<Uint8Array> {
+  const given = { ...options, host: site.hostname };
+  try {
+    return await fetchFile(file.href, given);
+  } catch (error) {
+    if (!(error instanceof FetchError) || site.protocol !== "http:" || file.protocol !== "https:")
+      throw error;
+    const plain = new URL(file);
+    plain.protocol = "http:";
+    return fetchFile(plain.href, given).catch(() => {
+      throw error;
+    });
+  }
 }
 
 function lastPart(address: string): string {

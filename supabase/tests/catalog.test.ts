@@ -140,6 +140,7 @@ const executable = [
   "authenticated: public.list_server_warnings",
   "authenticated: public.list_site_text_versions",
   "authenticated: public.list_site_texts",
+  "authenticated: public.list_taken_slugs",
   "authenticated: public.list_trash",
   "authenticated: public.list_unsent_mails",
   "authenticated: public.list_versions",

@@ -99,6 +99,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_server_warnings: "",
   list_site_text_versions: "'home.hero.title', 'nl'",
   list_site_texts: "",
+  list_taken_slugs: "",
   list_trash: "",
   list_unsent_mails: "",
   list_versions: `'download-page', '${draftPage}'`,

@@ -77,12 +77,23 @@ describeOnRows("an imported item", [createUsers], (database) => {
     expect(await take("1", document("nl"))).toMatchObject({ outcome: "deleted" });
   });
 
+  it("says its slug of now, which no other can have", async () => {
+    await take("1", document("nl"));
+    await database.query("update public.otm_blog_articles set slug = 'anders'");
+    const list = "select key, slug from public.list_imported('https://oud.example')";
+    expect(await as(database, admin, list)).toEqual([{ key: "1", slug: "anders" }]);
+    expect(await as(database, admin, "select article from public.list_taken_slugs()")).toEqual([
+      { article: ["anders"] },
+    ]);
+  });
+
   it("is taken for administrators only", async () => {
     await expect(take("1", document("nl"), { caller: "editor" })).rejects.toMatchObject(refused);
     for (const call of [
       "import_tag('a', 'b', 'c', 'd', null, null)",
       `import_file('a', 'b', gen_random_uuid(), '', '')`,
       "list_imported('a')",
+      "list_taken_slugs()",
     ]) {
       await expect(as(database, editor, `select * from public.${call}`)).rejects.toMatchObject(refused);
       await expect(as(database, visitor, `select * from public.${call}`)).rejects.toMatchObject(refused);

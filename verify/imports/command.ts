@@ -15,7 +15,11 @@ const reported = z.object({
   notes: z.array(z.string()),
   address: z.string().nullable(),
 });
-const reportSchema = z.object({ counts: z.record(z.string(), z.number()), items: z.array(reported) });
+const reportSchema = z.object({
+  counts: z.record(z.string(), z.number()),
+  taken: z.number(),
+  items: z.array(reported),
+});
 
 export type Reported = z.infer<typeof reported>;
 export type Report = z.infer<typeof reportSchema>;

@@ -5,6 +5,7 @@ import { storageLimitIn } from "../storage-limit.ts";
 /** What an import calls. */
 const functions = [
   "list_imported",
+  "list_taken_slugs",
   "import_tag",
   "import_file",
   "import_document",

@@ -2,6 +2,10 @@ export const nl = {
   "import.unknownFile":
     "Dit is geen export van WordPress (WXR, een XML-bestand) of Ghost (een JSON-bestand).",
   "import.damagedFile": "Het bestand is beschadigd rond regel {line}.",
+  "import.looseMarks":
+    "Een “&” of “<” die verkeerd is geschreven, is als tekst gelezen, het eerst in regel {line}; zo vaak: {count}.",
+  "import.otherLanguage":
+    "Het bestand zegt dat de taal “{language}” is, die deze site niet heeft. De teksten zijn opgenomen als teksten in de gekozen taal.",
 
   "import.cut": "Te lang, daarom afgekapt op {max} tekens: “{text}…”.",
   "import.renamed": "Het adres {wanted} was bezet. Het is {slug} geworden.",
@@ -10,8 +14,14 @@ export const nl = {
   "import.noText": "Zonder tekst. Een artikel heeft tekst nodig.",
   "import.fileFailed": "Het bestand {file} is niet opgehaald: {reason}",
   "import.fileUnknown": "Het bestand {file} is er niet. Geef de map met uploads mee.",
+  "import.pictureLost": "Is zonder afbeelding: {path} was er niet.",
   "import.addressTaken": "Op {path} staat al een pagina, daarom geen doorverwijzing.",
   "import.addressRejected": "Voor {path} kon geen doorverwijzing worden gemaakt.",
+  "import.addressShared": "Het oude adres {path} was van twee onderdelen; het leidt naar {target}.",
+  "import.tagWithoutArticles":
+    "Het oude adres {path} leidt nergens heen: geen gepubliceerd artikel heeft deze tag, dus is er geen pagina van.",
+  "import.frontPage":
+    "Was de voorpagina van de oude site. Links daarnaartoe leiden naar de voorpagina van deze site; dit is een pagina op zichzelf.",
   "import.documentType":
     "Het bestand begint met een documenttype (DOCTYPE). Exports hebben dat niet, en het kan schadelijk zijn.",
   "import.hugePiece": "Het bestand heeft rond regel {line} een onderdeel van meer dan 16 miljoen tekens.",
@@ -19,11 +29,18 @@ export const nl = {
   "import.thirdLanguage": "In een derde taal: {language}.",
   "import.leftMenu": "Een menu van de oude site; het menu van deze site blijft zoals het is.",
   "import.leftRevision": "Een eerdere versie of een automatisch bewaard concept.",
-  "import.leftPattern": "Een herbruikbaar blok van de editor van WordPress.",
+  "import.leftPattern":
+    "Een gesynchroniseerd patroon van de editor van WordPress; de tekst staat in wat het toont.",
   "import.leftDesign": "Onderdeel van de vormgeving van de oude site.",
   "import.leftTrash": "Stond in de prullenbak van de oude site.",
   "import.leftType": "Van het soort “{type}”, dat deze site niet kent.",
+  "import.leftTaxonomy": "Van de taxonomie “{taxonomy}”, die deze site niet kent; aantal termen: {count}.",
+  "import.leftAgain": "Staat een tweede keer in het bestand, met hetzelfde nummer.",
   "import.leftInternalTag": "Een interne tag van Ghost.",
+  "import.leftLanguageTag": "Een interne tag van Ghost; die zegt in welke taal de artikelen zijn.",
+  "import.deletedHere": "Was al opgenomen en is hier daarna verwijderd.",
+  "import.notReached": "Is niet bereikt: de import is gestopt.",
+  "import.notRead": "Is in het bestand niet teruggevonden.",
   "import.leftMembers": "Leden: {count} blijven achter.",
   "import.leftNewsletters": "Nieuwsbrieven: {count} blijven achter.",
   "import.leftComments": "Reacties: {count} blijven achter.",
@@ -33,9 +50,20 @@ export const nl = {
   "import.password": "Stond achter een wachtwoord en wordt daarom een concept.",
   "import.private": "Was privé en wordt daarom een concept.",
   "import.membersOnly": "Was alleen voor leden en wordt daarom een concept.",
+  "import.membersPart": "Een deel was alleen voor leden en is weggelaten.",
+  "import.noindex": "Was verborgen voor zoekmachines en wordt daarom een concept.",
+  "import.pending": "Wachtte op beoordeling en wordt daarom een concept.",
+  "import.otherStatus": "Had de status “{status}” en wordt daarom een concept.",
+  "import.missedSchedule": "Was gepland voor een moment dat voorbij is en wordt daarom een concept.",
+  "import.notPlanned":
+    "Was gepland, wat een tweede taal niet op zichzelf kan zijn, en wordt daarom een concept.",
+  "import.emptyPage": "Zonder tekst, en wordt daarom een concept.",
+  "import.searchTextLeft":
+    "Een tekst voor zoekmachines is achtergebleven, want pagina’s hebben zo’n veld niet: “{text}”",
   "import.emailOnly": "Is alleen als nieuwsbrief verstuurd en wordt daarom een concept.",
   "import.sticky": "Stond op de oude site bovenaan.",
   "import.author": "Van de auteur “{login}” kent de export geen naam.",
+  "import.authorAddress": "In de naam van de auteur staat een e-mailadres, dat is weggelaten: “{name}”.",
   "import.layout": "De opmaak van een paginabouwer of sjabloon blijft achter; de tekst is overgenomen.",
   "import.comments": "Reacties die achterblijven: {count}.",
   "import.code": "Eigen code in de kop of voet van de pagina blijft achter.",
@@ -45,6 +73,8 @@ export const nl = {
   "import.note.block": "Het blok “{name}” is weggelaten: het toonde iets wat de oude site zelf samenstelde.",
   "import.note.pattern":
     "Een gesynchroniseerd patroon is weggelaten: de tekst ervan staat niet in de export.",
+  "import.note.hiddenBlock": "Een blok dat op de oude site verborgen was, is weggelaten.",
+  "import.note.membersLeft": "Een deel was alleen voor leden en is weggelaten: {name}.",
   "import.note.pages": "De tekst was over meer pagina’s verdeeld en staat nu op één.",
   "import.note.gallery": "Een galerij is een reeks afbeeldingen geworden.",
   "import.note.galleryOfPost": "Een galerij is weggelaten: er staat niet bij welke afbeeldingen erin horen.",

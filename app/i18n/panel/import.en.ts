@@ -67,6 +67,8 @@ const en: Translation<typeof nl> = {
   "import.outcome.failed": "{count} not taken",
   "import.outcome.missing": "{count} not found",
   "import.outcome.left": "{count} left behind",
+  "import.account": "In the file: {inFile}. Taken: {taken}. Not taken: {left}.",
+  "import.nothingTaken": "Nothing of the file is taken. The reasons are below; the report has each item.",
   "import.inFolder": "Found in the chosen folder: {found} of {count} files that are needed.",
   "import.noneInFolder":
     "The chosen folder has nothing of what is needed ({count} files). Choose the folder of uploads of this site.",

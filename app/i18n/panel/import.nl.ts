@@ -66,6 +66,9 @@ export const nl = {
   "import.outcome.failed": "{count} niet overgenomen",
   "import.outcome.missing": "{count} niet gevonden",
   "import.outcome.left": "{count} blijft achter",
+  "import.account": "In het bestand: {inFile}. Opgenomen: {taken}. Niet opgenomen: {left}.",
+  "import.nothingTaken":
+    "Er is niets uit het bestand opgenomen. De redenen staan hieronder; in het rapport staat elk onderdeel.",
   "import.inFolder": "In de gekozen map gevonden: {found} van de {count} bestanden die nodig zijn.",
   "import.noneInFolder":
     "In de gekozen map staat niets van wat nodig is ({count} bestanden). Kies de map met uploads van deze site.",

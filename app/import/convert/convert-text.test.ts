@@ -12,11 +12,18 @@ const pages = new Map([
   ["/2024/05/ander/", "/insights/ander"],
   ["/?p=12", "/insights/twaalf"],
 ]);
+const patterns = new Map([
+  ["51", "<!-- wp:paragraph --><p>Open tot vijf.</p><!-- /wp:paragraph -->"],
+  ["52", '<!-- wp:block {"ref":51} /--><!-- wp:block {"ref":52} /-->'],
+]);
 const wordPress: Site = {
   system: "wordpress",
   site: "https://oud.example",
+  isListed: () => false,
   fileOf: (address) => files.get(address) ?? null,
   attachment: (id) => (id === "7" ? { address: `${uploads}/a.jpg`, alt: "Alt van 7" } : null),
+  picturesOf: (post) => (post === null || post === "5" ? ["7"] : []),
+  pattern: (id) => patterns.get(id) ?? null,
   pageOf: (path) => pages.get(path) ?? null,
 };
 const ghost: Site = { ...wordPress, system: "ghost", site: "" };
@@ -57,8 +64,83 @@ describe("shortcodes", () => {
 
   it("of galleries become figures", () => {
     const text = wordPressTexts.galleries ?? "";
-    expect(htmlOf(text)).toBe('<figure><img src="/media/a" alt="Alt van 7"></figure><p>Tussen</p>');
-    expect(notesOf(text)).toEqual(["gallery", "pictureUnknown 8", "pictureUnknown 99", "galleryOfPost"]);
+    const figure = '<figure><img src="/media/a" alt="Alt van 7"></figure>';
+    expect(htmlOf(text)).toBe(`${figure}<p>Tussen</p>${figure}`);
+    expect(notesOf(text)).toEqual(["gallery", "pictureUnknown 8", "pictureUnknown 99"]);
+    expect(htmlOf('[gallery id="5"][gallery columns="3"]')).toBe(figure + figure);
+    expect(htmlOf('[gallery id="6"][gallery exclude="7"]')).toBe("");
+    expect(notesOf('[gallery id="6"]')).toEqual(["galleryOfPost"]);
+  });
+
+  it.each([
+    ["[youtube=http://www.youtube.com/watch?v=dQw4w9WgXcQ&w=640&h=385]", "youtube"],
+    ["[youtube http://www.youtube.com/watch?v=dQw4w9WgXcQ?wmode=transparent]", "youtube"],
+    ["[youtube https://youtu.be/dQw4w9WgXcQ]", "youtube"],
+    ["[youtube dQw4w9WgXcQ]", "youtube"],
+    ['[youtube id="dQw4w9WgXcQ"]', "youtube"],
+    ['[vimeo clip_id="76979871" width="400"]', "vimeo"],
+    ["[youtube]https://www.youtube.com/watch?v=dQw4w9WgXcQ[/youtube]", "youtube"],
+    ["[vimeo http://www.vimeo.com/76979871 w=500&h=283]", "vimeo"],
+    ["[vimeo 76979871]", "vimeo"],
+    ["[vimeo 76979871 w=500&amp;h=283]", "vimeo"],
+  ])("of videos become videos: %s", (text, provider) => {
+    const [address, name] =
+      provider === "vimeo"
+        ? ["https://vimeo.com/76979871", "Vimeo"]
+        : ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "YouTube"];
+    expect(htmlOf(`Kijk:\n\n${text}`)).toBe(
+      `<p>Kijk:</p><p><a class="video" href="${address}">Video (${name})</a></p>`,
+    );
+  });
+
+  it.each([
+    [`[audio ${uploads}/lied.mp3]`, `<p><a href="${uploads}/lied.mp3">lied.mp3</a></p>`, "media audio"],
+    [
+      `[audio:${uploads}/lied.mp3|titles=Lied]`,
+      `<p><a href="${uploads}/lied.mp3">lied.mp3</a></p>`,
+      "media audio",
+    ],
+    ["[slideshare id=12&amp;doc=brood-11]", "", "shortcode slideshare"],
+    [
+      "[soundcloud https://soundcloud.com/x]",
+      '<p><a href="https://soundcloud.com/x">https://soundcloud.com/x</a></p>',
+      "embed soundcloud.com",
+    ],
+    ["[sitemap]", "", "shortcode sitemap"],
+    ["[mijn_kaart]", "", "shortcode mijn_kaart"],
+    ["[kaart]", "", "shortcode kaart"],
+    ["[kaart] [mijn-lijst]", "", "shortcode mijn-lijst"],
+    ["<p>[kaart 12]</p>", "", "shortcode kaart"],
+    ["[member]Geheim.[/member]", "", "membersLeft [member]"],
+  ])("of plug-ins do not stay as words in brackets: %s", (text, html, note) => {
+    expect(htmlOf(`${text}\n\nSlot.`)).toBe(`${html}<p>Slot.</p>`);
+    expect(notesOf(text)).toContain(note);
+  });
+
+  it.each(["Zo [sic] en [zie 4] en [Vervolg].", "[Vervolg]", "[zie hierboven]", "[...]", "<em>[sic]</em>"])(
+    "are told from words in brackets: %s",
+    (text) => {
+      expect(htmlOf(text)).toContain(text);
+      expect(notesOf(text)).toEqual([]);
+    },
+  );
+
+  it("of code in a language keep it whole", () => {
+    const source = "    public List<Brood> Deeg()\n    {\n\n        return a[0];\n    }";
+    expect(htmlOf(`[csharp]\n${source}\n[/csharp]`)).toBe(
+      `<pre><code class="language-csharp">${source.replace("<Brood>", "&lt;Brood&gt;")}</code></pre>`,
+    );
+    expect(htmlOf("[php]<?php echo '[gallery]'; ?>[/php]")).toBe(
+      `<pre><code class="language-php">&lt;?php echo '[gallery]'; ?&gt;</code></pre>`,
+    );
+    expect(htmlOf('<pre lang="csharp">IList<Brood> x; &lt;b&gt;</pre>')).toBe(
+      '<pre><code class="language-csharp">IList&lt;Brood&gt; x; &lt;b&gt;</code></pre>',
+    );
+    expect(htmlOf("<p>[c#]<br>List<a> x;<br>&nbsp; y;</p>\n<p>z;[/c#]</p>")).toContain(
+      'class="language-csharp">List&lt;a&gt; x;\n',
+    );
+    expect(htmlOf('[cc lang="php"]<?php ?>[/cc]')).toContain("&lt;?php ?&gt;");
+    expect(htmlOf("De taal [php] en [c].")).toBe("<p>De taal [php] en [c].</p>");
   });
 
   it("and lines with addresses of videos become videos, of others links", () => {
@@ -113,6 +195,24 @@ describe("blocks", () => {
     expect(notesOf(text)).toEqual(["pages", "block latest-posts", "pattern"]);
   });
 
+  it("of synced patterns are the patterns, where the export has them", () => {
+    const text = '<p>Boven.</p>\n<!-- wp:block {"ref":51} /-->\n<p>Onder.</p>';
+    expect(htmlOf(text)).toBe("<p>Boven.</p><p>Open tot vijf.</p><p>Onder.</p>");
+    expect(notesOf(text)).toEqual([]);
+    expect(htmlOf('<!-- wp:block {"ref":52} /-->')).toBe("<p>Open tot vijf.</p>");
+    expect(notesOf('<!-- wp:block {"ref":53} /-->')).toEqual(["pattern"]);
+  });
+
+  it("that visitors did not see are left out", () => {
+    const hidden =
+      '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Geheim.</p><!-- /wp:paragraph -->';
+    const group = `<!-- wp:group {"metadata":{"blockVisibility":false}} --><div>${hidden}</div><!-- /wp:group -->`;
+    const members =
+      "<!-- wp:premium-content/subscriber-view --><p>Geheim.</p><!-- /wp:premium-content/subscriber-view -->";
+    expect(htmlOf(`${hidden}<p>Open.</p>${group}${members}`)).toBe("<p>Open.</p>");
+    expect(notesOf(hidden + members)).toEqual(["hiddenBlock", "membersLeft premium-content"]);
+  });
+
   it("of pictures become figures", () => {
     const { html, files } = convertText(wordPressTexts["blocks of pictures"] ?? "", wordPress);
     expect(html).toContain(
@@ -124,7 +224,10 @@ describe("blocks", () => {
     expect(html).toContain(
       '<figure><img src="/wp-content/uploads/2024/05/c.jpg" alt=""></figure><p>Op de omslag</p>',
     );
-    expect(files).toEqual(["a", "b", "c", "d"].map((name) => `${uploads}/${name}.jpg`));
+    expect(files.map(({ address }) => address)).toEqual(
+      ["a", "b", "c", "d"].map((name) => `${uploads}/${name}.jpg`),
+    );
+    expect(files.at(-1)?.sizes).toEqual([`${uploads}/d-300x200.jpg`]);
   });
 
   it("of other kinds keep what can be kept", () => {

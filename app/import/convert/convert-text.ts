@@ -20,6 +20,7 @@ import { convertElements } from "./elements.ts";
 import { withLineBreaks } from "./line-breaks.ts";
 import { withEmbeds } from "./line-embeds.ts";
 import { markedSource, maxMarkup } from "./marked-source.ts";
+import { withPatterns } from "./patterns.ts";
 
 export type Site = {
   system: "wordpress" | "ghost";
@@ -27,8 +28,14 @@ export type Site = {
   site: string;
   /** The library's address (`/media/ID`) of an old file, by its full address; null when it is not there (yet). */
   fileOf(address: string): string | null;
+  /** Whether the export lists a file at this path. */
+  isListed(path: string): boolean;
   /** What the export says of the picture with this id in WordPress's library: its full address and alt text. */
   attachment(id: string): { address: string; alt: string } | null;
+  /** The ids of the pictures that were uploaded to a post, by its id; null for the post of the text itself. */
+  picturesOf(post: string | null): readonly string[];
+  /** The content of a synced pattern; null when the export has none with this id. */
+  pattern(id: string): string | null;
   /** The new address of an old page of the site (path with query); null when there is none. */
   pageOf(path: string): string | null;
 };
@@ -37,7 +44,8 @@ export type Site = {
 export type Conversion = {
   site: Site;
   note(key: ImportNoteKey, values?: Note["values"]): void;
-  files: Set<string>;
+  /** By the addresses of originals, the sizes in which the text has them. */
+  files: Map<string, Set<string>>;
   /** Of the old text. */
   ids: ReadonlySet<string>;
 };
@@ -45,7 +53,10 @@ export type Conversion = {
 export type Convert = (element: Element, conversion: Conversion) => readonly Node[];
 
 /** A text of the old site in this site's HTML. */
-export type Converted = { html: string; notes: Note[]; files: string[] };
+export type Converted = { html: string; notes: Note[]; files: WantedFile[] };
+
+/** The address of an original, and those that the text has in its place. */
+export type WantedFile = { address: string; sizes: string[] };
 
 const maxRounds = 4;
 
@@ -56,10 +67,11 @@ const maxDepth = 90;
  * This site's HTML of a text, as the cleaner leaves it, what was lost or changed, and the addresses of all pictures
  * and PDFs of the old site that it refers to. Never throws.
  */
-export function convertText(content: string, site: Site): Converted {
+export function convertText(given: string, site: Site): Converted {
+  const content = withPatterns(given, site);
   if (hasTooMuchMarkup(content, maxMarkup)) return onlyWords(content);
   const notes = new Map<string, Note>();
-  const files = new Set<string>();
+  const files = new Map<string, Set<string>>();
   const nodes = readTree(markedSource(content, site.system === "wordpress"));
   const conversion: Conversion = {
     site,
@@ -76,7 +88,8 @@ export function convertText(content: string, site: Site): Converted {
   }
   const html = settled(blocks);
   if (hasTooMuchMarkup(html) || depthOf(blocks) > maxDepth) return onlyWords(content);
-  return { html, notes: [...notes.values()], files: [...files] };
+  const wanted = [...files].map(([address, sizes]) => ({ address, sizes: [...sizes] }));
+  return { html, notes: [...notes.values()], files: wanted };
 }
 
 function asBlocks(nodes: readonly Node[]): Node[] {

@@ -74,7 +74,6 @@ const dynamic = new Map<string, ImportNoteKey>([
   ["wp:block", "import.note.pattern"],
   ["comment:nextpage", "import.note.pages"],
   ["comment:members-only", "import.note.membersOnly"],
-  ["comment:kg-gated-block-begin", "import.note.membersOnly"],
 ]);
 const silent = new Set([
   "wp:more",
@@ -106,6 +105,14 @@ function withoutLost(nodes: readonly Node[], conversion: Conversion, isInForm = 
     if (typeof node === "string") return [node];
     const names = node.attributes.class ?? "";
     const card = lostCard.exec(names)?.[1];
+    if (node.attributes.hidden !== undefined && node.name.startsWith("wp:")) {
+      conversion.note("import.note.hiddenBlock");
+      return [];
+    }
+    if (node.name === "wp:premium-content.subscriber-view") {
+      conversion.note("import.note.membersLeft", { name: "premium-content" });
+      return [];
+    }
     if (card !== undefined) conversion.note("import.note.card", { name: card });
     if (node.name === "form") conversion.note("import.note.removed", { name: "form" });
     if (card !== undefined || decoration.test(names) || (isInForm && controls.has(node.name))) return [];

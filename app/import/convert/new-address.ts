@@ -2,11 +2,12 @@ import { withAnchorId } from "../../html/anchor-id.ts";
 import { hostOf } from "../../html/embeds.ts";
 import { imageAddress } from "../../html/safe-address.ts";
 import type { Conversion, Site } from "./convert-text.ts";
-import { originalFile } from "./old-address.ts";
+import { filePath, originalFile, plainFile } from "./old-address.ts";
 
 const picture = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 const stored = /\/wp-content\/uploads\/|\/content\/(?:files|media)\//;
-const storage = /\.files\.wordpress\.com$|^storage\.ghost\.io$/;
+/** Where hosted sites keep their files. */
+export const storage = /\.files\.wordpress\.com$|^storage\.ghost\.io$/;
 
 /** 100 kB in base64. */
 const longestData = 137_000;
@@ -50,18 +51,21 @@ export function isPicture(address: string): boolean {
 
 /** In the library; until it is there, its old path, from which a redirect may lead. */
 function newFile(own: string, { site, files, note }: Conversion): string {
-  files.add(own);
-  const path = originalFile(own).replace(/^https:\/\/[^/]+/, "");
-  const known = site.fileOf(own);
+  const original = originalFile(own, site.isListed);
+  const sizes = files.get(original) ?? new Set();
+  if (own !== original) sizes.add(own);
+  files.set(original, sizes);
+  const known = site.fileOf(original) ?? site.fileOf(own);
+  const path = filePath(original);
   if (known === null) note("import.note.fileMissing", { path });
   return known ?? path;
 }
 
-/** The full address within the old site, of files that of the original; a path when the site is not known. */
+/** The full address within the old site, of files without a query; a path when the site is not known. */
 function ownAddress(address: string, { site }: Site): string | null {
   const given = address.trim();
   const isPath = /^\/(?![\\/])/.test(given);
-  const proxy = hostOf(given)?.endsWith(".wp.com") ? originalFile(given) : given;
+  const proxy = hostOf(given)?.endsWith(".wp.com") ? plainFile(given) : given;
   const url = isPath
     ? URL.parse(given, site || "https://site.invalid")
     : URL.parse(proxy.replace(/^(?=\/\/)/, "https:"));
@@ -69,18 +73,21 @@ function ownAddress(address: string, { site }: Site): string | null {
   const isOwn = isPath || plainHost(url.href) === plainHost(site) || storage.test(url.host);
   if (!isOwn) return null;
   const full = isPath && site === "" ? `${url.pathname}${url.search}${url.hash}` : url.href;
-  return isPicture(url.pathname) || /\.pdf$/i.test(url.pathname) ? originalFile(full) : full;
+  return isPicture(url.pathname) || /\.pdf$/i.test(url.pathname) ? plainFile(full) : full;
 }
 
-function plainHost(address: string): string {
+/** The host of an address without www; "" for a path. */
+export function plainHost(address: string): string {
   return hostOf(address)?.replace(/^www\./, "") ?? "";
 }
 
 function pageOf(path: string, query: string, site: Site): string | null {
   const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
   const page = site.pageOf(`${path}${query}`) ?? site.pageOf(`${other}${query}`);
+  const root = `${(URL.parse(site.site)?.pathname ?? "").replace(/\/+$/, "")}/`;
   // At the root, the query is the page.
-  return page ?? (query === "" || path === "/" ? null : (site.pageOf(path) ?? site.pageOf(other)));
+  const isRoot = path === root || other === root;
+  return page ?? (query === "" || isRoot ? null : (site.pageOf(path) ?? site.pageOf(other)));
 }
 
 function isWithin(path: string, { site }: Site): boolean {

@@ -19,3 +19,23 @@ it.each([
   expect(originalFile(address)).toBe(original);
   expect(originalFile(original)).toBe(original);
 });
+
+it.each([
+  ["/banner-300x250.png", "/banner-300x250.png"],
+  ["/banner-728x90.png", "/banner-728x90.png"],
+  ["/banner-300x250-150x125.png", "/banner-300x250.png"],
+  ["/banner-10x10.png", "/banner.png"],
+  ["/groot-scaled.jpg", "/groot.jpg"],
+  ["/groot-1024x768.jpg", "/groot.jpg"],
+  ["/beide-scaled.jpg", "/beide-scaled.jpg"],
+  ["/beide.jpg", "/beide.jpg"],
+])("the original of %s is %s among those that an export lists", (path, original) => {
+  const listed = [
+    "/banner-300x250.png",
+    "/banner-728x90.png",
+    "/groot-scaled.jpg",
+    "/beide.jpg",
+    "/beide-scaled.jpg",
+  ];
+  expect(originalFile(path, (one) => listed.includes(one))).toBe(original);
+});

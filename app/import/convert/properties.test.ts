@@ -12,9 +12,12 @@ import { ghostTexts, wordPressTexts } from "./testing/old-texts.ts";
 const site = (system: Site["system"]): Site => ({
   system,
   site: system === "wordpress" ? "https://oud.example" : "",
+  isListed: () => false,
   fileOf: () => null,
   attachment: (id) =>
     id === "7" ? { address: "https://oud.example/wp-content/uploads/a.jpg", alt: "A" } : null,
+  picturesOf: () => ["7"],
+  pattern: () => null,
   pageOf: () => null,
 });
 const systems = ["wordpress", "ghost"] as const;

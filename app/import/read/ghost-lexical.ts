@@ -19,7 +19,7 @@ export function renderLexical(document: string): Rendered {
     if (!Object.hasOwn(node, "children")) {
       const card = renderCard(type, node);
       if (card === null && type !== "zwnj") left.add(type);
-      return card ?? "";
+      return isForMembers(node) ? gatedBlock(card ?? "") : (card ?? "");
     }
     const children = depth < greatestDepth ? rowsOf(node.children) : [];
     if (type === "list") return renderList(node, children, depth);
@@ -48,6 +48,17 @@ export function renderLexical(document: string): Rendered {
 
   const html = render(rowOf(parseRow(document).root), 0);
   return { html, left: [...left] };
+}
+
+/** Whether visitors who are no members did not see a card, as Ghost 5 and 6 say it. */
+function isForMembers(node: Row): boolean {
+  const visibility = rowOf(node.visibility);
+  return visibility.showOnWeb === false || rowOf(visibility.web).nonMember === false;
+}
+
+/** As Ghost writes it in HTML. */
+function gatedBlock(html: string): string {
+  return `<!--kg-gated-block:begin nonMember:false -->${html}<!--kg-gated-block:end-->`;
 }
 
 function renderText(node: Row): string {

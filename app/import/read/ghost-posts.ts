@@ -13,21 +13,40 @@ const statuses = new Map<string, PostOutline["status"]>([
   ["scheduled", "planned"],
 ]);
 
+/** Code that keeps a post from search engines. */
+const hidden = /<meta\b(?=[^>]*\bname\s*=\s*["']?(?:robots|googlebot)\b)[^>]*\bnoindex\b/i;
+
+/** A part of a post with who sees it; one without an end lasts to that of the text. */
+const gated = /<!--\s*kg-gated-block:begin\b(.*?)-->(.*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/gis;
+
+/** The HTML without what visitors who are no members did not see, and whether there was any. */
+function withoutGated(html: string): { html: string; isGated: boolean } {
+  let isGated = false;
+  const open = html.replace(gated, (_, access: string, inside: string) => {
+    if (/\bnonMember\s*:\s*true\b/i.test(access)) return inside;
+    isGated = true;
+    return "";
+  });
+  return { html: open, isGated };
+}
+
 /** The HTML of a post, with `site` for the address of its own. Some versions keep none of drafts. */
-export function contentOf(row: Row, site = ownAddress): Rendered {
+export function contentOf(row: Row, site = ownAddress): Rendered & { isGated: boolean } {
   const [html, lexical, mobiledoc] = [textOf(row, "html"), textOf(row, "lexical"), textOf(row, "mobiledoc")];
   const rendered = lexical === "" ? renderMobiledoc : renderLexical;
   const content = html === "" ? rendered(lexical || mobiledoc) : { html, left: [] };
-  return { ...content, html: repairMojibake(content.html).replaceAll(ownAddress, site) };
+  const open = withoutGated(content.html);
+  return { ...content, ...open, html: repairMojibake(open.html).replaceAll(ownAddress, site) };
 }
 
-/** What a row says about its post; what other tables add to it is empty. */
-export function postOf(row: Row, tree: readonly Node[], left: readonly string[]): PostOutline {
+/** What a row says about its post; its key, and what other tables add to it, is empty. */
+export function postOf(row: Row, tree: readonly Node[], rendered: ReturnType<typeof contentOf>): PostOutline {
   const slug = textOf(row, "slug");
+  const isHidden = hidden.test(textOf(row, "codeinjection_head"));
   const isOpen = /^(?:public)?$/.test(textOf(row, "visibility"));
-  const status = isOpen ? (statuses.get(textOf(row, "status")) ?? "draft") : "draft";
+  const status = isOpen && !isHidden ? (statuses.get(textOf(row, "status")) ?? "draft") : "draft";
   return {
-    ...{ key: textOf(row, "id"), type: textOf(row, "type") === "page" || isTrue(row.page) ? "page" : "post" },
+    ...{ key: "", type: textOf(row, "type") === "page" || isTrue(row.page) ? "page" : "post" },
     ...{ slug, title: line(textOf(row, "title")), author: "", status },
     createdAt: isoTime(textOf(row, "created_at")),
     publishedAt: status === "draft" ? null : isoTime(textOf(row, "published_at")),
@@ -35,9 +54,13 @@ export function postOf(row: Row, tree: readonly Node[], left: readonly string[])
     picture: textOf(row, "feature_image") || textOf(row, "image") || null,
     metaTitle: metaText(textOf(row, "meta_title")),
     metaDescription: metaText(textOf(row, "meta_description")),
-    addresses: slug === "" ? [] : [`/${slug}/`],
+    addresses: [],
     length: textOfTree(tree).length,
-    notes: notesOf(row, isOpen, left),
+    notes: [
+      ...notesOf(row, isOpen, rendered.left),
+      ...(isHidden ? [{ key: "import.noindex" } as const] : []),
+      ...(rendered.isGated ? [{ key: "import.membersPart" } as const] : []),
+    ],
   };
 }
 

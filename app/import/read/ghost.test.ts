@@ -119,7 +119,11 @@ describe("an export of Ghost", () => {
         },
       ],
       lists: ["/author/anna/", "/author/bob/"],
+      notes: [],
+      count: 8,
+      patterns: new Map(),
       left: [
+        { key: "tag:t3", type: "tag", title: "#nl", note: { key: "import.leftLanguageTag" }, addresses: [] },
         {
           key: "tag:t4",
           type: "tag",
@@ -195,6 +199,12 @@ describe("an export of Ghost", () => {
   it.each<[string, Record<string, unknown>, PostOutline["status"], object[]]>([
     ["was for members", { visibility: "paid" }, "draft", [{ key: "import.membersOnly" }]],
     ["was only sent", { status: "sent" }, "draft", [{ key: "import.emailOnly" }]],
+    [
+      "was kept from search engines",
+      { codeinjection_head: '<meta content="noindex" name="robots">' },
+      "draft",
+      [{ key: "import.code" }, { key: "import.noindex" }],
+    ],
     ["was featured", { featured: true }, "published", [{ key: "import.sticky" }]],
     ["had code", { codeinjection_head: "<style>" }, "published", [{ key: "import.code" }]],
     ["has mojibake", { html: "<p>cafÃ©</p>" }, "published", [{ key: "import.mojibake" }]],
@@ -223,6 +233,75 @@ describe("an export of Ghost", () => {
     expect(posts[0]?.content).toMatch(/^<p>L<\/p><figure.*src="\/content\/images\/l.jpg"/);
     expect(posts[1]?.content).toBe("<p>M</p>");
     expect(outline.files.map(({ address }) => address)).toEqual(["/content/images/l.jpg"]);
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ["year and month", "/:year/:month/:slug/", {}, "/2016/05/brood/"],
+    [
+      "the day in the zone of the site",
+      "/:year/:month/:day/:slug",
+      { timezone: "Asia/Tokyo" },
+      "/2016/06/01/brood/",
+    ],
+    ["a zone that is none", "/:day/:slug/", { timezone: "Nergens" }, "/31/brood/"],
+    ["author and tag", "/:author/:primary_tag/:slug/", {}, "/anna/deeg/brood/"],
+    ["what is not known", "/:mood/:slug/", {}, "/brood/"],
+    ["a path", "blog/:slug", {}, "/blog/brood/"],
+  ])("knows permalinks with %s", async (_, permalinks, others, address) => {
+    const { posts } = await readOutline(
+      openExport(
+        ghostExport({
+          settings: Object.entries({ ...others, permalinks }).map(([key, value]) => ({ key, value })),
+          posts: [
+            ghostPost("1", { slug: "brood", published_at: "2016-05-31T20:00:00.000Z", author_id: "a" }),
+            ghostPost("2", { slug: "over", type: "page" }),
+          ],
+          users: [{ id: "a", name: "Anna", slug: "anna" }],
+          tags: [{ id: "t", name: "Deeg", slug: "deeg" }],
+          posts_tags: [{ post_id: "1", tag_id: "t" }],
+        }),
+      ),
+    );
+    expect(posts.map(({ addresses }) => addresses)).toEqual([[address], ["/over/"]]);
+  });
+
+  it("takes posts without ids, and says of one that comes again", async () => {
+    const nameless = (slug: string, uuid = "") => ({ ...ghostPost("", { slug, uuid }), id: undefined });
+    const rows = [nameless("a"), nameless("b"), nameless("b"), nameless("c", "u"), nameless("d", "u")];
+    const text = ghostExport({ posts: [...rows, ghostPost("9"), ghostPost("9")], tags: [] });
+    const { outline, posts } = await readAll(openExport(text));
+    expect(posts.map(({ slug }) => slug)).toEqual(["a", "b", "b", "c", "d", "title-9"]);
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(6);
+    expect(outline.left).toMatchObject([{ key: "9", note: { key: "import.leftAgain" } }]);
+  });
+
+  it("has no part that visitors who are no members did not see, and says so", async () => {
+    const block = (nonMember: boolean, words: string) =>
+      `<!--kg-gated-block:begin nonMember:${nonMember} memberSegment:"status:-free" --><p>${words}</p><!--kg-gated-block:end-->`;
+    const html = `<p>Open.</p>${block(false, "Geheim.")}${block(true, "Ook open.")}${block(false, "Geheim.")}`;
+    const card = (visibility: object, words: string) => ({
+      type: "html",
+      html: `<p>${words}</p>`,
+      visibility,
+    });
+    const children = [
+      card({ web: { nonMember: true } }, "Open."),
+      card({ web: { nonMember: false } }, "Geheim."),
+      card({ showOnWeb: false }, "Geheim."),
+    ];
+    const rows = [
+      ghostPost("1", { html }),
+      ghostPost("2", { html: `<p>Open.</p><!--kg-gated-block:begin nonMember:false --><p>Geheim.` }),
+      ghostPost("3", { html: null, lexical: JSON.stringify({ root: { children } }) }),
+    ];
+    const { outline, posts } = await readAll(openExport(ghostExport({ posts: rows })));
+    expect(posts.map(({ content }) => content)).toEqual([
+      "<p>Open.</p><p>Ook open.</p>",
+      "<p>Open.</p>",
+      "<p>Open.</p>",
+    ]);
+    for (const { status, notes } of outline.posts)
+      expect([status, notes]).toEqual(["published", [{ key: "import.membersPart" }]]);
   });
 
   it("leaves a post whose text is too long", async () => {

@@ -5,11 +5,19 @@ import {
   type LeftItem,
   type OpenExport,
   type Outline,
-  type PostOutline,
   type SourcePost,
   type SourceTag,
 } from "../source.ts";
-import { languageOf, line, metaText } from "./fields.ts";
+import {
+  languageOf,
+  leftAgain,
+  line,
+  metaText,
+  nameNotes,
+  otherLanguageNotes,
+  publicName,
+} from "./fields.ts";
+import { type GhostPost, ghostAddresses } from "./ghost-addresses.ts";
 import { fullAddress, GhostFiles } from "./ghost-files.ts";
 import { contentOf, postOf } from "./ghost-posts.ts";
 import { readGhostRows } from "./ghost-rows.ts";
@@ -41,7 +49,9 @@ const leftTables = new Map<string, ImportNoteKey>([
 export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   const tables = new Map<string, Row[]>();
   const counts = new Map<string, number>();
-  const posts: (PostOutline & { by: string })[] = [];
+  const posts: GhostPost[] = [];
+  const keys = new PostKeys();
+  const seen = new Set<string>();
   const files = new GhostFiles();
   const left: LeftItem[] = [];
 
@@ -55,13 +65,14 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
     const rendered = contentOf(row);
     const isTooLong = rendered.html.length > longestContent;
     const tree = readTree(isTooLong ? "" : rendered.html);
-    const post = structuredClone({ ...postOf(row, tree, rendered.left), by: textOf(row, "author_id") });
-    const { key, type, title, addresses } = post;
-    if (isTooLong) left.push({ key, type, title, note: { key: "import.tooLong" }, addresses });
-    else {
-      posts.push(post);
-      files.add(tree, post.picture);
-    }
+    const post = structuredClone({
+      ...{ ...postOf(row, tree, rendered), key: keys.next(row) },
+      ...{ id: textOf(row, "id"), by: textOf(row, "author_id"), authors: [], primaryTag: "", isTooLong },
+    });
+    const isAgain = seen.size === seen.add(post.key).size;
+    if (isAgain) left.push(leftAgain(post));
+    else posts.push(post);
+    if (!isAgain && !isTooLong) files.add(tree, post.picture);
   }
   if (!["posts", "tags", "users"].some((table) => counts.has(table))) {
     throw new ExportError({ key: "import.unknownFile" });
@@ -73,6 +84,9 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   const root = `${(URL.parse(site)?.pathname ?? "").replace(/\/+$/, "")}/`;
   const tags = tagsOf(rowsOf("tags"), root);
   join(posts, rowsOf, tags, files);
+  const rowsLeft = left.length;
+  const addressOf = ghostAddresses(root, settings, rowsOf("users"), rowsOf("tags"));
+  for (const post of posts) post.addresses = addressOf(post);
   for (const [table, key] of leftTables) {
     const values = { table, count: counts.get(table) ?? 0 };
     if (values.count > 0)
@@ -80,14 +94,18 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   }
   return {
     ...{ system: "ghost", site, language: languageOf(settings.get("locale") || settings.get("lang") || "") },
+    patterns: new Map(),
     tags: tags.taken,
-    posts: posts.map(({ by: _, ...post }) => ({
-      ...post,
-      addresses: post.addresses.map((address) => root + address.slice(1)),
-      picture: post.picture && fullAddress(post.picture, site),
-    })),
+    notes: otherLanguageNotes(settings.get("locale") || settings.get("lang") || ""),
+    count: (counts.get("posts") ?? 0) + (counts.get("tags") ?? 0) + left.length - rowsLeft,
+    posts: posts
+      .filter(({ isTooLong }) => !isTooLong)
+      .map(({ id: _, by: __, authors: ___, primaryTag: ____, isTooLong: _____, ...post }) => ({
+        ...post,
+        picture: post.picture && fullAddress(post.picture, site),
+      })),
     files: files.all(site),
-    left: [...tags.left, ...left],
+    left: [...tags.left, ...posts.flatMap(tooLong), ...left],
     lists: rowsOf("users").map((row) => `${root}author/${textOf(row, "slug")}/`),
   };
 }
@@ -95,8 +113,9 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
 /** The posts of an outline with their texts, in the order of the file. Throws an ExportError. */
 export async function* readGhostPosts(open: OpenExport, outline: Outline): AsyncGenerator<SourcePost> {
   const outlines = new Map(outline.posts.map((post) => [post.key, post]));
+  const keys = new PostKeys();
   for await (const { table, row } of readGhostRows(open)) {
-    const post = table === "posts" ? outlines.get(textOf(row, "id")) : undefined;
+    const post = table === "posts" ? outlines.get(keys.next(row)) : undefined;
     if (!post) continue;
     outlines.delete(post.key);
     yield {
@@ -113,18 +132,13 @@ type Tags = { taken: SourceTag[]; languages: Map<string, SourceTag["language"]>;
 function tagsOf(rows: readonly Row[], root: string): Tags {
   const tags: Tags = { taken: [], languages: new Map(), left: [] };
   for (const row of rows) {
-    const [slug, name, key] = [textOf(row, "slug"), line(textOf(row, "name")), `tag:${textOf(row, "id")}`];
+    const [slug, name] = [textOf(row, "slug"), line(textOf(row, "name"))];
+    const key = `tag:${textOf(row, "id") || slug}`;
     if (name.startsWith("#") || slug.startsWith("hash-")) {
       const language = languageOf(slug.replace("hash-", ""));
       if (language) tags.languages.set(key, language);
-      else
-        tags.left.push({
-          key,
-          type: "tag",
-          title: name,
-          note: { key: "import.leftInternalTag" },
-          addresses: [],
-        });
+      const note = { key: language ? "import.leftLanguageTag" : "import.leftInternalTag" } as const;
+      tags.left.push({ key, type: "tag", title: name, note, addresses: [] });
     } else {
       tags.taken.push({ key, slug, name, language: null, group: null, addresses: [`${root}tag/${slug}/`] });
     }
@@ -132,25 +146,42 @@ function tagsOf(rows: readonly Row[], root: string): Tags {
   return tags;
 }
 
+/** The keys of posts in the order of the file: their ids, which files that programs made may lack. */
+class PostKeys {
+  #used = new Set<string>();
+
+  next(row: Row): string {
+    const id = textOf(row, "id");
+    if (id !== "") return id;
+    const named = textOf(row, "uuid") || `slug:${textOf(row, "slug")}`;
+    let key = named;
+    for (let number = 2; this.#used.has(key); number += 1) key = `${named}#${number}`;
+    this.#used.add(key);
+    return key;
+  }
+}
+
+function tooLong({ isTooLong, key, type, title, addresses }: GhostPost): LeftItem[] {
+  return isTooLong ? [{ key, type, title, note: { key: "import.tooLong" }, addresses }] : [];
+}
+
 /** Adds to posts what other tables say about them. */
-function join(
-  posts: (PostOutline & { by: string })[],
-  rowsOf: (table: string) => Row[],
-  tags: Tags,
-  files: GhostFiles,
-): void {
+function join(posts: GhostPost[], rowsOf: (table: string) => Row[], tags: Tags, files: GhostFiles): void {
   const taken = new Set(tags.taken.map(({ key }) => key));
   const users = new Map(rowsOf("users").map((row) => [textOf(row, "id"), line(textOf(row, "name"))]));
   const meta = new Map(rowsOf("posts_meta").map((row) => [textOf(row, "post_id"), row]));
   const tagged = ordered(rowsOf("posts_tags"), "tag_id");
   const written = ordered(rowsOf("posts_authors"), "author_id");
   for (const post of posts) {
-    const keys = (tagged.get(post.key) ?? []).map((id) => `tag:${id}`);
-    const names = (written.get(post.key) ?? [post.by]).map((id) => users.get(id) ?? "");
-    const about = meta.get(post.key) ?? {};
+    const keys = (tagged.get(post.id) ?? []).map((id) => `tag:${id}`);
+    post.authors = written.get(post.id) ?? [post.by];
+    const names = post.authors.map((id) => users.get(id) ?? "");
+    const about = meta.get(post.id) ?? {};
     post.language = keys.map((key) => tags.languages.get(key)).find(Boolean) ?? null;
     post.tags = keys.filter((key) => taken.has(key));
-    post.author = names.filter(Boolean).join(", ");
+    post.primaryTag = post.tags[0]?.slice("tag:".length) ?? "";
+    post.author = names.map(publicName).filter(Boolean).join(", ");
+    post.notes.push(...names.flatMap(nameNotes));
     post.metaTitle ||= metaText(textOf(about, "meta_title"));
     post.metaDescription ||= metaText(textOf(about, "meta_description"));
     if (post.picture) files.describe(post.picture, line(textOf(about, "feature_image_alt")));

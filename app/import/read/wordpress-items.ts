@@ -1,7 +1,16 @@
 import { plainText } from "../../html/plain-text.ts";
 import type { ImportNoteKey } from "../../i18n/panel/import-notes.en.ts";
 import type { LeftItem, Note, Outline, PostOutline, SourceFile } from "../source.ts";
-import { isoTime, languageOf, line, metaText, mojibakeNotes, pathOf } from "./fields.ts";
+import {
+  isoTime,
+  languageOf,
+  line,
+  metaText,
+  mojibakeNotes,
+  nameNotes,
+  pathOf,
+  publicName,
+} from "./fields.ts";
 import { longestContent } from "./limits.ts";
 import type { WordPressTerms } from "./wordpress-terms.ts";
 import { categoryOf, fieldOf, metaOf, type WxrEntry } from "./wxr.ts";
@@ -24,6 +33,13 @@ const leftStatuses = new Map<string, ImportNoteKey>([
   ["inherit", "import.leftRevision"],
 ]);
 
+/** What else becomes a draft, and why. */
+const draftStatuses = new Map<string, ImportNoteKey | null>([
+  ["draft", null],
+  ["pending", "import.pending"],
+  ["private", "import.private"],
+]);
+
 const statuses = new Map<string, PostOutline["status"]>([
   ["publish", "published"],
   ["future", "planned"],
@@ -38,11 +54,18 @@ export function fileOf(entry: WxrEntry, outline: Outline): SourceFile {
     name: line(fieldOf(entry, "title")),
     alt: line(metaOf(entry, "_wp_attachment_image_alt")),
     addresses: [linkOf(entry, outline), `${rootOf(outline)}?attachment_id=${key}`].filter(Boolean),
+    ...{ parent: fieldOf(entry, "wp:post_parent"), order: Number(fieldOf(entry, "wp:menu_order")) || 0 },
   };
 }
 
 /** What has no page of its own, though it is published. */
 const internal = /^(?:nav_menu_item|wp_|custom_css|customize_changeset|acf-|elementor_library)/;
+
+/** The content of a synced pattern that was public; null for every other item. */
+export function patternOf(entry: WxrEntry): string | null {
+  const isPublic = fieldOf(entry, "wp:status") === "publish" && fieldOf(entry, "wp:post_password") === "";
+  return fieldOf(entry, "wp:post_type") === "wp_block" && isPublic ? fieldOf(entry, "content:encoded") : null;
+}
 
 /** What is not taken of the items, with the reason; null for a post or page. */
 export function leftItemOf(entry: WxrEntry, outline: Outline): LeftItem | null {
@@ -81,14 +104,14 @@ export function postOf(
   const title = fieldOf(entry, "title");
   const content = fieldOf(entry, "content:encoded");
   const login = fieldOf(entry, "dc:creator");
-  const hasPassword = fieldOf(entry, "wp:post_password") !== "";
-  const status = hasPassword ? "draft" : (statuses.get(fieldOf(entry, "wp:status")) ?? "draft");
+  const kept = keptNotes(entry);
+  const status = kept.length > 0 ? "draft" : (statuses.get(fieldOf(entry, "wp:status")) ?? "draft");
   const time = timeOf(entry);
   const link = linkOf(entry, outline);
   const language = languageOf(languageCode(entry) || languageOfLink(link, rootOf(outline)));
   return {
     ...{ key, type, title: line(title), slug: line(fieldOf(entry, "wp:post_name")) },
-    author: authors.get(login) ?? login,
+    author: publicName(authors.get(login) ?? login),
     ...{ status, createdAt: time, publishedAt: status === "draft" ? null : time, language },
     group:
       categoryOf(entry, "post_translations") ||
@@ -103,22 +126,56 @@ export function postOf(
     addresses: addressesOf(entry, link, `${rootOf(outline)}?${type === "page" ? "page_id" : "p"}=${key}`),
     length: plainText(content).length,
     notes: [
-      ...notesOf(entry, hasPassword, authors),
+      ...kept,
+      ...notesOf(entry, authors),
       ...mojibakeNotes(title, content, fieldOf(entry, "excerpt:encoded")),
     ],
   };
 }
 
-function notesOf(entry: WxrEntry, hasPassword: boolean, authors: ReadonlyMap<string, string>): Note[] {
+/** Why visitors or search engines did not get a post: what was kept from them stays so. */
+function keptNotes(entry: WxrEntry): Note[] {
+  const status = fieldOf(entry, "wp:status");
+  const key = draftStatuses.get(status);
+  const isOther = !draftStatuses.has(status) && !statuses.has(status);
+  return [
+    ...(fieldOf(entry, "wp:post_password") !== "" ? [{ key: "import.password" } as const] : []),
+    ...(key ? [{ key }] : []),
+    ...(isOther ? [{ key: "import.otherStatus", values: { status } } as const] : []),
+    ...(isForMembers(entry) ? [{ key: "import.membersOnly" } as const] : []),
+    ...(isHiddenFromSearch(entry) ? [{ key: "import.noindex" } as const] : []),
+  ];
+}
+
+/** What plugins for memberships say: Members, Jetpack, Restrict Content. */
+function isForMembers(entry: WxrEntry): boolean {
+  const access = metaOf(entry, "_jetpack_newsletter_access");
+  return (
+    (access !== "" && access !== "everybody") ||
+    metaOf(entry, "_members_access_role", "rcp_subscription_level") !== "" ||
+    /^(?:1|true)$/.test(metaOf(entry, "_is_paid"))
+  );
+}
+
+/** What plugins for search engines say: Yoast, Rank Math, All in One, SEOPress, The SEO Framework and their like. */
+function isHiddenFromSearch({ meta }: WxrEntry): boolean {
+  return meta.some(({ key, value }) => {
+    if (/no_?index/i.test(key)) return /^(?:1|on|yes|true)$/i.test(value);
+    if (key === "slim_seo") return /"noindex";(?:[ib]:1|s:1:"1")/.test(value);
+    if (key === "_seopress_robots_index") return value === "yes";
+    return /robots/i.test(key) && /noindex/i.test(value);
+  });
+}
+
+function notesOf(entry: WxrEntry, authors: ReadonlyMap<string, string>): Note[] {
   const login = fieldOf(entry, "dc:creator");
   const template = metaOf(entry, "_wp_page_template");
   const hasLayout =
     entry.meta.some(({ key }) => key === "_elementor_data") || !/^(?:default)?$/.test(template);
   return [
-    ...(hasPassword ? [{ key: "import.password" } as const] : []),
-    ...(fieldOf(entry, "wp:status") === "private" ? [{ key: "import.private" } as const] : []),
     ...(fieldOf(entry, "wp:is_sticky") === "1" ? [{ key: "import.sticky" } as const] : []),
     ...(login !== "" && !authors.has(login) ? [{ key: "import.author", values: { login } } as const] : []),
+    ...nameNotes(authors.get(login) ?? login),
     ...(hasLayout ? [{ key: "import.layout" } as const] : []),
     ...(entry.comments > 0 ? [{ key: "import.comments", values: { count: entry.comments } } as const] : []),
   ];
@@ -130,12 +187,25 @@ function addressesOf(entry: WxrEntry, link: string, short: string): string[] {
   const former = entry.meta
     .filter(({ key, value }) => key === "_wp_old_slug" && value !== "" && at > 0)
     .map(({ value }) => `${link.slice(0, at)}${value}${link.slice(at + slug.length)}`);
-  return [...new Set([link, short, ...former])].filter(Boolean);
+  const dates = entry.meta.filter(({ key }) => key === "_wp_old_date").map(({ value }) => value.split("-"));
+  return [...new Set([link, short, ...former, ...dates.flatMap((date) => datedAddress(link, date))])].filter(
+    Boolean,
+  );
 }
 
 function timeOf(entry: WxrEntry): string | null {
   const fields = ["wp:post_date_gmt", "pubDate", "wp:post_date"].map((name) => isoTime(fieldOf(entry, name)));
   return fields.find((time) => time !== null) ?? null;
+}
+
+/** An address of a post with the date that it had formerly. */
+function datedAddress(link: string, [year = "", month = "", day = ""]: readonly string[]): string[] {
+  const dated = link.replace(
+    /\/(?:19|20)\d\d(\/\d\d)?(\/\d\d)?(?=\/)/,
+    (_, hasMonth?: string, hasDay?: string) =>
+      `/${year}${hasMonth ? `/${month}` : ""}${hasDay ? `/${day}` : ""}`,
+  );
+  return dated === link || year === "" ? [] : [dated];
 }
 
 /** What Polylang or WPML's "Export and Import" says; "" for nothing. */

@@ -8,6 +8,10 @@ const taxonomies = {
   post_tag: { path: "tag", id: "tag" },
 } as const;
 
+/** Those of WordPress and of plugins for languages and authors, which say something of posts, or of what is left anyway. */
+const ofWordPress =
+  /^(?:nav_menu|link_category|post_format|author|wp_\w+|language|term_language|(?:post|term)_translations|elementor_\w+)$/;
+
 type Taxonomy = keyof typeof taxonomies;
 type Term = {
   taxonomy: Taxonomy;
@@ -26,6 +30,8 @@ export class WordPressTerms {
   #translations = new Map<string, { code: string; group: string }>();
   /** By the key of a tag, the languages of posts with it. */
   #languages = new Map<string, Set<string>>();
+  /** Of taxonomies that this site has not, the slugs of terms. */
+  #others = new Map<string, Set<string>>();
 
   /** Reads an entry of a term; others don't matter. */
   add({ name: element, fields, meta }: WxrEntry): void {
@@ -49,13 +55,19 @@ export class WordPressTerms {
         code: custom.get("_wpml_import_language_code") ?? "",
         group: custom.get("_wpml_import_translation_group") || null,
       });
-    }
+    } else if (!taxonomy && slug !== "") this.#addOther(field("wp:term_taxonomy"), slug);
+  }
+
+  #addOther(taxonomy: string, slug: string): void {
+    if (taxonomy === "" || ofWordPress.test(taxonomy)) return;
+    this.#others.set(taxonomy, (this.#others.get(taxonomy) ?? new Set()).add(slug));
   }
 
   /** The keys of the tags of a post, which the export may not list. */
   tagsOf({ categories }: WxrEntry, language: string | null): string[] {
     const keys = categories.flatMap(({ domain, slug, name }) => {
       const taxonomy = taxonomyOf(domain);
+      if (!taxonomy) this.#addOther(structuredClone(domain), structuredClone(slug));
       if (!taxonomy || slug === "") return [];
       const known = this.#terms.get(`${taxonomy}:${slug}`);
       // A copy, since a part of a string would keep the piece of the file that it was read in.
@@ -92,6 +104,10 @@ export class WordPressTerms {
         const group = translation?.group ?? term.group;
         tags.push({ key, slug: line(slug), name, language, group, addresses });
       }
+    }
+    for (const [taxonomy, { size: count }] of this.#others) {
+      const note = { key: "import.leftTaxonomy", values: { taxonomy, count } } as const;
+      left.push({ key: `taxonomy:${taxonomy}`, type: "taxonomy", title: taxonomy, note, addresses: [] });
     }
     return { tags, left };
   }

@@ -63,6 +63,7 @@ describe("an export of WordPress", () => {
         status: "inherit",
         title: "Foto",
         attachment: picture,
+        ...{ parent: 7, order: 2 },
         meta: { _wp_attachment_image_alt: "Een &amp; ander" },
       },
     ]);
@@ -94,6 +95,7 @@ describe("an export of WordPress", () => {
         name: "Foto",
         alt: "Een & ander",
         addresses: ["/titel-8/", "/?attachment_id=8"],
+        ...{ parent: "7", order: 2 },
       },
     ]);
   });
@@ -102,8 +104,6 @@ describe("an export of WordPress", () => {
     ["publish", "published"],
     ["future", "planned"],
     ["draft", "draft"],
-    ["pending", "draft"],
-    ["constructor", "draft"],
   ])("takes a post that is %s as %s", async (status, expected) => {
     const post = await onlyPost({ id: 1, status });
     expect(post.status).toBe(expected);
@@ -113,6 +113,37 @@ describe("an export of WordPress", () => {
 
   it.each<[string, Partial<Item>, PostOutline["status"], object]>([
     ["was private", { status: "private" }, "draft", { key: "import.private" }],
+    ["waited for review", { status: "pending" }, "draft", { key: "import.pending" }],
+    [
+      "had a status of a plugin",
+      { status: "constructor" },
+      "draft",
+      { key: "import.otherStatus", values: { status: "constructor" } },
+    ],
+    ...[
+      ["_yoast_wpseo_meta-robots-noindex", "1"] as const,
+      ["rank_math_robots", 'a:1:{i:0;s:7:"noindex";}'] as const,
+      ["_seopress_robots_index", "yes"] as const,
+      ["_aioseop_noindex", "on"] as const,
+      ["_genesis_noindex", "1"] as const,
+      ["surerank_settings_post_no_index", "yes"] as const,
+      ["slim_seo", 'a:1:{s:7:"noindex";i:1;}'] as const,
+    ].map(([name, value]): [string, Partial<Item>, PostOutline["status"], object] => [
+      `was kept from search engines: ${name}`,
+      { meta: { [name]: value } },
+      "draft",
+      { key: "import.noindex" },
+    ]),
+    ...[
+      ["_members_access_role", "subscriber"] as const,
+      ["_jetpack_newsletter_access", "paid_subscribers"] as const,
+      ["_is_paid", "1"] as const,
+    ].map(([name, value]): [string, Partial<Item>, PostOutline["status"], object] => [
+      `was for members: ${name}`,
+      { meta: { [name]: value } },
+      "draft",
+      { key: "import.membersOnly" },
+    ]),
     ["had a password", { password: "geheim" }, "draft", { key: "import.password" }],
     ["was sticky", { sticky: true }, "published", { key: "import.sticky" }],
     ["had comments", { comments: 3 }, "published", { key: "import.comments", values: { count: 3 } }],
@@ -157,6 +188,111 @@ describe("an export of WordPress", () => {
     expect(posts).toEqual([]);
     expect(left).toMatchObject([{ key: "1", type, title: "Titel 1", note: { key } }]);
     expect(left[0]?.addresses).toEqual(type === "portfolio" ? ["/titel-1/"] : []);
+  });
+
+  it("keeps a post that search engines and all visitors get", async () => {
+    const meta = {
+      ...{ "_yoast_wpseo_meta-robots-noindex": "2", rank_math_robots: 'a:1:{i:0;s:5:"index";}' },
+      ...{ _jetpack_newsletter_access: "everybody", _aioseop_noindex: "" },
+    };
+    expect(await onlyPost({ id: 1, meta })).toMatchObject({ status: "published", notes: [] });
+  });
+
+  it("names an author without an e-mail address", async () => {
+    const { author, notes } = await onlyPost({ id: 1, creator: "bas@oud.example" });
+    expect(author).toBe("");
+    expect(notes).toContainEqual({ key: "import.authorAddress", values: { name: "bas@oud.example" } });
+    const before = `<wp:author><wp:author_login>mia</wp:author_login>
+<wp:author_display_name>${cdata("Mia (mia@oud.example)")}</wp:author_display_name></wp:author>`;
+    const { posts } = await outlineOf([{ id: 1, creator: "mia" }], { before });
+    expect(posts[0]?.author).toBe("Mia");
+  });
+
+  it("has all authors of a post that Co-Authors Plus says", async () => {
+    const { posts } = await outlineOf([
+      {
+        id: 1,
+        categories: [
+          ["author", "cap-anna", "anna"],
+          ["author", "cap-mol", "mol"],
+          ["author", "cap-piet", "Piet Post"],
+          ["author", "cap-x", "x@oud.example"],
+        ],
+      },
+      { id: 2, type: "guest-author", slug: "cap-mol", title: "Mia Molenaar" },
+    ]);
+    expect(posts[0]?.author).toBe("Anna de Vries, Mia Molenaar, Piet Post");
+  });
+
+  it("says which featured picture it lacks", async () => {
+    const post = await onlyPost({ id: 1, meta: { _thumbnail_id: "8" } });
+    expect(post.notes).toEqual([{ key: "import.note.pictureUnknown", values: { id: "8" } }]);
+  });
+
+  it("says its language where it is none of ours", async () => {
+    const { language, notes } = await outlineOf([{ id: 1 }], { language: "ko-KR" });
+    expect([language, notes]).toEqual([
+      null,
+      [{ key: "import.otherLanguage", values: { language: "ko-KR" } }],
+    ]);
+  });
+
+  it("has the addresses that a post had formerly, by its slug and its date", async () => {
+    const link = "https://oud.example/2024/03/titel-1/";
+    const { addresses } = await onlyPost({
+      id: 1,
+      link,
+      meta: { _wp_old_slug: "ooit", _wp_old_date: "2019-12-31" },
+    });
+    expect(addresses).toEqual(["/2024/03/titel-1/", "/?p=1", "/2024/03/ooit/", "/2019/12/titel-1/"]);
+  });
+
+  it("names taxonomies that it has beside categories and tags", async () => {
+    const term = (taxonomy: string, slug: string) =>
+      `<wp:term><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug></wp:term>`;
+    const { left, count } = await outlineOf(
+      [
+        {
+          id: 1,
+          categories: [
+            ["genre", "b"],
+            ["post_format", "x"],
+          ],
+        },
+      ],
+      {
+        before: term("genre", "a") + term("nav_menu", "top"),
+      },
+    );
+    expect(left).toMatchObject([
+      {
+        key: "taxonomy:genre",
+        note: { key: "import.leftTaxonomy", values: { taxonomy: "genre", count: 2 } },
+      },
+    ]);
+    expect(count).toBe(2);
+  });
+
+  it("is read when a formatter went over it", async () => {
+    const content = "<!-- wp:paragraph --><p>Tekst.</p><!-- /wp:paragraph -->";
+    const text = wxr([{ id: 1, content, categories: [["category", "nieuws", "Nieuws"]] }], {
+      before: category(3, "nieuws", "Nieuws"),
+    });
+    const expected = await readAll(openExport(text));
+    const indented = text.replaceAll("<![CDATA[", "\n   <![CDATA[").replaceAll("]]>", "]]>\n  ");
+    const commented = text.replaceAll("<![CDATA[", "<!--[CDATA[").replaceAll("]]>", "]]-->");
+    for (const formatted of [indented, commented])
+      for (const size of [1, 7, 65_536]) expect(await readAll(openExport(formatted, size))).toEqual(expected);
+  });
+
+  it.each([1, 2, 7, 65_536])("is read with bare marks, and says their lines (%i)", async (size) => {
+    const text = wxr([{ id: 1 }, { id: 2 }])
+      .replace("<![CDATA[Titel 1]]>", "Brood & boter &c AT&T < 3")
+      .replace("<![CDATA[Titel 2]]>", "Zout &amp; &#38; &lt;b&gt; <![CDATA[a & b <c]]>");
+    const { outline } = await readAll(openExport(text, size));
+    expect(outline.posts.map(({ title }) => title)).toEqual(["Brood & boter &c AT&T < 3", "Zout & & a & b"]);
+    const line = text.slice(0, text.indexOf("Brood")).split("\n").length;
+    expect(outline.notes).toEqual([{ key: "import.looseMarks", values: { line, count: 4 } }]);
   });
 
   it("leaves a post whose text is too long", async () => {

@@ -12,6 +12,8 @@ export type Item = {
   password?: string;
   sticky?: boolean;
   attachment?: string;
+  parent?: number;
+  order?: number;
   comments?: number;
   categories?: readonly (readonly [domain: string, slug: string, name?: string])[];
   meta?: Readonly<Record<string, string>>;
@@ -20,7 +22,7 @@ export type Item = {
 /** An export of WordPress; `before` are terms, authors and other elements of the channel. */
 export function wxr(
   items: readonly Item[],
-  { before = "", language = "nl-NL", version = "1.2" } = {},
+  { before = "", language = "nl-NL", version = "1.2", site = "https://oud.example" } = {},
 ): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.8" created="2025-01-02 03:04" -->
@@ -29,11 +31,11 @@ export function wxr(
   xmlns:wp="http://wordpress.org/export/${version}/">
 <channel>
 <title>Oude site</title>
-<link>https://oud.example</link>
+<link>${site}</link>
 <language>${language}</language>
 <wp:wxr_version>${version}</wp:wxr_version>
-<wp:base_site_url>https://oud.example</wp:base_site_url>
-<wp:base_blog_url>https://oud.example</wp:base_blog_url>
+<wp:base_site_url>${site}</wp:base_site_url>
+<wp:base_blog_url>${site}</wp:base_blog_url>
 <wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[anna]]></wp:author_login>
 <wp:author_display_name><![CDATA[Anna de Vries]]></wp:author_display_name></wp:author>
 ${before}
@@ -74,6 +76,8 @@ function itemXml({ type = "post", status = "publish", ...item }: Item): string {
 <wp:post_date_gmt>${cdata(dateGmt)}</wp:post_date_gmt>
 <wp:post_name>${cdata(slug)}</wp:post_name>
 <wp:status>${cdata(status)}</wp:status>
+<wp:post_parent>${item.parent ?? 0}</wp:post_parent>
+<wp:menu_order>${item.order ?? 0}</wp:menu_order>
 <wp:post_type>${cdata(type)}</wp:post_type>
 <wp:post_password>${cdata(item.password ?? "")}</wp:post_password>
 <wp:is_sticky>${item.sticky ? 1 : 0}</wp:is_sticky>

@@ -1,8 +1,8 @@
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { importTexts } from "../../../i18n/panel/import.en.ts";
-import { importNotes } from "../../../i18n/panel/import-notes.en.ts";
 import { Card } from "../../../ui/panel/card.tsx";
+import { ImportAccount } from "./import-account.tsx";
 import type { DryRun } from "./import-engine.ts";
 import { ItemCounts } from "./item-counts.tsx";
 import { ItemList } from "./item-list.tsx";
@@ -12,16 +12,15 @@ import { fileInFolder } from "./uploads-folder.ts";
 /** What an import would take, change and leave behind. */
 export function DryRunCard({ dry: { plan, items, folder } }: { dry: DryRun }) {
   const { language, t } = useLanguage(importTexts);
-  const { t: note } = useLanguage(importNotes);
   const count = (number: number) => formatNumber(number, language);
   const files = items.filter(({ kind, outcome }) => kind === "file" && outcome === "new");
   const found = folder && files.filter(({ key }) => fileInFolder(folder, key.replace(/^file:/, ""))).length;
-  const reasons = Map.groupBy(plan.left, ({ note: { key, values } }) => note(key, values));
   return (
     <Card title={t("import.dry")} className="grid min-w-0 gap-5 p-5 sm:p-6">
       <p role="status" className="text-ink-soft [overflow-wrap:anywhere]">
         {t("import.dryAbout", { source: plan.source })}
       </p>
+      <ImportAccount plan={plan} items={items} />
       <ItemCounts items={items} />
       {files.length > 0 && (
         <p className={found === files.length ? "" : "font-semibold text-warning"}>
@@ -30,23 +29,6 @@ export function DryRunCard({ dry: { plan, items, folder } }: { dry: DryRun }) {
             found: count(found ?? 0),
           })}
         </p>
-      )}
-      {reasons.size > 0 && (
-        <details>
-          <summary className="min-h-11 py-2 font-semibold">
-            {t("import.leftReasons", { count: count(plan.left.length) })}
-          </summary>
-          <ul className="grid gap-1 text-small">
-            {[...reasons].map(([reason, left]) => (
-              <li key={reason}>
-                {reason}{" "}
-                {left.length > 1 && (
-                  <span className="text-ink-soft">{t("import.times", { count: count(left.length) })}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
       <ItemList
         title={(number) => t("import.noted", { count: number })}

@@ -5,6 +5,7 @@ import { importTexts } from "../../../i18n/panel/import.en.ts";
 import type { ReportedItem } from "../../../import/import-state.ts";
 import type { Plan } from "../../../import/plan.ts";
 import { Card } from "../../../ui/panel/card.tsx";
+import { ImportAccount } from "./import-account.tsx";
 import { notTaken } from "./import-engine.ts";
 import { ItemCounts } from "./item-counts.tsx";
 import { ItemList } from "./item-list.tsx";
@@ -20,6 +21,7 @@ export function ResultCard({ plan, items, isDone }: ResultCardProps) {
   return (
     <Card title={t("import.result")} heading={heading} className="grid min-w-0 gap-5 p-5 sm:p-6">
       {isDone && <p role="status">{t("import.finished")}</p>}
+      <ImportAccount plan={plan} items={items} />
       <ItemCounts items={items} />
       <ItemList title={(count) => t("import.notTaken", { count })} items={items.filter(notTaken)} isOpen />
       <ItemList
