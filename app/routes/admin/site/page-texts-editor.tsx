@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { address, languageOf, plainPath } from "../../../i18n/addresses.ts";
@@ -58,11 +58,14 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const count = Object.keys(edits.open).length;
   const isChosen = chosen !== nothing;
 
+  // The sheet of fields leaves room for the page above it, once it is there.
+  useEffect(() => {
+    if (isChosen && matchMedia("(width < 80rem)").matches) pane.current?.scrollIntoView();
+  }, [isChosen]);
+
   function choose(pressed: Pressed): void {
     // Where nothing else was pressed, it is the one long text of the page.
     setChosen(pressed.keys.length > 0 ? pressed : { ...pressed, keys: longTextsOn(plain) });
-    // The sheet of fields leaves room for the page above it.
-    if (matchMedia("(width < 80rem)").matches) pane.current?.scrollIntoView();
     // A text is typed right away; what is not one is told.
     focusAfter(() => document.querySelector<HTMLElement>("#chosen textarea") ?? heading.current);
   }

@@ -49,13 +49,12 @@ export function TextsFrame({ title, width, page, hint, selected, onPress, onPlac
     for (const place of places) place.toggleAttribute("data-selected", chosen.includes(place));
     const [first] = chosen;
     if (!view || !first) return;
-    // On a phone the fields cover the lower half.
     const isInView = chosen.some((place) => {
       const { top, bottom } = place.getBoundingClientRect();
-      return top >= 0 && bottom <= view.innerHeight / 2;
+      return top >= 0 && bottom <= view.innerHeight * uncovered;
     });
     // scrollIntoView would move the panel too.
-    if (!isInView) view.scrollBy({ top: first.getBoundingClientRect().top - view.innerHeight / 4 });
+    if (!isInView) view.scrollBy({ top: first.getBoundingClientRect().top - view.innerHeight * leftAbove });
   }, [frame, places, selected]);
 
   return (
@@ -71,6 +70,9 @@ export function TextsFrame({ title, width, page, hint, selected, onPress, onPlac
     />
   );
 }
+
+/** Parts of the frame's height: on a phone the fields cover the rest. */
+const [uncovered, leftAbove] = [0.44, 0.05];
 
 const noPlaces: readonly HTMLElement[] = [];
 
@@ -103,6 +105,8 @@ function usePlaces(frame: Document | null, page: ReadPage, width: FrameWidth, hi
 
 const placeStyles = `
   html { scroll-behavior: auto }
+  /* What little of the page is seen above the fields is not the page's own bar. */
+  [data-width=phone] > header { position: absolute }
   body, [${textsAttribute}] { cursor: pointer }
   [${textsAttribute}]:hover { outline: 2px dashed var(--color-accent); outline-offset: 2px }
   [${textsAttribute}]:focus-visible, [data-selected] { outline: 3px solid var(--color-accent); outline-offset: 2px }
