@@ -83,6 +83,8 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
   const site = (settings.get("url") || files.site()).replace(/\/+$/, "");
   const root = `${(URL.parse(site)?.pathname ?? "").replace(/\/+$/, "")}/`;
   const tags = tagsOf(rowsOf("tags"), root);
+  const names = ["locale", "lang", "default_locale", "defaultLang"];
+  const language = names.map((name) => settings.get(name)).find(Boolean) ?? "";
   join(posts, rowsOf, tags, files);
   const rowsLeft = left.length;
   const addressOf = ghostAddresses(root, settings, rowsOf("users"), rowsOf("tags"));
@@ -93,10 +95,10 @@ export async function readGhostOutline(open: OpenExport): Promise<Outline> {
       left.push({ key: table, type: table, title: "", note: { key, values }, addresses: [] });
   }
   return {
-    ...{ system: "ghost", site, language: languageOf(settings.get("locale") || settings.get("lang") || "") },
+    ...{ system: "ghost", site, language: languageOf(language) },
     patterns: new Map(),
     tags: tags.taken,
-    notes: otherLanguageNotes(settings.get("locale") || settings.get("lang") || ""),
+    notes: otherLanguageNotes(language),
     count: (counts.get("posts") ?? 0) + (counts.get("tags") ?? 0) + left.length - rowsLeft,
     posts: posts
       .filter(({ isTooLong }) => !isTooLong)

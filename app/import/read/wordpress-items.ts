@@ -53,7 +53,10 @@ export function fileOf(entry: WxrEntry, outline: Outline): SourceFile {
     address: fieldOf(entry, "wp:attachment_url").trim(),
     name: line(fieldOf(entry, "title")),
     alt: line(metaOf(entry, "_wp_attachment_image_alt")),
-    addresses: [linkOf(entry, outline), `${rootOf(outline)}?attachment_id=${key}`].filter(Boolean),
+    addresses: [
+      linkOf(entry, outline),
+      ...["attachment_id", "p"].map((name) => `${rootOf(outline)}?${name}=${key}`),
+    ].filter(Boolean),
     ...{ parent: fieldOf(entry, "wp:post_parent"), order: Number(fieldOf(entry, "wp:menu_order")) || 0 },
   };
 }
@@ -123,7 +126,10 @@ export function postOf(
     metaDescription: metaText(
       metaOf(entry, "_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"),
     ),
-    addresses: addressesOf(entry, link, `${rootOf(outline)}?${type === "page" ? "page_id" : "p"}=${key}`),
+    addresses: addressesOf(entry, link, [
+      ...(type === "page" ? [`${rootOf(outline)}?page_id=${key}`] : []),
+      `${rootOf(outline)}?p=${key}`,
+    ]),
     length: plainText(content).length,
     notes: [
       ...kept,
@@ -181,16 +187,22 @@ function notesOf(entry: WxrEntry, authors: ReadonlyMap<string, string>): Note[] 
   ];
 }
 
-function addressesOf(entry: WxrEntry, link: string, short: string): string[] {
+/** Further pages of a divided text have no redirect. */
+const mostPages = 100;
+
+function addressesOf(entry: WxrEntry, link: string, short: readonly string[]): string[] {
   const slug = fieldOf(entry, "wp:post_name");
   const at = slug === "" ? -1 : link.lastIndexOf(`/${slug}`) + 1;
   const former = entry.meta
     .filter(({ key, value }) => key === "_wp_old_slug" && value !== "" && at > 0)
     .map(({ value }) => `${link.slice(0, at)}${value}${link.slice(at + slug.length)}`);
   const dates = entry.meta.filter(({ key }) => key === "_wp_old_date").map(({ value }) => value.split("-"));
-  return [...new Set([link, short, ...former, ...dates.flatMap((date) => datedAddress(link, date))])].filter(
-    Boolean,
-  );
+  const divisions = fieldOf(entry, "content:encoded").match(/<!--\s*nextpage\s*-->/g) ?? [];
+  const pages = link.endsWith("/")
+    ? divisions.slice(0, mostPages).map((_, index) => `${link}${index + 2}/`)
+    : [];
+  const all = [link, ...short, ...former, ...dates.flatMap((date) => datedAddress(link, date)), ...pages];
+  return [...new Set(all)].filter(Boolean);
 }
 
 function timeOf(entry: WxrEntry): string | null {

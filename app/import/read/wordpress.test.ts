@@ -86,7 +86,7 @@ describe("an export of WordPress", () => {
         ...{ tags: [], picture, metaTitle: "", metaDescription: "Wat het is", length: 11, notes: [] },
         addresses: ["/eerste/", "/?p=7", "/vroeger/"],
       },
-      expect.objectContaining({ key: "9", type: "page", addresses: ["/?page_id=9"] }),
+      expect.objectContaining({ key: "9", type: "page", addresses: ["/?page_id=9", "/?p=9"] }),
     ]);
     expect(outline.files).toEqual([
       {
@@ -94,7 +94,7 @@ describe("an export of WordPress", () => {
         address: picture,
         name: "Foto",
         alt: "Een & ander",
-        addresses: ["/titel-8/", "/?attachment_id=8"],
+        addresses: ["/titel-8/", "/?attachment_id=8", "/?p=8"],
         ...{ parent: "7", order: 2 },
       },
     ]);
@@ -245,6 +245,14 @@ describe("an export of WordPress", () => {
       meta: { _wp_old_slug: "ooit", _wp_old_date: "2019-12-31" },
     });
     expect(addresses).toEqual(["/2024/03/titel-1/", "/?p=1", "/2024/03/ooit/", "/2019/12/titel-1/"]);
+  });
+
+  it("has the addresses of the pages that a text was divided over, and of authors", async () => {
+    const content = "Een<!--nextpage-->Twee<!-- nextpage -->Drie";
+    const before = `<wp:author><wp:author_id>2</wp:author_id><wp:author_login>Jan.P</wp:author_login></wp:author>`;
+    const { posts, lists } = await outlineOf([{ id: 1, content }], { before });
+    expect(posts[0]?.addresses).toEqual(["/titel-1/", "/?p=1", "/titel-1/2/", "/titel-1/3/"]);
+    expect(lists.slice(2)).toEqual(["/author/Jan.P/", "/author/jan-p/", "/?author=2"]);
   });
 
   it("names taxonomies that it has beside categories and tags", async () => {

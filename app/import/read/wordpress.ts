@@ -35,7 +35,9 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
       const login = fieldOf(entry, "wp:author_login");
       authors.set(login, line(fieldOf(entry, "wp:author_display_name")) || login);
       const root = rootOf(outline);
-      outline.lists.push(`${root}author/${login}/`, `${root}?author=${fieldOf(entry, "wp:author_id")}`);
+      const names = new Set([login, nicenameOf(login)]);
+      for (const name of names) outline.lists.push(`${root}author/${name}/`);
+      outline.lists.push(`${root}?author=${fieldOf(entry, "wp:author_id")}`);
     }
     terms.add(entry);
     if (entry.name !== "item") continue;
@@ -87,6 +89,14 @@ export async function readWordPressOutline(open: OpenExport): Promise<Outline> {
   const taken = new Set(tags.map(({ key }) => key));
   for (const post of outline.posts) post.tags = post.tags.filter((key) => taken.has(key));
   return structuredClone({ ...outline, tags, left: [...outline.left, ...left] });
+}
+
+/** What WordPress makes of a login for an address. */
+function nicenameOf(login: string): string {
+  return login
+    .toLowerCase()
+    .replace(/[^\w\s.-]/g, "")
+    .replace(/[\s.]+/g, "-");
 }
 
 /** The slug and the name of an author without an account. */
