@@ -160,8 +160,11 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
   });
 });
 
-withAccounts("a writer has no old addresses", async ({ page, createUser }) => {
+withAccounts("a writer has no old addresses, and an editor no import", async ({ page, createUser }) => {
   await signIn(page, await createUser({ role: "writer" }), "/admin/settings");
   await expect(page.getByRole("link", { name: "Manage access tokens" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the old addresses" })).toHaveCount(0);
+  await signIn(page, await createUser({ role: "editor" }), "/admin/settings");
+  await expect(page.getByRole("link", { name: "Open the old addresses" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the import" })).toHaveCount(0);
 });

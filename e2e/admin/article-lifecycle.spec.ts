@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
-import { editor, openEditor, writeHtml } from "../fixtures/article-editor.ts";
+import { editor, writeHtml } from "../fixtures/article-editor.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 
 const table =
@@ -37,60 +37,41 @@ test("an article is created, published, edited and deleted", async ({ page, site
   await save.click();
   await expect(toast("Article created successfully with 3 FAQ(s)")).toBeVisible();
   await expect(page).toHaveURL(/blog-editor\/./);
-  const id = page.url().split("/").at(-1);
+  await expectDutchArticle(page, "/insights/a-journey-through-one-process");
+  const english = await (await page.request.get("/en/insights/a-journey-through-one-process")).text();
+  for (const text of ["A journey through one process</h1>", "Hello reader.", "Question 2?", "Answer 2."])
+    expect(english).toContain(text);
 
-  await page.getByRole("link", { name: /^Homepage/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
-  await page
-    .getByRole("button", { name: /^Remove / })
-    .first()
-    .click();
-  await expect(toast("Article removed from homepage")).toBeVisible();
-  await page
-    .getByRole("combobox", { name: "Article" })
-    .selectOption({ label: "A journey through one process" });
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(toast("Article added to homepage")).toBeVisible();
-
-  await page.goto("/");
-  await page
-    .getByRole("link", { name: /Een reis door één proces/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/insights/a-journey-through-one-process");
-  await expectDutchArticle(page);
-  await page.goto("/en/insights/a-journey-through-one-process");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A journey through one process");
-  await expect(page.getByText("Hello reader.")).toBeVisible();
-  await page.getByText("Question 2?").click();
-  await expect(page.getByText("Answer 2.")).toBeVisible();
-
-  await openEditor(page, id);
+  await tab("Basic Info").click();
   await slug.fill("a-journey");
   await save.click();
   await expect(toast("Article updated successfully with 3 FAQ(s)")).toBeVisible();
-  await page.goto("/insights/a-journey-through-one-process");
-  await expect(page).toHaveURL("/insights/a-journey");
-  await expectDutchArticle(page);
+  expect(await expectDutchArticle(page, "/insights/a-journey-through-one-process")).toBe(
+    "/insights/a-journey",
+  );
 
-  await openEditor(page, id);
   await page.getByRole("switch", { name: "Published" }).click();
   await save.click();
-  await expect(toast("Article updated successfully with 3 FAQ(s)")).toBeVisible();
-  const gone = await page.request.get("/insights/a-journey", { headers: { cookie: "" } });
-  expect([gone.status(), new URL(gone.url()).pathname]).toEqual([404, "/404"]);
+  await expect
+    .poll(async () => {
+      const gone = await page.request.get("/insights/a-journey", { headers: { cookie: "" } });
+      return [gone.status(), new URL(gone.url()).pathname];
+    })
+    .toEqual([404, "/404"]);
 
-  await page.goto("/admin/blog");
+  await page.getByRole("link", { name: "Back to Blog" }).click();
   await page.getByRole("button", { name: "Delete A journey through one process" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast("Article deleted successfully")).toBeVisible();
   await expect(page.getByText("A journey through one process")).toHaveCount(0);
 });
 
-async function expectDutchArticle(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een reis door één proces");
-  await expect(page.getByText("Hallo lezer.")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "3 weken" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Een stroom van werk" })).toBeVisible();
-  await expect(page.getByText("Reisverslag")).toBeVisible();
+/** Expects the article in what visitors get at this address. Returns the address to which it leads. */
+async function expectDutchArticle(page: Page, address: string): Promise<string> {
+  const response = await page.request.get(address);
+  const html = await response.text();
+  for (const text of ["Een reis door één proces</h1>", "Hallo lezer.", "3 weken", "Reisverslag"])
+    expect(html).toContain(text);
+  expect(html).toMatch(/<img[^>]* alt="Een stroom van werk"/);
+  return new URL(response.url()).pathname;
 }

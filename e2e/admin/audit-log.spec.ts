@@ -1,6 +1,5 @@
 import { firstAdmin } from "../fixtures/first-admin.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
-import { statusError } from "../fixtures/pages.ts";
 
 test("the audit log lists sign-ins, publications and exports, paged and filtered", async ({
   page,
@@ -46,37 +45,13 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
     /Signed in with a password/,
     new RegExp(`Gave ${firstAdmin.email} the role administrator`),
   ]);
-  await page.reload();
-  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/^[\da-f-]{36}$/);
-  await expect(entries).toHaveCount(3);
-});
-
-test.describe("when the backend fails", () => {
-  test.use({ expectedErrors: [statusError(500), "An export failed"] });
-
-  test("an export without audit event is refused", async ({ page, panel }) => {
-    await addMessages(panel, [{ name: "Anna" }]);
-    await page.goto("/admin/leads");
-    await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-    const button = page.getByRole("button", { name: "Export CSV" });
-    await expect(button).toBeEnabled();
-    requested.length = 0;
-    await button.click();
-    await expect(
-      page.getByRole("status").getByText("Failed to export leads. Please try again."),
-    ).toBeVisible();
-    expect(requested).not.toContain("/rest/v1/rpc/list_leads");
+  await test.step("users without the role can't open it", async () => {
+    await panel.execute(`
+      insert into auth.users (id, email) values ('e0000000-0000-4000-8000-00000000000e', 'ander@vlotwerk.example');
+      insert into public.user_roles (user_id, role) values ('e0000000-0000-4000-8000-00000000000e', 'admin');
+      delete from public.user_roles where user_id <> 'e0000000-0000-4000-8000-00000000000e'`);
+    await page.reload();
+    await expect(page.getByText("Geen toegang")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Audit Log" })).toHaveCount(0);
   });
-});
-
-test("users without the role can't open the log", async ({ page, panel }) => {
-  await panel.execute(`
-    insert into auth.users (id, email) values ('e0000000-0000-4000-8000-00000000000e', 'ander@vlotwerk.example');
-    insert into public.user_roles (user_id, role) values ('e0000000-0000-4000-8000-00000000000e', 'admin');
-    delete from public.user_roles where user_id <> 'e0000000-0000-4000-8000-00000000000e'`);
-  await page.goto("/admin/settings/audit-log");
-  await expect(page.getByText("Geen toegang")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Audit Log" })).toHaveCount(0);
 });

@@ -1,13 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  expect,
-  openEditor,
-  slugOf,
-  someTitle,
-  storeArticle,
-  test,
-  writeHtml,
-} from "../fixtures/article-editor.ts";
+import { expect, openEditor, someTitle, storeArticle, test, writeHtml } from "../fixtures/article-editor.ts";
 import { statusError } from "../fixtures/pages.ts";
 
 test("script in a title, an author and a tag is text on every screen", async ({ page, admin }) => {
@@ -42,28 +34,6 @@ test("script in a title, an author and a tag is text on every screen", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   expect(await page.evaluate(() => Reflect.get(window, "wasRun"))).toBeUndefined();
   expect((await admin.client.from("otm_blog_tags").delete().eq("name", tag)).error).toBeNull();
-});
-
-test.describe("a tag", () => {
-  test.use({ expectedErrors: [statusError(409), "A tag was not made"] });
-
-  test("created by another user meanwhile is reported, and can be selected", async ({ page, admin }) => {
-    const name = someTitle();
-    const { toast } = await openEditor(page);
-    const made = await admin.client.from("otm_blog_tags").insert({ name, slug: slugOf(name) });
-    expect(made.error).toBeNull();
-    await page.getByRole("button", { name: "New Tag" }).click();
-    await page.keyboard.type(name);
-    await page.keyboard.press("Enter");
-    await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Name of the new tag" })).toHaveValue(name);
-    await page.getByRole("button", { name, exact: true }).click();
-    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
-
-    await page.getByRole("textbox", { name: "Name of the new tag" }).fill("🚀");
-    await page.getByRole("button", { name: "Add Tag" }).click();
-    await expect(toast(/^Failed to create tag. Its name needs a letter/)).toBeVisible();
-  });
 });
 
 test.describe("an article deleted in one tab", () => {

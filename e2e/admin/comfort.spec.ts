@@ -46,19 +46,6 @@ test("Ctrl with S saves, also from within a text, and not behind a dialog", asyn
   expect(saves).toHaveLength(2);
 });
 
-test("Ctrl with S in a team member's fields saves that member", async ({ page, admin: _ }) => {
-  await page.goto("/admin/about");
-  const member = page.getByRole("group").filter({ has: page.getByRole("button", { name: "Save Member" }) });
-  const role = member.first().getByRole("textbox", { name: "Role" });
-  const before = await role.inputValue();
-  for (const text of [`${before}!`, before]) {
-    await role.fill(text);
-    await role.press("Control+s");
-    await expect(page.getByRole("status").getByText("Team member updated").last()).toBeVisible();
-    await expect(member.first().getByText("Unsaved changes")).toHaveCount(0);
-  }
-});
-
 test.describe("a message of failure", () => {
   test.use({ expectedErrors: ["was not", "the server responded with a status of 500"] });
 

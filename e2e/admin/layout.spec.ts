@@ -19,14 +19,6 @@ const entries = [
   ["Trash", "Deleted, can be restored"],
 ] as const;
 
-test("the sidebar shows the current screen's entry, also on a low screen", async ({ page, createUser }) => {
-  await resize(page, 1280, 600);
-  await signIn(page, await createUser({ isAdmin: true }), "/admin/trash");
-  const links = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
-  await expect(links.last()).toBeInViewport();
-  await expect(links.first()).not.toBeInViewport();
-});
-
 test("the sidebar lists the screens, the current one, and the user", async ({ page, createUser }) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
@@ -42,10 +34,7 @@ test("the sidebar lists the screens, the current one, and the user", async ({ pa
   await expect(sidebar.getByText("Admin User")).toBeVisible();
 
   const current = sidebar.locator("[aria-current=page]");
-  for (const path of ["/admin", "/admin/blog"]) {
-    await page.goto(path);
-    await expect(current).toContainText("Blog Admin");
-  }
+  await expect(current).toContainText("Blog Admin");
   for (const [path, name, add] of [
     ["/admin/services", "Services", "Add Service"],
     ["/admin/cases", "Cases", "Add Case"],
@@ -57,6 +46,14 @@ test("the sidebar lists the screens, the current one, and the user", async ({ pa
     await expect(page.getByRole("button", { name: add })).toBeDisabled();
   }
 
+  await test.step("the current entry is in view on a low screen too", async () => {
+    await resize(page, 1280, 600);
+    await links.last().click();
+    await expect(current).toContainText("Trash");
+    await page.reload();
+    await expect(links.last()).toBeInViewport();
+    await expect(links.first()).not.toBeInViewport();
+  });
   await sidebar.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
   await sidebar.getByRole("button", { name: "Logout" }).click();
@@ -110,7 +107,9 @@ test("the panel requests role and new leads once, collapses its sidebar, and swi
     await expect(page.getByRole("heading", { level: 1, name: "Blogbeheer" })).toBeVisible();
     await toggles.click();
     await expect(heading).toBeVisible();
-    await header.getByRole("link", { name: "Contact" }).click();
+    const contact = header.getByRole("link", { name: "Contact" });
+    await expect(contact).toHaveAttribute("href", "/en/contact");
+    await contact.click();
     await expect(page).toHaveURL("/en/contact");
     await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
   });

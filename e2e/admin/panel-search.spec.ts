@@ -17,7 +17,7 @@ function panelSearch(page: Page) {
   };
 }
 
-test("finds articles, leads, pictures and screens by keys alone", async ({
+test("finds articles, leads, pictures and screens by keys alone, and what its reader may open", async ({
   page,
   panel,
   expectAccessible,
@@ -51,9 +51,9 @@ test("finds articles, leads, pictures and screens by keys alone", async ({
   await expect(heading).toHaveText("Zoë Reiger");
   await expect(dialog).toHaveCount(0);
 
+  // Enter waits for the answer.
   await open.click();
   await field.fill("polder.example");
-  // Enter waits for the answer.
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(heading).toHaveText("Zoë Reiger");
@@ -67,40 +67,35 @@ test("finds articles, leads, pictures and screens by keys alone", async ({
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-});
+  await test.step("texts, facts of the firm, settings and people", async () => {
+    await open.click();
+    await field.fill("telephone number");
+    await expect(group("Texts and facts").first()).toHaveText(/^Telephone number\+31/);
+    await group("Texts and facts").first().click();
+    await expect(page).toHaveURL("/admin/texts?q=firm.phone");
+    await expect(page.getByRole("textbox", { name: /^Telephone number/ })).toBeVisible();
 
-test("finds texts, facts of the firm, settings and people, for whom may open them", async ({
-  page,
-  panel,
-}) => {
-  await page.goto("/admin/tags");
-  const { open, field, group, status, heading } = panelSearch(page);
-  await open.click();
-  await field.fill("telephone number");
-  await expect(group("Texts and facts").first()).toHaveText(/^Telephone number\+31/);
-  await group("Texts and facts").first().click();
-  await expect(page).toHaveURL("/admin/texts?q=firm.phone");
-  await expect(page.getByRole("textbox", { name: /^Telephone number/ })).toBeVisible();
-
-  await open.click();
-  await field.fill("password");
-  await group("Screens").filter({ hasText: "Password" }).click();
-  await expect(page).toHaveURL("/admin/settings#password");
-  await open.click();
-  await field.fill("beheer@");
-  await group("People").click();
-  await expect(page).toHaveURL(/^[^?]*\/admin\/users\?q=beheer/);
-
-  const { addAccount } = await import("../fixtures/sites.ts");
-  const writer = { email: someEmail(), password: "zes ezels eten hooi" };
-  await addAccount(panel, writer, { role: "writer" });
-  await signIn(page, { startSession: () => panel.startSession(writer.email) }, "/admin/blog");
-  await expect(heading).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await field.fill("beheer");
-  await expect(status).toHaveText(/^Nothing found/);
-  await expect(group("Texts and facts")).toHaveCount(0);
-  await expect(group("People")).toHaveCount(0);
+    await open.click();
+    await field.fill("password");
+    await group("Screens").filter({ hasText: "Password" }).click();
+    await expect(page).toHaveURL("/admin/settings#password");
+    await open.click();
+    await field.fill("beheer@");
+    await group("People").click();
+    await expect(page).toHaveURL(/^[^?]*\/admin\/users\?q=beheer/);
+  });
+  await test.step("a writer finds what writers may open", async () => {
+    const { addAccount } = await import("../fixtures/sites.ts");
+    const writer = { email: someEmail(), password: "zes ezels eten hooi" };
+    await addAccount(panel, writer, { role: "writer" });
+    await signIn(page, { startSession: () => panel.startSession(writer.email) }, "/admin/blog");
+    await expect(heading).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await field.fill("beheer");
+    await expect(status).toHaveText(/^Nothing found/);
+    await expect(group("Texts and facts")).toHaveCount(0);
+    await expect(group("People")).toHaveCount(0);
+  });
 });
 
 test.describe("a part that fails", () => {

@@ -75,7 +75,6 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
   await test.step("without proposals the screen says how to get them", async () => {
     await page.goto("/admin/proposals");
     await expect(page.getByText("There are no proposals")).toBeVisible();
-    await expectAccessible();
     await page.getByRole("link", { name: "Connect an assistant" }).click();
     await expect(page).toHaveURL("/admin/settings/tokens");
   });

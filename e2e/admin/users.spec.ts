@@ -21,12 +21,9 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
   site,
   browser,
   baseURL,
-  expectAccessible,
 }) => {
   const email = someEmail();
   await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
-  await expect(page.getByRole("heading", { name: "Accounts" })).toBeVisible();
-  await expectAccessible();
   await test.step("invite in capitals, as an editor, in English", async () => {
     await page.getByLabel("Email address").fill(email.toUpperCase());
     await page.getByLabel("Role").first().selectOption("Editor");
@@ -40,7 +37,7 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const invited = await context.newPage();
   await test.step("a mail scanner opens the link without using it up", async () => {
-    await (await context.newPage()).goto(path);
+    await context.request.get(path);
     await invited.goto(path);
     await expect(invited.getByText(`${email} may work on this site as an editor.`)).toBeVisible();
   });
@@ -79,24 +76,10 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
   await context.close();
 });
 
-test.describe("a wrong address", () => {
-  test.use({ expectedErrors: ["That is no e-mail address", "400"] });
-
-  test("is refused in words, and kept", async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
-    await page.getByLabel("Email address").fill("eva");
-    await page.getByRole("button", { name: "Send Invitation" }).click();
-    await expect(page.getByLabel("Email address")).toHaveAccessibleDescription(
-      "This is not a valid email address.",
-    );
-    await expect(page.getByLabel("Email address")).toHaveValue("eva");
-  });
-});
-
 test.describe("a domain", () => {
-  test.use({ expectedErrors: ["The domain was rejected", "400", "409"] });
+  test.use({ expectedErrors: ["That is no e-mail address", "The domain was rejected", "400", "409"] });
 
-  test("is allowed with its role, refused in words, and taken off the list", async ({
+  test("is allowed with its role, refused in words as an address is, and taken off the list", async ({
     page,
     createUser,
     site,
@@ -104,6 +87,14 @@ test.describe("a domain", () => {
   }) => {
     const domain = `firma-${Date.now()}.example`;
     await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
+    await test.step("what is no address is refused and kept", async () => {
+      await page.getByLabel("Email address").fill("eva");
+      await page.getByRole("button", { name: "Send Invitation" }).click();
+      await expect(page.getByLabel("Email address")).toHaveAccessibleDescription(
+        "This is not a valid email address.",
+      );
+      await expect(page.getByLabel("Email address")).toHaveValue("eva");
+    });
     const card = page.getByRole("region", { name: "Allowed Domains" });
     await expect(card).toContainText("Nobody can sign in that way yet");
     const field = card.getByLabel("Domain", { exact: true });
@@ -112,8 +103,6 @@ test.describe("a domain", () => {
       await card.getByRole("button", { name: "Allow Domain" }).click();
     };
     await test.step("what is no domain, or everybody's, is refused and kept", async () => {
-      await card.getByRole("button", { name: "Allow Domain" }).click();
-      await expect(field).toHaveAccessibleDescription(/^This is not a domain/);
       await allow("firma");
       await expect(field).toHaveAccessibleDescription(/^This is not a domain/);
       await expect(field).toBeFocused();
@@ -175,15 +164,17 @@ test("a role is offered to an account that exists, and accepted after signing in
   ]);
 });
 
-test("an administrator changes a colleague's role, requires a second step, and removes the account", async ({
+test("an administrator changes a colleague's role, requires a second step, removes a lost one and the account", async ({
   page,
   createUser,
+  site,
   browser,
   baseURL,
 }) => {
   const colleague = await createUser({ role: "writer" });
   const { email } = colleague;
-  await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
+  const admin = await createUser({ isAdmin: true });
+  await signIn(page, admin, "/admin/users");
   await page.getByLabel("Search", { exact: true }).fill(email);
   await expect(page.getByRole("status").getByText("1 account")).toBeVisible();
 
@@ -200,29 +191,26 @@ test("an administrator changes a colleague's role, requires a second step, and r
     await expect(theirs.getByRole("heading", { name: "Tweede stap" })).toBeVisible();
     await context.close();
   });
-
   await page.getByRole("button", { name: `Sign Out Everywhere: ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere" }).click();
   await expect(row(page, email)).toContainText("signed in nowhere");
+  await test.step("one that is lost is removed with one's own password", async () => {
+    await site.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [colleague.id],
+    );
+    await page.reload();
+    await page.getByRole("button", { name: `Remove Second Step: ${email}` }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Your own password").fill(admin.password);
+    await dialog.getByRole("button", { name: "Remove Second Step" }).click();
+    await expect(toast(page, `The second step of ${email} was removed`)).toBeVisible();
+    await expect(row(page, email)).toContainText("second step required, not set up yet");
+  });
+
   await page.getByRole("button", { name: `Remove ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(toast(page, `${email} was removed`)).toBeVisible();
   await expect(page.getByText("No accounts found")).toBeVisible();
-});
-
-test("a lost second step is removed with one's own password", async ({ page, createUser, site }) => {
-  const colleague = await createUser({ role: "writer" });
-  await site.query(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
-    [colleague.id],
-  );
-  const admin = await createUser({ isAdmin: true });
-  await signIn(page, admin, `/admin/users?q=${colleague.email}`);
-  await page.getByRole("button", { name: `Remove Second Step: ${colleague.email}` }).click();
-  const dialog = page.getByRole("alertdialog");
-  await dialog.getByLabel("Your own password").fill(admin.password);
-  await dialog.getByRole("button", { name: "Remove Second Step" }).click();
-  await expect(toast(page, `The second step of ${colleague.email} was removed`)).toBeVisible();
-  await expect(row(page, colleague.email)).toContainText("no second step");
 });

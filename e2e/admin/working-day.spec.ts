@@ -119,15 +119,6 @@ test("a working day in Dutch: what is done every day takes few clicks", async ({
     clicks.atMost(3);
   });
 
-  await test.step("an article is featured on the home page", async () => {
-    await menu("Homepage").click();
-    const picker = page.getByRole("combobox", { name: "Artikel" });
-    await page.getByRole("checkbox", { name: "Ook concepten" }).check();
-    await picker.selectOption({ label: "Orders zonder overtypen" });
-    await button("Toevoegen").click();
-    await expect(toast(/toegevoegd/)).toBeVisible();
-  });
-
   const edited = page.frameLocator("iframe[srcdoc]");
 
   await test.step("a typo on the home page", async () => {

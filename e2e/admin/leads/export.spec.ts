@@ -95,6 +95,19 @@ test.describe("when the backend fails", () => {
       expect(downloads).toEqual([]);
       await page.unrouteAll();
     });
+    await test.step("nothing is read when the export can't be in the audit log", async () => {
+      await page.route("**/rpc/record_export", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.getByRole("button", { name: "Close" }).last().click();
+      const { toast } = leadsScreen(page);
+      await expect(toast("Failed to export leads. Please try again.")).toHaveCount(0);
+      const requested: string[] = [];
+      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+      await page.getByRole("button", { name: "Export CSV" }).click();
+      await expect(toast("Failed to export leads. Please try again.")).toBeVisible();
+      expect(requested).toContain("/rest/v1/rpc/record_export");
+      expect(requested).not.toContain("/rest/v1/rpc/list_leads");
+      await page.unrouteAll();
+    });
     await test.step("a retry exports each lead once", async () => {
       const { text } = await saveCsv(page);
       const names = text

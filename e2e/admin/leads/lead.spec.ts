@@ -18,11 +18,15 @@ const anna = {
   at: "2026-02-01 23:59+01",
 };
 
-test("a message shows all its data, gets a status and notes", async ({ page, panel }) => {
+test("a message shows all its data, gets a status and notes, and is answered", async ({
+  page,
+  panel,
+  expectAccessible,
+}) => {
+  await addMessages(panel, [anna, { name: "Bram" }]);
+  await open(page, anna.name);
+  const { part, fact, mails, notes, saveNotes, status, toast } = screen(page);
   await test.step("a message shows all its data", async () => {
-    await addMessages(panel, [anna, { name: "Bram" }]);
-    await open(page, anna.name);
-    const { part, fact } = screen(page);
     await expect(page.getByText("Contact message. Received 1 February 2026 at 23:59")).toBeVisible();
     await expect(part("Message").getByRole("paragraph")).toHaveText(anna.message, { useInnerText: true });
     await expect(part("Message").locator("b")).toHaveCount(0);
@@ -39,55 +43,40 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
     await expect(fact("Campaign")).toContainText("herfst");
     await expect(fact("Campaign source")).toHaveCount(0);
   });
-  await test.step("the phone and the wide screen begin with the message", async () => {
-    const { part } = screen(page);
-    for (const width of [360, 1280]) {
-      await resize(page, width, 800);
-      await expect(part("Message").getByRole("paragraph").first()).toBeInViewport();
-      await expect(part("Message").getByRole("link", { name: "Reply" })).toBeInViewport();
-    }
-  });
-  await test.step("it is answered in the mail program, and then handled", async () => {
-    const { part, status, toast } = screen(page);
-    const reply = part("Message").getByRole("link", { name: "Reply" });
-    const address = new URL((await reply.getAttribute("href")) ?? "");
-    expect(decodeURIComponent(address.pathname)).toBe(anna.email);
-    expect(address.searchParams.get("subject")).toBe("Your message to Vlotwerk");
-    expect(address.searchParams.get("body")).toContain("Dear Anna de Vries,\r\n");
-    expect(address.searchParams.get("body")).toContain("> <b>Tweede</b> regel");
-
-    const handled = part("Message").getByRole("button", { name: "Mark as handled" });
-    await expect(handled).toBeHidden();
-    // A browser under test has no mail program.
-    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-    await reply.click();
-    await handled.click();
-    await expect(toast("Status updated")).toBeVisible();
-    await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
-    await expect(handled).toBeHidden();
-    await expect(reply).toBeFocused();
-    await status("New").click();
-    await expect(status("New")).toHaveAttribute("aria-pressed", "true");
+  await test.step("a phone begins with the message, whatever the length of the name", async () => {
+    await resize(page, 360, 800);
+    await expect(part("Message").getByRole("paragraph").first()).toBeInViewport();
+    await expect(part("Message").getByRole("link", { name: "Reply" })).toBeInViewport();
+    await panel.execute(`
+      update public.otm_contact_subm_vlotwerk
+      set name = repeat('Arbeidsongeschiktheidsverzekeringsmaatschappij', 3) where name = '${anna.name}'`);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Arbeidsongeschiktheid");
+    await expect(status("New")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await resize(page, 1280, 800);
   });
   await test.step("its status changes at once, with the count of new leads", async () => {
-    const { status } = screen(page);
     const { badge } = leadsScreen(page);
     await expect(status("New")).toHaveAttribute("aria-pressed", "true");
     await expect(badge("Leads")).toHaveAccessibleName(/2 new leads/);
     await status("Handled").focus();
     await page.keyboard.press("Enter");
+    await expect(toast("Status updated")).toBeVisible();
     await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
     await expect(status("Handled")).toBeFocused();
     await expect(badge("Leads")).toHaveAccessibleName(/1 new lead\b/);
-    await page.reload();
-    await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
   });
   await test.step("notes are saved, and leaving with unsaved ones asks", async () => {
-    const { notes, saveNotes, status, toast } = screen(page);
+    await notes.fill("n".repeat(5_001));
+    await saveNotes.click();
+    await expect(toast("A field can’t be saved as it is. The message is below it.")).toBeVisible();
+    await expect(notes).toBeFocused();
     await notes.fill("Gebeld.\nBelt terug.");
     await expect(page.getByText("Unsaved changes")).toBeVisible();
     await status("New").click();
-    await expect(toast("Status updated")).toBeVisible();
+    await expect(status("New")).toHaveAttribute("aria-pressed", "true");
     await expect(notes).toHaveValue("Gebeld.\nBelt terug.");
 
     await page.getByRole("link", { name: "Back to leads" }).click();
@@ -99,29 +88,41 @@ test("a message shows all its data, gets a status and notes", async ({ page, pan
     await expect(page.getByText("Unsaved changes")).toBeHidden();
     await page.getByRole("link", { name: "Back to leads" }).click();
     await expect(page).toHaveURL("/admin/leads");
-    await leadsScreen(page).lead(anna.name).click();
+    await leadsScreen(page).lead("Arbeidsongeschiktheid").click();
     await expect(notes).toHaveValue("Gebeld.\nBelt terug.");
-
-    await notes.fill("n".repeat(5_001));
-    await saveNotes.click();
-    await expect(toast("A field can’t be saved as it is. The message is below it.")).toBeVisible();
-    await expect(notes).toBeFocused();
-    await notes.fill("Klaar.");
-    await saveNotes.click();
-    await expect(toast("Notes saved")).toBeVisible();
+    await expect(status("New")).toHaveAttribute("aria-pressed", "true");
   });
-});
-
-test("a lead with a long name fits 360 and 1280 pixels", async ({ page, panel }) => {
-  await addMessages(panel, [{ ...anna, name: "Arbeidsongeschiktheidsverzekeringsmaatschappij".repeat(3) }]);
-  await open(page, "Arbeidsongeschiktheid");
-  for (const width of [360, 1280]) {
-    await resize(page, width, 900);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(screen(page).status("New")).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+  await test.step("it is answered in the mail program, and then handled", async () => {
+    const reply = part("Message").getByRole("link", { name: "Reply" });
+    await expect(reply).toHaveAttribute("href", /^mailto:anna%2Bwerk%40klant\.example\?subject=/);
+    const handled = part("Message").getByRole("button", { name: "Mark as handled" });
+    await expect(handled).toBeHidden();
+    // A browser under test has no mail program.
+    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await reply.click();
+    await handled.click();
+    await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
+    await expect(handled).toBeHidden();
+    await expect(reply).toBeFocused();
+  });
+  await test.step("its mails show their state, and one is sent again", async () => {
+    const unsent = () => panel.query("select kind from private.mail_outbox where state <> 'sent'");
+    await expect.poll(unsent).toEqual([]);
+    await panel.execute(`
+      delete from private.mail_outbox where kind <> 'contact-confirmation';
+      update private.mail_outbox set state = 'failed', tries = 3, last_error = '550 No such mailbox'`);
+    await page.reload();
+    await expect(mails).toHaveCount(1);
+    await expect(mails).toContainText("Confirmation to the visitor");
+    await expect(mails).toContainText("Failed");
+    await expect(mails).toContainText("Tried 3 times");
+    await expect(mails).toContainText("Last answer: 550 No such mailbox");
+    await expectAccessible();
+    await mails.getByRole("button", { name: "Resend: Confirmation to the visitor" }).click();
+    await expect(toast("The mail will be sent again")).toBeVisible();
+    await expect(mails).toHaveCount(2);
+    await expect(mails.nth(1)).toContainText("Sent");
+  });
 });
 
 test("a request names its page, and is deleted with its submission", async ({ page, panel }) => {
@@ -161,28 +162,6 @@ test("a request names its page, and is deleted with its submission", async ({ pa
   });
 });
 
-test("its mails show their state, and one is sent again", async ({ page, panel, expectAccessible }) => {
-  await addMessages(panel, [anna]);
-  const unsent = () => panel.query("select kind from private.mail_outbox where state <> 'sent'");
-  await expect.poll(unsent).toEqual([]);
-  await panel.execute(`
-    delete from private.mail_outbox where kind <> 'contact-confirmation';
-    update private.mail_outbox set state = 'failed', tries = 3, last_error = '550 No such mailbox'`);
-  await open(page, anna.name);
-  const { part, toast } = screen(page);
-  const mails = part("Mails").getByRole("listitem");
-  await expect(mails).toHaveCount(1);
-  await expect(mails).toContainText("Confirmation to the visitor");
-  await expect(mails).toContainText("Failed");
-  await expect(mails).toContainText("Tried 3 times");
-  await expect(mails).toContainText("Last answer: 550 No such mailbox");
-  await expectAccessible();
-  await mails.getByRole("button", { name: "Resend: Confirmation to the visitor" }).click();
-  await expect(toast("The mail will be sent again")).toBeVisible();
-  await expect(mails).toHaveCount(2);
-  await expect(mails.nth(1)).toContainText("Sent");
-});
-
 test("unsaved notes don't overwrite unseen ones, survive a crash, and go with their lead", async ({
   page,
   panel,
@@ -216,21 +195,12 @@ test("unsaved notes don't overwrite unseen ones, survive a crash, and go with th
     await expect(toast("Lead not found. It may have been deleted.")).toBeVisible();
     await expect.poll(kept).toEqual([]);
   });
-  await test.step("a deleted lead redirects to the list", async () => {
-    for (const id of ["d0000000-0000-4000-8000-00000000dead", "nonsense"]) {
-      await page.goto(`/admin/leads/${id}`);
-      await expect(page).toHaveURL("/admin/leads");
-      await expect(screen(page).toast("Lead not found. It may have been deleted.")).toBeVisible();
-    }
-  });
 });
 
 test.describe("when something fails", () => {
-  test.use({
-    expectedErrors: [statusError(500), "An action in the panel failed"],
-  });
+  test.use({ expectedErrors: [statusError(500), "An action in the panel failed"] });
 
-  test("each failing action is reported, and the input is kept", async ({ page, panel }) => {
+  test("each action reports it, and the input is kept", async ({ page, panel }) => {
     await addMessages(panel, [anna]);
     await panel.execute("update private.mail_outbox set state = 'sent', sent_at = now()");
     await open(page, anna.name);
@@ -269,6 +239,7 @@ function screen(page: Page) {
   return {
     part: (name: string) => main.getByRole("region", { name, exact: true }),
     fact: (name: string) => main.locator("dl > div").filter({ has: term(name) }),
+    mails: main.getByRole("region", { name: "Mails", exact: true }).getByRole("listitem"),
     notes: main.getByRole("textbox", { name: "Notes" }),
     saveNotes: main.getByRole("button", { name: "Save Notes" }),
     status: (name: string) =>
