@@ -19,7 +19,7 @@ const promises = [...text.matchAll(/^\|(?! Line | ---) ?([^|]*?) \|.*?(?: \| ([^
 it("docs/safety.md has each numbered line once", () => {
   const numbers = promises.flatMap(({ line }) => (/^S\d+$/.test(line) ? [Number(line.slice(1))] : []));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: 54 }, (_, index) => index + 1).filter((number) => ![40, 52].includes(number)),
+    Array.from({ length: 54 }, (_, index) => index + 1).filter((number) => number !== 40),
   );
   expect(new Set(promises.map(({ line }) => line)).size).toBe(promises.length);
 });

@@ -6,7 +6,8 @@ const notMoved: Readonly<Record<string, string>> = { "private.backup_state": "tr
 
 /**
  * What every table of ours holds, as a number of rows and a hash of all values, and where its sequences stand: equal
- * for two databases only if every row is. What no restore moves is left out. Throws DatabaseError.
+ * for two databases only if every row is, also where one has columns more that are null. What no restore moves is left out.
+ * Throws DatabaseError.
  *
  * @param leftOut by table, in SQL, which rows are left out
  */
@@ -18,10 +19,10 @@ export async function fingerprint(
     await transaction.execute("set local timezone = 'UTC'; set local statement_timeout = 0");
     const found: Record<string, string> = {};
     for (const { name, columns } of await listTables(transaction)) {
-      const values = columns.map((column) => `${column}::text`).join(", ");
+      const values = columns.map((column) => `'${column.replaceAll("'", "''")}', ${column}::text`).join(", ");
       const [table] = await transaction.query<{ print: string }>(
         `select count(*) || ' rows ' || coalesce(md5(string_agg(hash, '' order by hash)), '') as print
-         from (select md5(json_build_array(${values})::text) as hash from ${name}
+         from (select md5(json_strip_nulls(json_build_object(${values}))::text) as hash from ${name}
                where (${leftOut[name] ?? notMoved[name] ?? "false"}) is not true) as row`,
       );
       found[name] = table?.print ?? "";
