@@ -47,7 +47,6 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const [chosen, setChosen] = useState(nothing);
   const [places, setPlaces] = useState(noKeys);
   const [history, setHistory] = useState<string | null>(null);
-  const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
@@ -61,8 +60,6 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   function choose(pressed: Pressed): void {
     // Where nothing else was pressed, it is the one long text of the page.
     setChosen(pressed.keys.length > 0 ? pressed : { ...pressed, keys: longTextsOn(plain) });
-    // The sheet of fields leaves room for the page above it.
-    if (matchMedia("(width < 80rem)").matches) pane.current?.scrollIntoView();
     // A text is typed right away; what is not one is told.
     focusAfter(() => document.querySelector<HTMLElement>("#chosen textarea") ?? heading.current);
   }
@@ -107,7 +104,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
           onLanguage={(one) => setParameters({ page: address(one, plain) })}
           onWidth={setWidth}
         >
-          <div ref={pane} className="relative h-full min-w-0 scroll-mt-32 overflow-hidden md:scroll-mt-48">
+          <div className="relative h-full min-w-0 overflow-hidden [&_iframe]:scroll-mt-[calc(var(--bar-end,8rem)-4rem)]">
             {page && (
               <TextsFrame
                 key={path}
