@@ -141,10 +141,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const caller = await gateway.identifyToken(request);
     if (caller instanceof Response) return rejectCaller(caller, siteUrl);
     // Loaded when it is asked first: most sites never are.
-    const { answerMcp } = await import("./agents/mcp.ts");
+    const { answerMcp, personOf } = await import("./agents/mcp.ts");
     const options = { rest, database: requests, siteUrl, log };
     return {
-      work: "call",
+      work: "assistant",
+      turnOf: personOf(caller),
       bodyBytes: callBodyBytes.signedIn,
       answer: (received) => answerMcp(received, caller, options),
     };
@@ -163,6 +164,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return await admitCall(request, receive, { ...call, answer });
     } catch (error) {
       if (!(error instanceof OverloadError)) throw error;
+      if (call.work === "assistant") return rejectCaller(tooManyCalls(), siteUrl);
       const isAccount = call.work === "auth" || call.work === "password";
       return isAccount ? authErrorResponse(error, request, log) : explain(error);
     }
@@ -187,6 +189,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     serve,
     fetch: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
   };
+}
+
+function tooManyCalls(): Response {
+  const message =
+    "Too many calls of assistants wait already. Wait for the answer of one before the next, and try again.";
+  return jsonResponse(429, { message }, { "Retry-After": "5" });
 }
 
 function isAuthCall({ url }: Request): boolean {

@@ -133,8 +133,10 @@ export const admission = {
   card: createLimiter({ running: 2, waiting: 30 }),
   /** A form waits up to a second for its confirmation mail; forms of one network queue in the database. */
   form: createLimiter({ running: 10, waiting: 40, ofNetwork: 2 }),
-  /** /rest/v1, /functions/v1 and /mcp: each keeps a processor busy that pages need too. */
+  /** /rest/v1 and /functions/v1: each keeps a processor busy that pages need too. */
   call: createLimiter({ running: 3, waiting: 200 }),
+  /** /mcp: a tool may read for seconds, which nobody waits for in the panel. By person, not by network. */
+  assistant: createLimiter({ running: 3, waiting: 200 }),
   /** Some wait for a provider. One network leaves a connection to the others. */
   auth: createLimiter({ running: 8, waiting: 200, ofNetwork: 3 }),
   password: createLimiter({ running: hashes, waiting: 200 }),
@@ -152,6 +154,7 @@ export function admissionLoad(): [WorkClass, Load][] {
     "card",
     "form",
     "call",
+    "assistant",
     "auth",
     "password",
     "upload",

@@ -3,6 +3,8 @@ import type { WorkClass } from "./admission-control.ts";
 /** A call that was authenticated and routed, before its body is read. */
 export type ApiCall = {
   work: WorkClass;
+  /** Whose turn it is among others; the client's network when left out. */
+  turnOf?: string;
   bodyBytes: number;
   /** Answers the same request with its body. */
   answer(request: Request): Promise<Response>;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { tools } from "../../server/backend/agents/mcp.ts";
 import { endpoints } from "../../server/backend/auth/auth.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { siteFunctions } from "../../server/backend/functions.ts";
 import { storageRoutes } from "../../server/backend/media/storage-api.ts";
 import { type Api, openApi, publishableKey, someAddress } from "../../server/backend/testing/api.ts";
+import { createAccessToken } from "../../server/backend/testing/assistant.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { admission, type WorkClass } from "../../server/shared/admission-control.ts";
 import { slice } from "../../server/testing/in-full.ts";
@@ -16,6 +18,14 @@ describe("the list of costly routes", () => {
     ["endpoints of /auth/v1", costlyRoutes.auth, Object.keys(endpoints)],
     ["calls of /storage/v1", costlyRoutes.storage, storageRoutes.map(([, call]) => call)],
     ["functions of /functions/v1", costlyRoutes.functions, Object.keys(siteFunctions)],
+    [
+      "tools of /mcp, beside calls that are nobody's",
+      costlyRoutes.mcp,
+      [
+        ...["without a token", "with a wrong token", "with a token of another kind"],
+        ...tools.map(({ name }) => name),
+      ],
+    ],
   ] as const)("has all %s, and no others", (_, listed, existing) => {
     expect(Object.keys(listed).toSorted()).toEqual([...existing].toSorted());
   });
@@ -46,16 +56,18 @@ describeOnDatabase("a request", (open) => {
   let database: Database;
   let api: Api;
   let token: string;
+  let accessToken: string;
   beforeAll(async () => {
     database = await open();
     api = await openApi(database);
     token = await api.signIn();
+    accessToken = (await createAccessToken(database, ["read", "draft", "statistics", "leads"])).token;
   });
 
   const startSite = () => startTestServer({ backend: api.backend, trustProxy: 1 });
 
   async function ask(route: CostlyRoute, signal?: AbortSignal): Promise<Response> {
-    const { path, headers, ...request } = route.request(token);
+    const { path, headers, ...request } = route.request(token, accessToken);
     const { send } = await startSite();
     return send(path, {
       ...request,
@@ -100,6 +112,14 @@ describeOnDatabase("a request", (open) => {
       expect(response.status).toBeLessThan(500);
     },
   );
+
+  it.each(tools.map(({ name }) => name))("of the tool %s has arguments that it takes", async (name) => {
+    const route = costlyRoutes.mcp[name];
+    if (!route) throw new Error(`${name} is not listed`);
+    const answer = await (await ask(route)).text();
+    expect(answer).not.toMatch(/Input validation|Invalid arguments|"error"/);
+    expect(answer).toContain('"result"');
+  });
 });
 
 /** Takes all places of a class until the end of the test, for networks of their own. */

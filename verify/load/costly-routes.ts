@@ -2,17 +2,22 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import appRoutes from "../../app/routes.ts";
 import { key } from "../../bench/site-process.ts";
+import { tools } from "../../server/backend/agents/mcp.ts";
 import type { WorkClass } from "../../server/shared/admission-control.ts";
 import type { RouteKind } from "../../server/shared/meter.ts";
 import type { Sent } from "./requests.ts";
+import { leastArguments } from "./tool-arguments.ts";
 
 export type CostlyRoute = {
   /** The queue in which a request waits first; null for what is answered from memory. */
   work: WorkClass | null;
   /** Routes of one group cost the same, and are flooded together; on its own when left out. */
   group?: string;
-  /** A request of what there is none of, different each time; the token is of somebody without a role. */
-  request(token: string): Sent;
+  /**
+   * A request of what there is none of, different each time. The token is of somebody without a role, the access token of
+   * an administrator's assistant.
+   */
+  request(token: string, accessToken: string): Sent;
 };
 
 type Routes = Readonly<Record<string, CostlyRoute>>;
@@ -234,14 +239,24 @@ const mcp: Routes = {
   "without a token": { work: null, request: () => mcpRequest() },
   "with a wrong token": { work: "auth", request: () => mcpRequest(`vlotwerk_${hex(64)}`) },
   "with a token of another kind": { work: null, request: (token) => mcpRequest(token) },
+  // Who calls is asked first; then the call waits for the others of its person.
+  ...Object.fromEntries(tools.map((tool) => [tool.name, toolCall(tool)])),
 };
 
-function mcpRequest(token?: string): Sent {
+function toolCall({ name, input }: (typeof tools)[number]): CostlyRoute {
+  return {
+    work: "auth",
+    request: (_, accessToken) =>
+      mcpRequest(accessToken, { method: "tools/call", params: { name, arguments: leastArguments(input) } }),
+  };
+}
+
+function mcpRequest(token?: string, call: object = { method: "tools/list" }): Sent {
   return {
     path: "/mcp",
     method: "POST",
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
-    body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...call }),
   };
 }
 

@@ -110,17 +110,17 @@ export const floods: ReadonlyMap<string, readonly CostlyRoute[]> = new Map(
   [...Map.groupBy(named, ([flood]) => flood)].map(([flood, all]) => [flood, all.map(([, route]) => route)]),
 );
 
-/** The flood, and a token of somebody without a role. */
-const chosen = z.object({ flood: z.string(), token: z.string() });
+/** The flood, a token of somebody without a role, and an access token. */
+const chosen = z.object({ flood: z.string(), token: z.string(), accessToken: z.string() });
 
 /** 150 clients that request the routes of a flood in sequence. */
 export function floodRoutes(address: string, seconds: number, more: string): Promise<Answers> {
-  const { flood, token } = chosen.parse(JSON.parse(more));
+  const { flood, token, accessToken } = chosen.parse(JSON.parse(more));
   const routes = floods.get(flood) ?? [];
   return sendInTurn(address, seconds, 150, (from, client, turn) => {
     const route = routes[(client + turn) % routes.length];
     if (!route) throw new Error(`There is no flood ${flood}`);
-    const { headers, ...sent } = route.request(token);
+    const { headers, ...sent } = route.request(token, accessToken);
     return { ...sent, headers: { ...headers, ...from } };
   });
 }

@@ -20,6 +20,7 @@ import { arrangeContent, emptyTables, photo } from "../../../supabase/tests/cont
 import { listsOf, type Place, placesOf, put, set, withItems } from "../../testing/every-field/places.ts";
 import { connectAssistant, createAccessToken } from "../testing/assistant.ts";
 import { describeOnApi } from "../testing/describe-on-api.ts";
+import { findStale } from "./tools/find-stale.ts";
 
 type Input = Record<string, unknown>;
 type Save = <Of extends Fields>(kind: Kind<Of>, form: FormOf<Of>, id?: string | null) => Promise<string>;
@@ -112,6 +113,23 @@ describeOnApi("what is outdated", (api) => {
        values ($1::uuid, $1::text || '.jpg', 'foto.jpg', md5($1::text), 'image/jpeg', 9, 1600, 1200, '#c0ffee', $2, $3)`,
       [id, alt.nl, alt.en],
     );
+
+  it("is no longer looked for once the caller has left", async () => {
+    await arrangeContent(api.database);
+    const { token, personId } = await createAccessToken(api.database, ["read"]);
+    const leaving = new AbortController();
+    const run = findStale.run(findStale.input.parse({}), {
+      db: api.client(token),
+      scopes: ["read"],
+      personId,
+      isAllowed: async () => true,
+      siteUrl: new URL(api.url),
+      signal: leaving.signal,
+      log: console,
+    });
+    leaving.abort(new Error("left"));
+    await expect(run).rejects.toThrow("left");
+  });
 
   describe("in every field of every kind", () => {
     it("is a kind that is checked below", () => {

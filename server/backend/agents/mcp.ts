@@ -28,7 +28,7 @@ import { pageTools } from "./tools/pages.ts";
 import { findPictures, proposeDescriptions } from "./tools/picture-tools.ts";
 import { readStatistics } from "./tools/statistics-tools.ts";
 import { findTexts, proposeTexts, readText } from "./tools/text-tools.ts";
-import { addTool, type ToolContext } from "./tools/tool.ts";
+import { addTool, type Tool, type ToolContext } from "./tools/tool.ts";
 
 type McpOptions = { rest: Rest; database: Database; siteUrl: URL; log: Pick<Log, "error"> };
 
@@ -74,18 +74,52 @@ function connect({ signal }: Request, caller: TokenCaller, { rest, database, sit
     backendUrl: siteUrl.origin,
     // The caller is known already.
     publishableKey: "none",
-    fetch: (input: string | URL | Request, init?: RequestInit) =>
-      rest.answer(new Request(input, { ...init, signal }), caller),
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
+      signal.throwIfAborted();
+      return rest.answer(new Request(input, { ...init, signal }), caller);
+    },
   };
   return {
+    signal,
     db: connectPersonDatabase(connection, "none"),
     scopes: caller.scopes,
-    personId: subject.parse(JSON.parse(caller.claims)).sub,
+    personId: personOf(caller),
     isAllowed: (scope: string, asEditor: boolean) => isTokenAllowed(database, caller, scope, asEditor),
   };
 }
 
+/** Whose token it is. */
+export function personOf({ claims }: Pick<TokenCaller, "claims">): string {
+  return subject.parse(JSON.parse(claims)).sub;
+}
+
 const subject = z.object({ sub: z.string() });
+
+/** In the order in which assistants see them. */
+export const tools: readonly Tool<z.ZodObject>[] = [
+  findArticles,
+  ...articleTools,
+  fillInLanguage,
+  proposeTags,
+  proposeFaqs,
+  proposeMetaTexts,
+  proposePictureDescriptions,
+  listAllTags,
+  findPages,
+  ...pageTools,
+  findDownloadPages,
+  ...downloadPageTools,
+  findStale,
+  findTexts,
+  readText,
+  proposeTexts,
+  findPictures,
+  proposeDescriptions,
+  readStatistics,
+  findLeads,
+  readLead,
+  markLead,
+];
 
 function openServer(context: ToolContext): McpServer {
   const server = new McpServer(
@@ -96,28 +130,7 @@ function openServer(context: ToolContext): McpServer {
     },
     { instructions, maxToolInputElements: 5_000 },
   );
-  addTool(server, findArticles, context);
-  for (const tool of articleTools) addTool(server, tool, context);
-  addTool(server, fillInLanguage, context);
-  addTool(server, proposeTags, context);
-  addTool(server, proposeFaqs, context);
-  addTool(server, proposeMetaTexts, context);
-  addTool(server, proposePictureDescriptions, context);
-  addTool(server, listAllTags, context);
-  addTool(server, findPages, context);
-  for (const tool of pageTools) addTool(server, tool, context);
-  addTool(server, findDownloadPages, context);
-  for (const tool of downloadPageTools) addTool(server, tool, context);
-  addTool(server, findStale, context);
-  addTool(server, findTexts, context);
-  addTool(server, readText, context);
-  addTool(server, proposeTexts, context);
-  addTool(server, findPictures, context);
-  addTool(server, proposeDescriptions, context);
-  addTool(server, readStatistics, context);
-  addTool(server, findLeads, context);
-  addTool(server, readLead, context);
-  addTool(server, markLead, context);
+  for (const tool of tools) addTool(server, tool, context);
   return server;
 }
 

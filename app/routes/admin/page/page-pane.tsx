@@ -1,3 +1,4 @@
+import { type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
@@ -36,6 +37,7 @@ export function PagePane({ language, width, onLanguage, onWidth, children }: Pag
             value: one,
             text: t(`page.${one}`),
             about: `${frameWidths[one]} px`,
+            Icon: icons[one],
           }))}
           onChoose={onWidth}
         />
@@ -45,10 +47,18 @@ export function PagePane({ language, width, onLanguage, onWidth, children }: Pag
   );
 }
 
+const icons = { phone: Smartphone, tablet: Tablet, wide: Monitor };
+
 type ToggleProps<Value extends string> = {
   legend: string;
   chosen: Value;
-  choices: readonly { value: NoInfer<Value>; text: string; about?: string }[];
+  choices: readonly {
+    value: NoInfer<Value>;
+    text: string;
+    about?: string;
+    /** In place of the text on a phone. */
+    Icon?: LucideIcon;
+  }[];
   onChoose(value: NoInfer<Value>): void;
 };
 
@@ -56,16 +66,17 @@ function Toggle<Value extends string>({ legend, chosen, choices, onChoose }: Tog
   return (
     <fieldset className="flex">
       <legend className="sr-only">{legend}</legend>
-      {choices.map(({ value, text, about }) => (
+      {choices.map(({ value, text, about, Icon }) => (
         <button
           key={value}
           type="button"
           title={about}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          className="min-h-11 rounded-small px-2.5 text-small aria-pressed:font-semibold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-8"
+          className="grid min-h-11 min-w-11 place-items-center rounded-small px-2.5 text-small aria-pressed:text-accent aria-pressed:font-semibold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-8"
         >
-          {text}
+          {Icon && <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />}
+          <span className={Icon ? "max-md:sr-only" : ""}>{text}</span>
         </button>
       ))}
     </fieldset>

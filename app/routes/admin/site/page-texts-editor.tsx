@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { SiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { address, languageOf, plainPath } from "../../../i18n/addresses.ts";
@@ -47,7 +47,6 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const [chosen, setChosen] = useState(nothing);
   const [places, setPlaces] = useState(noKeys);
   const [history, setHistory] = useState<string | null>(null);
-  const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
@@ -57,11 +56,6 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const language = languageOf(path);
   const count = Object.keys(edits.open).length;
   const isChosen = chosen !== nothing;
-
-  // The sheet of fields leaves room for the page above it, once it is there.
-  useEffect(() => {
-    if (isChosen && matchMedia("(width < 80rem)").matches) pane.current?.scrollIntoView();
-  }, [isChosen]);
 
   function choose(pressed: Pressed): void {
     // Where nothing else was pressed, it is the one long text of the page.
@@ -110,7 +104,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
           onLanguage={(one) => setParameters({ page: address(one, plain) })}
           onWidth={setWidth}
         >
-          <div ref={pane} className="relative h-full min-w-0 scroll-mt-32 overflow-hidden md:scroll-mt-48">
+          <div className="relative h-full min-w-0 overflow-hidden [&_iframe]:scroll-mt-[calc(var(--bar-end,8rem)-4rem)]">
             {page && (
               <TextsFrame
                 key={path}

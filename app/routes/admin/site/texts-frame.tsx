@@ -49,12 +49,23 @@ export function TextsFrame({ title, width, page, hint, selected, onPress, onPlac
     for (const place of places) place.toggleAttribute("data-selected", chosen.includes(place));
     const [first] = chosen;
     if (!view || !first) return;
-    const isInView = chosen.some((place) => {
-      const { top, bottom } = place.getBoundingClientRect();
-      return top >= 0 && bottom <= view.innerHeight * uncovered;
-    });
-    // scrollIntoView would move the panel too.
-    if (!isInView) view.scrollBy({ top: first.getBoundingClientRect().top - view.innerHeight * leftAbove });
+    const bring = () => {
+      const seen = seenHeight(view);
+      const isInView = chosen.some((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return top >= 0 && bottom <= seen;
+      });
+      const { top, height } = first.getBoundingClientRect();
+      const above = Math.max(0, Math.min(view.innerHeight / 4, (seen - height) / 2));
+      // scrollIntoView would move the panel too.
+      if (!isInView) view.scrollBy({ top: top - above });
+    };
+    // The sheet of fields grows with them.
+    const sheet = document.getElementById("chosen");
+    const observer = new ResizeObserver(bring);
+    if (sheet) observer.observe(sheet);
+    else bring();
+    return () => observer.disconnect();
   }, [frame, places, selected]);
 
   return (
@@ -71,8 +82,15 @@ export function TextsFrame({ title, width, page, hint, selected, onPress, onPlac
   );
 }
 
-/** Parts of the frame's height: on a phone the fields cover the rest. */
-const [uncovered, leftAbove] = [0.44, 0.05];
+/** How much of the framed page is in sight, in its own pixels: on a phone the sheet of fields covers the rest. */
+function seenHeight({ frameElement, innerHeight }: Window): number {
+  const sheet = document.getElementById("chosen");
+  if (!frameElement || !sheet || getComputedStyle(sheet).position !== "fixed") return innerHeight;
+  // It is brought to where it begins below the bars.
+  frameElement.scrollIntoView();
+  const { top, height } = frameElement.getBoundingClientRect();
+  return ((sheet.getBoundingClientRect().top - top) * innerHeight) / height;
+}
 
 const noPlaces: readonly HTMLElement[] = [];
 
@@ -105,8 +123,8 @@ function usePlaces(frame: Document | null, page: ReadPage, width: FrameWidth, hi
 
 const placeStyles = `
   html { scroll-behavior: auto }
-  /* What little of the page is seen above the fields is not the page's own bar. */
-  [data-width=phone] > header { position: absolute }
+  /* It would cover what was chosen. */
+  .sticky { position: static }
   body, [${textsAttribute}] { cursor: pointer }
   [${textsAttribute}]:hover { outline: 2px dashed var(--color-accent); outline-offset: 2px }
   [${textsAttribute}]:focus-visible, [data-selected] { outline: 3px solid var(--color-accent); outline-offset: 2px }

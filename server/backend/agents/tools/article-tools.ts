@@ -16,7 +16,8 @@ import { changeDocument } from "./change-document.ts";
 import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";
 import { documentTools } from "./document-tools.ts";
 import { tagIdsOf, tagsInput } from "./tag-input.ts";
-import { type Tool, type ToolContext, ToolError } from "./tool.ts";
+import type { Tool, ToolContext } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** What reads, drafts and changes articles. */
 export const articleTools = documentTools(articles, {

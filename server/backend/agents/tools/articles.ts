@@ -5,7 +5,7 @@ import { isId } from "../../../../app/data/id-pattern.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
 import type { Drafted } from "./change-document.ts";
 import { englishWords } from "./english-words.ts";
-import { ToolError } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** Articles, named by their id or slug. */
 export const articles: Drafted<typeof article.fields> = {

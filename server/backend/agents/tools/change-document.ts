@@ -19,7 +19,8 @@ import { foreignSources } from "./foreign-sources.ts";
 import { openDocument } from "./opened-document.ts";
 import { proposalStep, proposalsAddress, propose } from "./proposals.ts";
 import { notSaved, type Refusal, refusalOf } from "./refusals.ts";
-import { changedMeanwhile, type ToolContext, ToolError } from "./tool.ts";
+import { changedMeanwhile, type ToolContext } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** A kind of content that assistants draft, and propose changes of. */
 export type Drafted<Of extends Fields> = {

@@ -1,5 +1,5 @@
 import { type ListCursor, readListCursor } from "../../../../app/data/list-cursor.ts";
-import { ToolError } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** What an answer gives as `next`, for the rows after it; null after the last one. */
 export function nextOf(older: ListCursor | null): string | null {

@@ -21,7 +21,8 @@ import { cutValue, longValue, splitLong } from "./long-values.ts";
 import { type Opened, openDocument } from "./opened-document.ts";
 import { notSaved } from "./refusals.ts";
 import { tagIdsOf, tagsInput } from "./tag-input.ts";
-import { type Tool, type ToolContext, ToolError } from "./tool.ts";
+import type { Tool, ToolContext } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** What the tools of a kind are called, and what differs between kinds. */
 type Tools<Of extends Fields> = {

@@ -6,7 +6,7 @@ import { downloadEditorTexts } from "../../../../app/i18n/panel/download-editor.
 import type { Drafted } from "./change-document.ts";
 import { documentTools } from "./document-tools.ts";
 import { englishWords } from "./english-words.ts";
-import { ToolError } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** Download pages, named by their id or slug. */
 export const downloadPages: Drafted<typeof downloadPage.fields> = {

@@ -3,6 +3,7 @@ import { kinds } from "../../../../app/content/kinds.ts";
 import type { ListCursor } from "../../../../app/data/list-cursor.ts";
 import { listMedia } from "../../../../app/data/media/admin-media.ts";
 import { allMedia } from "../../../../app/data/media/media-filter.ts";
+import { createPace } from "../../../shared/pace.ts";
 import { editorAddress } from "./change-document.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { findDeadLinks } from "./stale/dead-links.ts";
@@ -21,6 +22,9 @@ const fullAnswer = 40_000;
 const mostRead = 4_000_000;
 const leastSize = 20_000;
 
+/** In characters: what is asked of the database at once, after a first document whose length nobody knows. */
+const partSize = 500_000;
+
 /** Those with a row for each document, which tokens read. */
 const staleKinds = kinds.filter(({ editor, isVersioned }) => isVersioned && editor.includes(":id"));
 
@@ -35,6 +39,7 @@ export const findStale: Tool<typeof input> = {
   title: "Find what is outdated",
   description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
   scope: "read",
+  takesLong: true,
   input,
   async run({ reason, kind, after }, context) {
     const wanted = reasons.filter((one) => reason === undefined || one === reason);
@@ -62,25 +67,29 @@ async function* readThrough(
   kind: string | undefined,
   after: ListCursor | null,
   wanted: readonly Reason[],
-  { db, siteUrl }: ToolContext,
+  { db, siteUrl, signal }: ToolContext,
 ): AsyncGenerator<Examined> {
   const find: Record<Reason, Find> = {
     outdated_translation: (documents) => findOutdatedTranslations(documents, db),
     old_date_or_figure: findOldWords,
-    dead_link: (documents) => findDeadLinks(documents, db, siteUrl),
-    picture_without_words: (documents) => findPicturesWithoutWords(documents, db),
+    dead_link: (documents, own) => findDeadLinks(documents, db, siteUrl, own),
+    picture_without_words: (documents, own) => findPicturesWithoutWords(documents, db, own),
   };
+  const pace = createPace(signal);
+  let most = 1;
   for (let cursor = after; ; ) {
-    const documents = await listLiveDocuments(db, kind, cursor, atOnce);
+    const documents = await listLiveDocuments(db, kind, cursor, most, pace);
     const last = documents.at(-1);
     if (!last) return;
     const found: Found[][] = [];
     for (const reason of wanted) {
-      found.push((await find[reason](documents)).map((finding) => ({ reason, ...finding })));
+      found.push((await find[reason](documents, pace)).map((finding) => ({ reason, ...finding })));
     }
     const findings = Map.groupBy(found.flat(), ({ id }) => id);
     for (const document of documents) yield { document, findings: findings.get(document.id) ?? [] };
-    if (documents.length < atOnce) return;
+    if (documents.length < most) return;
+    const longest = Math.max(...documents.map(({ size }) => size));
+    most = Math.min(Math.max(Math.floor(partSize / longest), 1), atOnce);
     cursor = cursorOf(last);
   }
 }

@@ -5,7 +5,8 @@ import { type Lead, listLeads, setLeadStatus } from "../../../../app/data/leads/
 import { everyLead, leadKinds, leadStatuses } from "../../../../app/data/leads/lead-filter.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { markStrangers } from "./strangers.ts";
-import { type Tool, ToolError } from "./tool.ts";
+import type { Tool } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 const findInput = z.strictObject({
   search: z.string().max(200).default("").describe("Words, or how they begin."),

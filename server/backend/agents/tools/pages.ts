@@ -8,7 +8,7 @@ import { sectionTexts } from "../../../../app/i18n/panel/sections.en.ts";
 import type { Drafted } from "./change-document.ts";
 import { documentTools } from "./document-tools.ts";
 import { englishWords } from "./english-words.ts";
-import { ToolError } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** Pages made of sections, named by their id or Dutch path, such as /cases/x. */
 export const pages: Drafted<typeof page.fields> = {

@@ -9,7 +9,8 @@ import { languages } from "../../../../app/i18n/language-texts.ts";
 import { altLimit } from "../../../../app/routes/admin/media-item/media-fields.ts";
 import { listProposals, type Proposal, withProposed } from "./proposals.ts";
 import { proposeAll } from "./propose-all.ts";
-import { changedMeanwhile, type Tool, ToolError } from "./tool.ts";
+import { changedMeanwhile, type Tool } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 const kind = "picture";
 

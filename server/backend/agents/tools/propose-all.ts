@@ -1,5 +1,6 @@
 import { proposalStep, proposalsAddress, propose, type Texts } from "./proposals.ts";
-import { type ToolContext, ToolError } from "./tool.ts";
+import type { ToolContext } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 type Change = { kind: string; subject: string; base: Texts; document: Texts };
 

@@ -1,5 +1,6 @@
 import type { StorageLimitReached } from "../../../../app/data/storage-limit.ts";
-import { changedMeanwhile, ToolError } from "./tool.ts";
+import { changedMeanwhile } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** Why something was not saved. */
 export type Refusal = { kind: string; message?: string; hint?: string; limit?: StorageLimitReached };

@@ -6,7 +6,8 @@ import { dayPeriods } from "../../../../app/data/statistics/statistics-filter.ts
 import { languages, lookUp } from "../../../../app/i18n/language-texts.ts";
 import { statisticsTexts } from "../../../../app/i18n/panel/statistics.en.ts";
 import { markStrangers } from "./strangers.ts";
-import { type Tool, ToolError } from "./tool.ts";
+import type { Tool } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** The most viewed ones. */
 const mostRows = 100;

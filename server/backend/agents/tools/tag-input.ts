@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../../../../app/data/database.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
-import { ToolError } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 export const tagsInput = z.array(z.string().max(200)).max(50).describe("Names of tags of list_tags.");
 

@@ -18,7 +18,8 @@ import { cutValue, longValue, splitLong } from "./long-values.ts";
 import { listProposals, withProposed } from "./proposals.ts";
 import { proposeAll } from "./propose-all.ts";
 import { notSaved } from "./refusals.ts";
-import { changedMeanwhile, type Tool, type ToolContext, ToolError } from "./tool.ts";
+import { changedMeanwhile, type Tool, type ToolContext } from "./tool.ts";
+import { ToolError } from "./tool-error.ts";
 
 const kind = "site text";
 const atOnce = 50;

@@ -2,6 +2,8 @@ import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import { type Database, Refused, StaleWrite } from "../../../../app/data/database.ts";
 import type { Log } from "../../../shared/log.ts";
+import { runLong } from "./long-calls.ts";
+import { ToolError } from "./tool-error.ts";
 
 /** What a tool works with: the data as its token may see it. */
 export type ToolContext = {
@@ -12,6 +14,8 @@ export type ToolContext = {
   /** Whether the token's person may do this now, as an editor where that is asked for. */
   isAllowed(scope: string, asEditor: boolean): Promise<boolean>;
   siteUrl: URL;
+  /** Of whoever waits for the answer. */
+  signal: AbortSignal;
   log: Pick<Log, "error">;
 };
 
@@ -25,14 +29,13 @@ export type Tool<Input extends z.ZodObject> = {
   scope: "read" | "draft" | "statistics" | "leads";
   /** Whether editors and administrators alone may do this. */
   isOfEditors?: boolean;
+  /** Whether it may read for seconds: then one call of each person runs at a time. */
+  takesLong?: boolean;
   input: Input;
   run(input: z.output<Input>, context: ToolContext): Promise<Answer>;
   /** The answer in words, where that is not its JSON. */
   text?(answer: Answer): string;
 };
-
-/** What a tool can't do, in words for the assistant. */
-export class ToolError extends Error {}
 
 export function addTool<Input extends z.ZodObject>(
   server: McpServer,
@@ -54,7 +57,8 @@ export function addTool<Input extends z.ZodObject>(
     }
     try {
       if (!(await context.isAllowed(scope, isOfEditors))) return failed(notAllowed(scope));
-      const answer = await tool.run(tool.input.parse(input), context);
+      const run = () => tool.run(tool.input.parse(input), context);
+      const answer = await (tool.takesLong ? runLong(context.personId, run) : run());
       const text = tool.text?.(answer) ?? JSON.stringify(answer);
       return { content: [{ type: "text", text }], structuredContent: answer };
     } catch (error) {

@@ -7,6 +7,7 @@ import { htmlParts } from "../../../../../app/html/html-parts.ts";
 import { address as addressIn } from "../../../../../app/i18n/addresses.ts";
 import { linkTarget } from "../../../../../app/sections/link-target.ts";
 import { pathsLike } from "../../../../redirects/paths-like.ts";
+import type { Pace } from "../../../../shared/pace.ts";
 import { judgeAddress } from "../../../../web/requests/addresses.ts";
 import type { Finding } from "./finding.ts";
 import { type LiveDocument, shownPlaces } from "./live-documents.ts";
@@ -19,8 +20,18 @@ export async function findDeadLinks(
   documents: readonly LiveDocument[],
   db: Database,
   siteUrl: URL,
+  pace: Pace,
 ): Promise<Finding[]> {
-  const links = documents.flatMap((document) => [...linksOf(document, siteUrl)]);
+  const links: Link[] = [];
+  for (const document of documents) {
+    for (const place of shownPlaces(document)) {
+      await pace();
+      for (const link of linksAt(document, place, siteUrl)) {
+        await pace();
+        if (link) links.push(link);
+      }
+    }
+  }
   const targets = [...new Map(links.map(({ target }) => [keyOf(target), target])).values()];
   // The function gives at most so many.
   const missing = await askInParts(targets, 100, (part) => listMissingTargets(db, part));
@@ -39,23 +50,25 @@ function keyOf({ kind, slug }: LinkTarget): string {
   return `${kind} ${slug}`;
 }
 
-function* linksOf(document: LiveDocument, siteUrl: URL): Generator<Link> {
-  for (const place of shownPlaces(document)) {
-    const { language, field, declared } = place;
-    const page = new URL(addressIn(language ?? "nl", document.path), siteUrl);
-    for (const link of new Set(addressesIn(place))) {
-      const to = declared.type === "address" ? linkTarget(link, language ?? "nl")?.to : link;
-      const url = ownAddress(to ?? "", page);
-      const target = url && targetOf(url.href, siteUrl.origin);
-      if (!target) continue;
-      const path = redirectPath(url.pathname + url.search);
-      const why = "no page or file of this site is there, and no redirect";
-      yield {
-        finding: { id: document.id, language, field, link: link.slice(0, 300), why },
-        target,
-        redirects: path === null ? [] : [path, ...pathsLike(path.replace(/\?.*$/, ""))],
-      };
+/** Null for what is no link within this site. */
+function* linksAt(document: LiveDocument, place: Place, siteUrl: URL): Generator<Link | null> {
+  const { language, field, declared } = place;
+  const page = new URL(addressIn(language ?? "nl", document.path), siteUrl);
+  for (const link of new Set(addressesIn(place))) {
+    const to = declared.type === "address" ? linkTarget(link, language ?? "nl")?.to : link;
+    const url = ownAddress(to ?? "", page);
+    const target = url && targetOf(url.href, siteUrl.origin);
+    if (!target) {
+      yield null;
+      continue;
     }
+    const path = redirectPath(url.pathname + url.search);
+    const why = "no page or file of this site is there, and no redirect";
+    yield {
+      finding: { id: document.id, language, field, link: link.slice(0, 300), why },
+      target,
+      redirects: path === null ? [] : [path, ...pathsLike(path.replace(/\?.*$/, ""))],
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../../../../app/i18n/language-texts.ts";
+import type { Pace } from "../../../../shared/pace.ts";
 import type { LiveDocument } from "./live-documents.ts";
 
 export const reasons = [
@@ -23,6 +24,6 @@ export type Finding = {
 };
 
 /** Finds what is stale for one reason; throws as `expectData`. */
-export type Find = (documents: readonly LiveDocument[]) => Promise<Finding[]>;
+export type Find = (documents: readonly LiveDocument[], pace: Pace) => Promise<Finding[]>;
 
 export const languageNames: Record<Language, string> = { nl: "Dutch", en: "English" };

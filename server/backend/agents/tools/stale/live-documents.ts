@@ -7,9 +7,11 @@ import { asPageKind } from "../../../../../app/content/page-kinds.ts";
 import { type Database, expectData } from "../../../../../app/data/database.ts";
 import type { ListCursor } from "../../../../../app/data/list-cursor.ts";
 import { pagePath } from "../../../../../app/data/pages/page-address.ts";
+import type { Database as Schema } from "../../../../../app/data/schema.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
+import type { Pace } from "../../../../shared/pace.ts";
 import { versionOf, withProposal } from "../opened-document.ts";
-import { listProposals } from "../proposals.ts";
+import { listProposals, type Proposal } from "../proposals.ts";
 import { hasWords, type Place, placesIn } from "./places.ts";
 
 /** What visitors see, with the changes that wait for it and what this assistant proposes. */
@@ -37,6 +39,7 @@ export async function listLiveDocuments(
   kind: string | undefined,
   after: ListCursor | null,
   limit: number,
+  pace: Pace,
 ): Promise<LiveDocument[]> {
   const rows = expectData(
     await db.rpc("list_live_documents", {
@@ -50,32 +53,40 @@ export async function listLiveDocuments(
     const ids = group.map(({ id }) => id);
     proposals.set(of, await listProposals(db, of, ids));
   }
-  return rows.map((row) => {
-    const declared = declarationOf(row.kind);
-    const proposal = proposals.get(row.kind)?.get(row.id);
-    const { form: stored } = readDocument(declared, row.document);
-    const form = proposal ? withProposal(declared, stored, proposal) : stored;
-    const places = [undefined, ...languages].flatMap((language) => [
-      ...placesIn(declared.fields, form, language),
-    ]);
-    return {
-      id: row.id,
-      kind: declared,
-      path: pathOf(row.kind, form),
-      titles: titles.parse(valueIn(form, { field: "title" })),
-      version: versionOf({ number: row.number, updatedAt: row.updated_at }, proposal),
-      changedAt: row.changed_at,
-      size: JSON.stringify(row.document).length,
-      isWaiting: row.is_waiting,
-      isProposed: proposal !== undefined,
-      places,
-      shown: languages.filter(
-        (language) =>
-          valueIn(form, { field: "shown", language }) !== false &&
-          places.some((place) => place.language === language && hasWords(place)),
-      ),
-    };
-  });
+  const documents: LiveDocument[] = [];
+  for (const row of rows) {
+    await pace();
+    documents.push(liveDocument(row, proposals.get(row.kind)?.get(row.id)));
+  }
+  return documents;
+}
+
+type LiveRow = Schema["public"]["Functions"]["list_live_documents"]["Returns"][number];
+
+function liveDocument(row: LiveRow, proposal: Proposal | undefined): LiveDocument {
+  const declared = declarationOf(row.kind);
+  const { form: stored } = readDocument(declared, row.document);
+  const form = proposal ? withProposal(declared, stored, proposal) : stored;
+  const places = [undefined, ...languages].flatMap((language) => [
+    ...placesIn(declared.fields, form, language),
+  ]);
+  return {
+    id: row.id,
+    kind: declared,
+    path: pathOf(row.kind, form),
+    titles: titles.parse(valueIn(form, { field: "title" })),
+    version: versionOf({ number: row.number, updatedAt: row.updated_at }, proposal),
+    changedAt: row.changed_at,
+    size: JSON.stringify(row.document).length,
+    isWaiting: row.is_waiting,
+    isProposed: proposal !== undefined,
+    places,
+    shown: languages.filter(
+      (language) =>
+        valueIn(form, { field: "shown", language }) !== false &&
+        places.some((place) => place.language === language && hasWords(place)),
+    ),
+  };
 }
 
 const titles = z.object({ nl: z.string(), en: z.string() });

@@ -1,37 +1,35 @@
-import { setImmediate } from "node:timers/promises";
 import { amsterdamDay } from "../../../../../app/data/statistics/amsterdam-day.ts";
 import { cutAtWord, linesIn } from "../../../../../app/html/plain-text.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
+import type { Pace } from "../../../../shared/pace.ts";
 import type { Finding } from "./finding.ts";
 import { type LiveDocument, shownPlaces } from "./live-documents.ts";
-import { hasWords, htmlOf } from "./places.ts";
+import { hasWords, htmlOf, type Place } from "./places.ts";
 
 /** The sentences that visitors read with old years, past dates, and figures that nobody has changed for a year. */
-export async function findOldWords(documents: readonly LiveDocument[]): Promise<Finding[]> {
+export async function findOldWords(documents: readonly LiveDocument[], pace: Pace): Promise<Finding[]> {
   const today = amsterdamDay(new Date());
-  const found: Finding[][] = [];
+  const found: Finding[] = [];
   for (const document of documents) {
-    found.push(oldWordsOf(document, today));
-    // Visitors wait while a long text is read.
-    await setImmediate();
+    const changed = amsterdamDay(new Date(document.changedAt));
+    for (const place of shownPlaces(document)) {
+      await pace();
+      if (!hasWords(place) || !hint.test(String(place.value))) continue;
+      const { language, field } = place;
+      for (const line of linesOf(place)) {
+        for (const sentence of sentencesIn(line, language ?? "nl")) {
+          await pace();
+          const why = whyOld(sentence, today, changed);
+          if (why) found.push({ id: document.id, language, field, text: cutAtWord(sentence, 200), why });
+        }
+      }
+    }
   }
-  return found.flat();
+  return found;
 }
 
-function oldWordsOf(document: LiveDocument, today: string): Finding[] {
-  const changed = amsterdamDay(new Date(document.changedAt));
-  return shownPlaces(document)
-    .filter((place) => hasWords(place) && hint.test(String(place.value)))
-    .flatMap((place) => {
-      const { language, field, declared, value } = place;
-      const lines = declared.type === "html" ? linesIn(htmlOf(place)) : String(value).split("\n");
-      return lines.flatMap((line) =>
-        sentencesIn(line, language ?? "nl").flatMap((sentence) => {
-          const why = whyOld(sentence, today, changed);
-          return why ? [{ id: document.id, language, field, text: cutAtWord(sentence, 200), why }] : [];
-        }),
-      );
-    });
+function linesOf(place: Place): string[] {
+  return place.declared.type === "html" ? linesIn(htmlOf(place)) : String(place.value).split("\n");
 }
 
 /** What has none of it has no year, date or figure: it is not parsed. */
@@ -42,8 +40,9 @@ const segmenters = {
   en: new Intl.Segmenter("en", { granularity: "sentence" }),
 };
 
-function sentencesIn(line: string, language: Language): string[] {
-  return hint.test(line) ? [...segmenters[language].segment(line)].map(({ segment }) => segment.trim()) : [];
+function* sentencesIn(line: string, language: Language): Generator<string> {
+  if (!hint.test(line)) return;
+  for (const { segment } of segmenters[language].segment(line)) yield segment.trim();
 }
 
 /** Why a sentence is old, by the last day that it names; null when it is not. Days are YYYY-MM-DD. */

@@ -7,6 +7,7 @@ import {
   mostDescriptions,
 } from "../../../../../app/data/media/picture-descriptions.ts";
 import { picturesIn } from "../../../../../app/html/pictures-in.ts";
+import type { Pace } from "../../../../shared/pace.ts";
 import { type Finding, languageNames } from "./finding.ts";
 import { type LiveDocument, shownPlaces } from "./live-documents.ts";
 import { htmlOf, type Place } from "./places.ts";
@@ -15,13 +16,16 @@ import { htmlOf, type Place } from "./places.ts";
 export async function findPicturesWithoutWords(
   documents: readonly LiveDocument[],
   db: Database,
+  pace: Pace,
 ): Promise<Finding[]> {
-  const shown = documents.flatMap((document) =>
-    shownPlaces(document).flatMap((place) => {
+  const shown: { document: LiveDocument; place: Place; pictures: { src: string; alt: string }[] }[] = [];
+  for (const document of documents) {
+    for (const place of shownPlaces(document)) {
+      await pace();
       const pictures = picturesAt(place);
-      return pictures.length > 0 ? [{ document, place, pictures }] : [];
-    }),
-  );
+      if (pictures.length > 0) shown.push({ document, place, pictures });
+    }
+  }
   const ids = mediaIdsIn(shown.flatMap(({ pictures }) => pictures.map(({ src }) => src)).join(" "));
   const described = await askInParts(ids, mostDescriptions, (part) => listPictureDescriptions(db, part));
   return shown.flatMap(({ document, place, pictures }) =>
