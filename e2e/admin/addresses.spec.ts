@@ -1,4 +1,3 @@
-import { signIn, test as withAccounts } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/leads.ts";
 import { statusError } from "../fixtures/pages.ts";
 
@@ -18,7 +17,6 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
   request,
   expectAccessible,
 }) => {
-  test.slow();
   const part = (name: string) => page.getByRole("region", { name, exact: true });
   const dialog = page.getByRole("dialog");
   const from = dialog.getByRole("textbox", { name: "Old address" });
@@ -49,10 +47,6 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     await save.click();
     await expect(to).toBeFocused();
     await expect(to).toHaveAccessibleDescription(/This is no target\./);
-    await to.fill("/over-ons");
-    await save.click();
-    await expect(to).toBeFocused();
-    await expect(to).toHaveAccessibleDescription(/This address would lead to itself\./);
     await expectAccessible();
   });
 
@@ -67,19 +61,13 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     expect(await answerOf("/over-ons")).toEqual([301, target]);
   });
 
-  await test.step("the same address again is refused, a page's own as well", async () => {
+  await test.step("the same address again is refused", async () => {
     await page.getByRole("button", { name: "New redirect" }).click();
-    for (const [path, problem] of [
-      ["/over-ons", /has a redirect already/],
-      ["/contact", /There is a page of this site/],
-      ["/", /can’t be an old address/],
-    ] as const) {
-      await from.fill(path);
-      await to.fill("/contact");
-      await save.click();
-      await expect(from).toHaveAccessibleDescription(problem);
-      await expect(from).toBeFocused();
-    }
+    await from.fill("/over-ons");
+    await to.fill("/contact");
+    await save.click();
+    await expect(from).toHaveAccessibleDescription(/has a redirect already/);
+    await expect(from).toBeFocused();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
@@ -118,25 +106,17 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
 
   const file = page.getByLabel("CSV file");
   const csv = (text: string) => ({ name: "oud.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await test.step("a file that can't be read is said to be", async () => {
-    await file.setInputFiles(csv("PK\u{3}\u{4}\u{0}"));
-    await expect(file).toHaveAccessibleDescription(/This is no text file\./);
+  await test.step("a file that can't be read is said to be; one that can is shown and saved", async () => {
     await file.setInputFiles(csv('from,to\n/a,"/contact'));
     await expect(file).toHaveAccessibleDescription(/The quotes on line 2 are wrong/);
-  });
-
-  await test.step("a file is shown, saved, and saved again without a change", async () => {
-    const many = Array.from({ length: 600 }, (_, index) => `/csv/${index},/insights\n`).join("");
+    const many = Array.from({ length: 60 }, (_, index) => `/csv/${index},/insights\n`).join("");
     const text = `from,to,kind,note\n/csv/weg,,410,\n/,/contact\n/contact,/insights\n${many}`;
     await file.setInputFiles(csv(text));
-    await expect(part("Import from CSV")).toContainText("Can be read: 602");
+    await expect(part("Import from CSV")).toContainText("Can be read: 62");
     await expect(part("Can’t be read, and left out: 1")).toContainText(/Line 3: \/.*can’t be an old address/);
-    await page.getByRole("button", { name: "Save 602" }).click();
-    await expect(part("Import from CSV")).toContainText("Added: 601");
+    await page.getByRole("button", { name: "Save 62" }).click();
+    await expect(part("Import from CSV")).toContainText("Added: 61");
     await expect(part("Not saved: 1")).toContainText(/Line 4: \/contact.*There is a page of this site/);
-    await file.setInputFiles(csv(text));
-    await page.getByRole("button", { name: "Save 602" }).click();
-    await expect(part("Import from CSV")).toContainText(/Added: 0.*Changed: 0.*Was there already: 601/);
   });
 
   await test.step("the list has pages and a search", async () => {
@@ -158,13 +138,4 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     await expect(row("/over-ons")).toBeVisible();
     expect(await answerOf("/over-ons")).toEqual([301, "https://elders.example/over"]);
   });
-});
-
-withAccounts("a writer has no old addresses, and an editor no import", async ({ page, createUser }) => {
-  await signIn(page, await createUser({ role: "writer" }), "/admin/settings");
-  await expect(page.getByRole("link", { name: "Manage access tokens" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the old addresses" })).toHaveCount(0);
-  await signIn(page, await createUser({ role: "editor" }), "/admin/settings");
-  await expect(page.getByRole("link", { name: "Open the old addresses" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the import" })).toHaveCount(0);
 });

@@ -19,7 +19,11 @@ const entries = [
   ["Trash", "Deleted, can be restored"],
 ] as const;
 
-test("the sidebar lists the screens, the current one, and the user", async ({ page, createUser }) => {
+test("the sidebar lists the screens, the current one, and the user, collapses, and asks once", async ({
+  page,
+  createUser,
+  context,
+}) => {
   const user = await createUser({ isAdmin: true });
   await signIn(page, user);
   const sidebar = page.getByRole("complementary");
@@ -46,42 +50,19 @@ test("the sidebar lists the screens, the current one, and the user", async ({ pa
     await expect(page.getByRole("button", { name: add })).toBeDisabled();
   }
 
-  await test.step("the current entry is in view on a low screen too", async () => {
-    await resize(page, 1280, 600);
-    await links.last().click();
-    await expect(current).toContainText("Trash");
-    await page.reload();
-    await expect(links.last()).toBeInViewport();
-    await expect(links.first()).not.toBeInViewport();
-  });
-  await sidebar.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-  await sidebar.getByRole("button", { name: "Logout" }).click();
-  await expect(loginForm(page).signIn).toBeVisible();
-  await expect(page.getByRole("status").getByText("Uitgelogd")).toBeVisible();
-});
-
-test("the panel requests role and new leads once, collapses its sidebar, and switches the language of the site", async ({
-  page,
-  createUser,
-  context,
-}) => {
-  await test.step("opening the panel asks for the role and for the new leads once", async () => {
-    await signIn(page, await createUser({ isAdmin: true }));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await test.step("opening a screen asks for the role and for the new leads once; low, it shows its entry", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    for (const screen of ["/admin/leads", "/admin/overview", "/admin"]) {
-      asked.length = 0;
-      await page.goto(screen);
-      await expect(page.getByRole("complementary")).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      for (const call of ["has_role", "count_leads"])
-        expect(asked.filter((path) => path.endsWith(`/rpc/${call}`))).toHaveLength(1);
-    }
+    await resize(page, 1280, 600);
+    await page.goto("/admin/trash");
+    await expect(links.last()).toBeInViewport();
+    await expect(links.first()).not.toBeInViewport();
+    await page.waitForLoadState("networkidle");
+    for (const call of ["has_role", "count_leads"])
+      expect(asked.filter((path) => path.endsWith(`/rpc/${call}`))).toHaveLength(1);
+    await resize(page, 1280, 720);
   });
   await test.step("the sidebar is 16rem wide, 3rem when collapsed, and stays so for a week", async () => {
-    const sidebar = page.getByRole("complementary");
     const width = async () => (await sidebar.boundingBox())?.width;
     await expect.poll(width).toBe(256);
 
@@ -92,10 +73,11 @@ test("the panel requests role and new leads once, collapses its sidebar, and swi
     expect(cookie?.value).toBe("collapsed");
     expect((cookie?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
 
-    await page.reload();
+    await page.goto("/admin/blog");
     await expect.poll(width).toBe(48);
     await sidebar.getByRole("button", { name: "Toggle sidebar" }).click();
     await expect.poll(width).toBe(256);
+    await expect(current).toContainText("Blog Admin");
   });
   await test.step("the header has one language button, which switches the panel and the site around it", async () => {
     const header = page.getByRole("banner");
@@ -107,12 +89,17 @@ test("the panel requests role and new leads once, collapses its sidebar, and swi
     await expect(page.getByRole("heading", { level: 1, name: "Blogbeheer" })).toBeVisible();
     await toggles.click();
     await expect(heading).toBeVisible();
-    const contact = header.getByRole("link", { name: "Contact" });
-    await expect(contact).toHaveAttribute("href", "/en/contact");
-    await contact.click();
+    await header.getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL("/en/contact");
     await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
+    await page.goBack();
   });
+
+  await sidebar.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await sidebar.getByRole("button", { name: "Logout" }).click();
+  await expect(loginForm(page).signIn).toBeVisible();
+  await expect(page.getByRole("status").getByText("Signed out")).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -141,10 +128,6 @@ test.describe("on a phone", () => {
       await toggle.click();
       await drawer.getByRole("link", { name: "Cases" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cases");
-      await expect(drawer).toBeHidden();
-
-      await toggle.click();
-      await drawer.getByRole("link", { name: "Cases" }).click();
       await expect(drawer).toBeHidden();
     });
     await test.step("rotating a phone leaves no inert screen behind", async () => {
