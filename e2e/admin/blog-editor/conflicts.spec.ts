@@ -1,6 +1,8 @@
 import {
+  articleReads,
   expect,
   openEditor,
+  reloadStored,
   slugOf,
   someTitle,
   storeArticle,
@@ -48,78 +50,73 @@ test("what another user saved meanwhile is merged, and a conflict is resolved wi
   await expect(author).toHaveValue("Eva");
 });
 
-test("an article deleted meanwhile is created again", async ({ page, admin }) => {
+test("a used slug is reported, a double click saves once, and what was deleted meanwhile is made again", async ({
+  page,
+  admin,
+}) => {
   const title = someTitle();
-  const { id } = await storeArticle(admin.client, title);
-  const { author, save, toast } = await openEditor(page, id);
-  await author.fill("Eva");
-  expect((await admin.client.rpc("delete_article", { _id: id })).error).toBeNull();
-  await save.click();
-  const dialog = page.getByRole("alertdialog", { name: "This was deleted" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(author).toHaveValue("Eva");
-
-  await save.click();
-  await dialog.getByRole("button", { name: "Save as a new one" }).click();
-  await expect(toast("Article created successfully")).toBeVisible();
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(author).toHaveValue("Eva");
-  const { data } = await admin.client.from("otm_blog_articles").select("author").eq("slug", slugOf(title));
-  expect(data).toEqual([{ author: "Eva" }]);
-});
-
-test("a slug of another article is reported, and the input is kept", async ({ page, admin }) => {
-  const title = someTitle();
+  const free = `${slugOf(title)}-2`;
   await storeArticle(admin.client, title);
-  const { tab, field, save, toast, slug } = await openEditor(page);
-  await tab("Content EN").click();
-  await field("Title (EN)").fill(title);
-  await writeHtml(page, "EN", "<p>Text</p>");
-  await save.click();
-  await expect(
-    toast(`Failed to create article: Another article already has the slug "${slugOf(title)}"`),
-  ).toBeVisible();
-  await expect(tab("Basic Info")).toHaveAttribute("aria-selected", "true");
-  await expect(slug).toBeFocused();
-  await expect(slug).toHaveAttribute("aria-invalid", "true");
-  await expect(slug).toHaveAccessibleDescription(/^Another article already has this slug/);
-  await tab("Content EN").click();
-  await expect(field("Title (EN)")).toHaveValue(title);
-  await tab("Basic Info").click();
-  await slug.fill(`${slugOf(title)}-2`);
-  await save.click();
-  await expect(toast("Article created successfully")).toBeVisible();
-});
-
-test("a double click saves once", async ({ page, admin }) => {
-  const title = someTitle();
-  const { tab, field, save } = await openEditor(page);
-  await tab("Content NL").click();
-  await field("Title (NL)").fill(title);
-  await writeHtml(page, "NL", "<p>Tekst</p>");
-  const sent: string[] = [];
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/rpc/save_document*", async (route) => {
-    sent.push(route.request().url());
-    await answer.promise;
-    await route.fallback();
+  const { tab, field, save, toast, slug, author } = await openEditor(page);
+  await test.step("a slug of another article is reported, and the input is kept", async () => {
+    await tab("Content EN").click();
+    await field("Title (EN)").fill(title);
+    await writeHtml(page, "EN", "<p>Text</p>");
+    await save.click();
+    await expect(
+      toast(`Failed to create article: Another article already has the slug "${slugOf(title)}"`),
+    ).toBeVisible();
+    await expect(tab("Basic Info")).toHaveAttribute("aria-selected", "true");
+    await expect(slug).toBeFocused();
+    await expect(slug).toHaveAttribute("aria-invalid", "true");
+    await expect(slug).toHaveAccessibleDescription(/^Another article already has this slug/);
+    await slug.fill(free);
   });
-  await save.dblclick();
-  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
-  answer.resolve();
-  await expect(page).toHaveURL(/blog-editor\/./);
-  expect(sent).toHaveLength(1);
-  const { data } = await admin.client
-    .from("otm_blog_articles")
-    .select("id")
-    .like("slug", `${slugOf(title)}%`);
-  expect(data).toHaveLength(1);
+  await test.step("a double click saves once", async () => {
+    const sent: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/rest/v1/rpc/save_document*", async (route) => {
+      sent.push(route.request().url());
+      await answer.promise;
+      await route.fallback();
+    });
+    await save.dblclick();
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+    answer.resolve();
+    await expect(page).toHaveURL(/blog-editor\/./);
+    await expect(toast("Article created successfully")).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await page.unrouteAll();
+  });
+  await test.step("an article deleted meanwhile is created again", async () => {
+    const id = page.url().split("/").at(-1) ?? "";
+    await author.fill("Eva");
+    expect((await admin.client.rpc("delete_article", { _id: id })).error).toBeNull();
+    await save.click();
+    const dialog = page.getByRole("alertdialog", { name: "This was deleted" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(author).toHaveValue("Eva");
+    await save.click();
+    await dialog.getByRole("button", { name: "Save as a new one" }).click();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(author).toHaveValue("Eva");
+    const { data } = await admin.client.from("otm_blog_articles").select("author").eq("slug", free);
+    expect(data).toEqual([{ author: "Eva" }]);
+  });
 });
 
 test.describe("a lost connection", () => {
-  test.use({ expectedErrors: [lostConnectionError, "was not saved", statusError(409)] });
+  test.use({
+    expectedErrors: [
+      lostConnectionError,
+      "was not saved",
+      "was not loaded",
+      statusError(409),
+      statusError(503),
+    ],
+  });
 
-  test("before or after a save keeps the input, and causes neither a duplicate nor a conflict", async ({
+  test("keeps the input whenever it happens, and causes neither a duplicate nor a conflict", async ({
     page,
     admin,
   }) => {
@@ -160,5 +157,15 @@ test.describe("a lost connection", () => {
       .select("author")
       .like("slug", `${slugOf(title)}%`);
     expect(data).toEqual([{ author: "Eva" }]);
+
+    await author.fill("Somebody else");
+    await page.route(articleReads, (route) => route.fulfill({ status: 503, json: {} }));
+    await reloadStored(page);
+    await expect(toast("Failed to fetch article")).toBeVisible();
+    await expect(author).toHaveValue("Somebody else");
+    await page.unrouteAll();
+    await save.click();
+    await expect(toast("Article updated successfully").last()).toBeVisible();
+    await expect(unsaved).toHaveCount(0);
   });
 });

@@ -3,8 +3,8 @@ import { editor, expect, someTitle, storeArticle, storedHtml, test } from "../..
 import { statusError } from "../../fixtures/pages.ts";
 
 /** Opens the history of an article. */
-async function openHistory(page: Page, id: string, query = "") {
-  await page.goto(`/admin/blog-editor/${id}/history${query}`);
+async function openHistory(page: Page, id: string) {
+  await page.goto(`/admin/blog-editor/${id}/history`);
   const comparison = page.getByRole("region", { name: "What changed" });
   await expect(page.getByRole("heading", { level: 1 })).toContainText("History of");
   return {
@@ -18,7 +18,7 @@ async function openHistory(page: Page, id: string, query = "") {
   };
 }
 
-test("the history of an article lists its versions, and what changed from one to another", async ({
+test("the history of an article lists its versions, compares them, and restores one language to wait", async ({
   page,
   admin,
   expectAccessible,
@@ -34,109 +34,70 @@ test("the history of an article lists its versions, and what changed from one to
   });
   await storeArticle(admin.client, title, { english: "<p>Text</p>", isPublished: true, over: second });
 
-  const { versions, comparison, part, choice } = await openHistory(page, first.id);
-  await expect(versions).toHaveCount(3);
-  await expect(versions.nth(0)).toContainText(/Version 3\s*Live\s*Newest\s*Published/);
-  await expect(versions.nth(0)).toContainText(`by ${admin.email}`);
-  await expect(versions.nth(1)).toContainText(/Version 2\s*Saved/);
-  await expect(part("English").getByRole("term")).toHaveText(["Title (EN)", "Content (EN)"]);
+  const { versions, comparison, part, choice, restore, dialog } = await openHistory(page, first.id);
+  await test.step("it lists its versions, and what changed from one to another", async () => {
+    await expect(versions).toHaveCount(3);
+    await expect(versions.nth(0)).toContainText(/Version 3\s*Live\s*Newest\s*Published/);
+    await expect(versions.nth(0)).toContainText(`by ${admin.email}`);
+    await expect(versions.nth(1)).toContainText(/Version 2\s*Saved/);
+    await expect(part("English").getByRole("term")).toHaveText(["Title (EN)", "Content (EN)"]);
 
-  await page.getByRole("link", { name: "Compare version 2 with the one before" }).click();
-  await expect(part("Article").locator("ins")).toHaveText([/Eva/]);
-  await expect(part("Dutch").locator("ins").first()).toHaveText(/Added: morgen \(end\)/);
-  await expect(part("Dutch").locator("del")).toHaveText(/Removed: vandaag/);
-  await expect(part("Dutch")).toContainText("Heading 2");
-  await expect(part("Dutch")).toContainText("Een brug");
-  await expect(part("English")).toHaveCount(0);
-  await expectAccessible();
+    await page.getByRole("link", { name: "Compare version 2 with the one before" }).click();
+    await expect(part("Article").locator("ins")).toHaveText([/Eva/]);
+    await expect(part("Dutch").locator("ins").first()).toHaveText(/Added: morgen \(end\)/);
+    await expect(part("Dutch").locator("del")).toHaveText(/Removed: vandaag/);
+    await expect(part("Dutch")).toContainText("Heading 2");
+    await expect(part("Dutch")).toContainText("Een brug");
+    await expect(part("English")).toHaveCount(0);
 
-  await choice("Version").selectOption({ index: 0 });
-  await expect(part("English")).toBeVisible();
-  await choice("Compared with").selectOption({ index: 2 });
-  await expect(page).toHaveURL(/\?version=3&with=1$/);
-  await expect(part("Dutch").locator("del")).toHaveText([/Kop/, /De trein rijdt vandaag/]);
-  await page.getByRole("link", { name: "Compare version 1 with the one before" }).click();
-  await expect(comparison).toContainText("This is the first version");
-});
-
-test("fifty versions are listed at a time", async ({ page, admin }) => {
-  const title = someTitle();
-  let last = await storeArticle(admin.client, title);
-  for (let number = 2; number <= 52; number += 1) {
-    last = await storeArticle(admin.client, title, { author: `Noor ${number}`, over: last });
-  }
-  const { versions, older } = await openHistory(page, last.id);
-  await expect(versions).toHaveCount(50);
-  await older.click();
-  await expect(versions).toHaveCount(52);
-  await expect(older).toHaveCount(0);
-  await expect(versions.nth(50).getByRole("link")).toBeFocused();
-});
-
-test("a draft gets back the text of an earlier version", async ({ page, admin, expectAccessible }) => {
-  const title = someTitle();
-  const first = await storeArticle(admin.client, title, { html: "<p>Eerst</p>" });
-  await storeArticle(admin.client, title, { html: "<p>Later</p>", author: "Eva", over: first });
-  const { restore, dialog, versions } = await openHistory(page, first.id);
-  await restore(1).click();
-  await expect(dialog).toContainText("It becomes the text of this draft.");
-  await expect(dialog.getByRole("radio")).toHaveCount(2);
-  await expectAccessible();
-  await dialog.getByRole("button", { name: "Restore" }).click();
-
-  const { heading, tab, toast, author } = editor(page);
-  await expect(heading).toContainText("Edit Article");
-  await expect(toast("Version 1 was restored")).toBeVisible();
-  await tab("Basic Info").click();
-  await expect(author).toHaveValue("Noor");
-  expect(await storedHtml(admin.client, first.id)).toBe("<p>Eerst</p>");
-  await page.goto(`/admin/blog-editor/${first.id}/history`);
-  await expect(versions.first()).toContainText("Restored from version 1");
-});
-
-test("one language of a live article is restored as a change that waits to be published", async ({
-  page,
-  admin,
-}) => {
-  const title = someTitle();
-  const isPublished = true;
-  const first = await storeArticle(admin.client, title, {
-    html: "<p>Eerst</p>",
-    english: "<p>First</p>",
-    isPublished,
+    await choice("Version").selectOption({ index: 0 });
+    await expect(part("English")).toBeVisible();
+    await choice("Compared with").selectOption({ index: 2 });
+    await expect(page).toHaveURL(/\?version=3&with=1$/);
+    await expect(part("Dutch").locator("del")).toHaveText([/Kop/, /De trein rijdt vandaag/]);
+    await page.getByRole("link", { name: "Compare version 1 with the one before" }).click();
+    await expect(comparison).toContainText("This is the first version");
   });
-  const later = { html: "<p>Later</p>", english: "<p>Later on</p>", isPublished, over: first };
-  await storeArticle(admin.client, title, later);
-  const { restore, dialog, versions } = await openHistory(page, first.id);
-  await restore(1).click();
-  await expect(dialog).toContainText("Until then visitors see nothing of it.");
-  await dialog.getByRole("radio", { name: "Dutch only" }).check();
-  await dialog.getByRole("button", { name: "Restore" }).click();
-
-  const { toast, tab, field } = editor(page);
-  await expect(toast("Version 1 was restored")).toBeVisible();
-  await tab("Content NL").click();
-  await page.getByRole("button", { name: "HTML", exact: true }).click();
-  await expect(field("Content (NL)")).toHaveValue("<p>Eerst</p>");
-  expect(await storedHtml(admin.client, first.id)).toBe("<p>Later</p>");
-  await page.goto(`/admin/blog-editor/${first.id}/history`);
-  await expect(versions.first()).toContainText("Dutch restored from version 1");
-  await expect(versions.nth(1)).toContainText("Live");
+  await test.step("one language of the live article is restored as a change that waits", async () => {
+    await restore(1).click();
+    await expect(dialog).toContainText("Until then visitors see nothing of it.");
+    await dialog.getByRole("radio", { name: "Dutch only" }).check();
+    await expectAccessible();
+    await dialog.getByRole("button", { name: "Restore" }).click();
+    const { heading, toast, tab, mode, field } = editor(page);
+    await expect(heading).toContainText("Edit Article");
+    await expect(toast("Version 1 was restored")).toBeVisible();
+    await tab("Content NL").click();
+    await mode("HTML").click();
+    await expect(field("Content (NL)")).toHaveValue(/vandaag/);
+    expect(await storedHtml(admin.client, first.id)).toBe("<p>Tekst.</p>");
+    await page.goto(`/admin/blog-editor/${first.id}/history`);
+    await expect(versions.first()).toContainText("Dutch restored from version 1");
+    await expect(versions.nth(1)).toContainText("Live");
+  });
 });
 
-test.describe("an article saved by somebody else meanwhile", () => {
+test.describe("an article of many versions, saved by somebody else meanwhile", () => {
   test.use({ expectedErrors: [statusError(409), "An action in the panel failed"] });
 
-  test("is not restored over", async ({ page, admin }) => {
+  test("lists fifty at a time, and is not restored over", async ({ page, admin }) => {
     const title = someTitle();
-    const first = await storeArticle(admin.client, title, { html: "<p>Eerst</p>" });
-    const second = await storeArticle(admin.client, title, { html: "<p>Later</p>", over: first });
-    const { restore, dialog, versions } = await openHistory(page, first.id);
-    await storeArticle(admin.client, title, { html: "<p>Van Eva</p>", over: second });
+    let last = await storeArticle(admin.client, title);
+    for (let number = 2; number <= 52; number += 1) {
+      last = await storeArticle(admin.client, title, { author: `Noor ${number}`, over: last });
+    }
+    const { versions, older, restore, dialog } = await openHistory(page, last.id);
+    await expect(versions).toHaveCount(50);
+    await older.click();
+    await expect(versions).toHaveCount(52);
+    await expect(older).toHaveCount(0);
+    await expect(versions.nth(50).getByRole("link")).toBeFocused();
+
+    await storeArticle(admin.client, title, { html: "<p>Van Eva</p>", over: last });
     await restore(1).click();
     await dialog.getByRole("button", { name: "Restore" }).click();
     await expect(page.getByRole("status").getByText("Somebody else saved this meanwhile")).toBeVisible();
-    await expect(versions).toHaveCount(3);
-    expect(await storedHtml(admin.client, first.id)).toBe("<p>Van Eva</p>");
+    await expect(versions.first()).toContainText("Version 53");
+    expect(await storedHtml(admin.client, last.id)).toBe("<p>Van Eva</p>");
   });
 });

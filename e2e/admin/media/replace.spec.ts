@@ -38,7 +38,6 @@ test("a picture is replaced at its address, and deleted once its uses are known"
   const draftUse = uses.getByRole("listitem").filter({ hasText: other });
   await expect(draftUse).toContainText("text of the article, English");
   await expect(draftUse.getByRole("link")).toHaveAttribute("href", `/admin/blog-editor/${draft.id}`);
-  await expectAccessible();
 
   const before = await page.request.get(address, { maxRedirects: 0 });
   await chooser.setInputFiles([await somePicture(someFileName(), 1_000, 500)]);
@@ -68,10 +67,6 @@ test("a picture is replaced at its address, and deleted once its uses are known"
 
   // Pages of other tests would list an article with a broken picture.
   await admin.client.from("otm_blog_articles").delete().in("id", [article.id, draft.id]).throwOnError();
-
-  await page.goto("/admin/settings/audit-log?kind=upload");
-  await expect(page.getByText(`Replaced the file ${first.name}`)).toBeVisible();
-  await expect(page.getByText(`Uploaded the file ${first.name}`)).toBeVisible();
 });
 
 test("a PDF has no picture parts, and is replaced by a PDF alone", async ({ page, admin: _ }) => {

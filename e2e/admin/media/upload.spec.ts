@@ -10,10 +10,9 @@ test.use({ expectedErrors: [noBytes] });
 test.describe("several files at once", () => {
   test.use({ expectedErrors: [statusError(415), noBytes] });
 
-  test("are uploaded, each with its own failure, and listed", async ({
+  test("are uploaded, each with its own failure, and listed, also dropped or pasted", async ({
     page,
     admin: _,
-    expectAccessible,
   }) => {
     await page.goto("/admin/media");
     const { chooser, upload, uploads, entry, list } = library(page);
@@ -35,7 +34,6 @@ test.describe("several files at once", () => {
     await expect(card).toContainText("No description");
     await expect(card).toContainText("Unused");
     await expectShown(page, picture.name);
-    await expectAccessible();
 
     await chooser.setInputFiles([{ ...picture, name: someFileName() }]);
     await expect(page.getByText("The library has this already")).toBeVisible();
@@ -46,13 +44,21 @@ test.describe("several files at once", () => {
     );
     await page.goBack();
     await expect(uploads).toHaveCount(0);
+
+    await expect(entry(picture.name)).toBeVisible();
+    const dropped = await somePicture(someFileName());
+    await give(page, "drop", dropped);
+    await expect(upload(dropped.name)).toContainText("Uploaded");
+    await expect(entry(dropped.name)).toBeVisible();
+    await give(page, "paste", await somePicture("image.png"));
+    await expect(upload("Pasted ")).toContainText("Uploaded");
   });
 });
 
-test.describe("a lost connection", () => {
-  test.use({ expectedErrors: [lostConnectionError, noBytes] });
+test.describe("a lost connection, or a session that is over", () => {
+  test.use({ expectedErrors: [lostConnectionError, statusError(401), noBytes] });
 
-  test("is tried again, and makes one entry", async ({ page, admin }) => {
+  test("is told, and the file is sent again and makes one entry", async ({ page, admin }) => {
     await page.goto("/admin/media");
     const { chooser, upload, dialog } = library(page);
     const name = someFileName();
@@ -79,40 +85,18 @@ test.describe("a lost connection", () => {
     await expect(upload(name)).toContainText("The library has this already");
     const { count } = await admin.client.from("otm_media").select("id", { count: "exact" }).eq("name", name);
     expect(count).toBe(1);
-    await page.getByRole("link", { name: /^Homepage/ }).click();
-    await expect(page).toHaveURL("/admin/homepage");
-  });
-});
-
-test.describe("a session that is over", () => {
-  test.use({ expectedErrors: [statusError(401), noBytes] });
-
-  test("is a reason, and the file can be sent after signing in", async ({ page, admin: _ }) => {
-    await page.goto("/admin/media");
-    const { chooser, upload } = library(page);
-    const name = someFileName();
+    const late = someFileName();
+    await page.unrouteAll();
     await page.route("**/storage/v1/object/media/*", (route) => route.fulfill({ status: 401, json: {} }), {
       times: 1,
     });
-    await chooser.setInputFiles([await somePicture(name)]);
-    await expect(upload(name)).toContainText("Your session is over.");
-    await upload(name).getByRole("button", { name: "Try Again" }).click();
-    await expect(upload(name)).toContainText("Uploaded");
+    await chooser.setInputFiles([await somePicture(late)]);
+    await expect(upload(late)).toContainText("Your session is over.");
+    await upload(late).getByRole("button", { name: "Try Again" }).click();
+    await expect(upload(late)).toContainText("Uploaded");
+    await page.getByRole("link", { name: /^Homepage/ }).click();
+    await expect(page).toHaveURL("/admin/homepage");
   });
-});
-
-test("a picture is dropped on the page, or pasted", async ({ page, admin: _ }) => {
-  await page.goto("/admin/media");
-  const { heading, upload, entry, list } = library(page);
-  await expect(heading).toHaveText("Media");
-  await expect(list).toBeVisible();
-  const dropped = await somePicture(someFileName());
-  await give(page, "drop", dropped);
-  await expect(upload(dropped.name)).toContainText("Uploaded");
-  await expect(entry(dropped.name)).toBeVisible();
-  const pasted = await somePicture("image.png");
-  await give(page, "paste", pasted);
-  await expect(upload("Pasted ")).toContainText("Uploaded");
 });
 
 /** Lets the page's heading get a file as a drop or paste does. */

@@ -26,7 +26,6 @@ test("a writer looks at a picture that waiting changes of a live article name, a
   page,
   site,
   createUser,
-  expectAccessible,
 }) => {
   const { client } = await createUser({ isAdmin: true });
   const title = someTitle();
@@ -46,19 +45,8 @@ test("a writer looks at a picture that waiting changes of a live article name, a
   await expect(page.getByRole("textbox", { name: "Name" })).toBeDisabled();
   await expect(page.getByRole("button", { name: /^The picture, with its focal point/ })).toBeDisabled();
   await expect(page.getByRole("button", { name: /^(Save|Delete|Replace Picture)$/ })).toHaveCount(0);
-  await expectAccessible();
   await expect(places.getByRole("link")).toHaveAttribute("href", `/admin/blog-editor/${live.id}`);
   await client.rpc("delete_article", { _id: live.id });
-
-  await site.query("update public.otm_team_members set image_url = $1 where name like 'Joost%'", [
-    `/media/${id}`,
-  ]);
-  await page.reload();
-  await expect(places).toHaveText([/^Joost Wiegmanportrait of the team$/]);
-  await expect(places.getByRole("link")).toHaveCount(0);
-  await site.execute(
-    "update public.otm_team_members set image_url = '/images/team/joost-wiegman.svg' where name like 'Joost%'",
-  );
 });
 
 test.describe("while it is open, a picture goes live", () => {
@@ -66,36 +54,31 @@ test.describe("while it is open, a picture goes live", () => {
 
   test("and a writer is told so, not that it was saved or deleted", async ({ page, site, createUser }) => {
     const writer = await createUser({ role: "writer" });
+    const id = await storeOwn(site, writer);
     const { toast, dialog } = library(page);
     const name = page.getByRole("textbox", { name: "Name" });
-    const show = (id: string) =>
+    const show = () =>
       site.query(
         "insert into public.otm_site_texts (key, language, text) values ('no.page.asks.for.this', 'nl', $1)",
         [`/media/${id}`],
       );
     const hide = () => site.query("delete from public.otm_site_texts where key = 'no.page.asks.for.this'");
     await storeSession(page, writer);
-
-    const typed = await storeOwn(site, writer);
-    await page.goto(`/admin/media/${typed}`);
+    await page.goto(`/admin/media/${id}`);
     await name.fill(someFileName());
-    await show(typed);
+    await show();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast("In use on the site, or planned to be")).toBeVisible();
     await expect(name).toBeDisabled();
     await hide();
     await page.reload();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(toast(/^Saved$/)).toBeVisible();
-
-    const deleted = await storeOwn(site, writer);
-    await page.goto(`/admin/media/${deleted}`);
+    await expect(name).toBeEnabled();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(dialog).toContainText("It is used nowhere.");
-    await show(deleted);
+    await show();
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(toast("In use on the site, or planned to be")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(deleted));
+    await expect(page).toHaveURL(new RegExp(id));
     await hide();
   });
 });
