@@ -81,9 +81,10 @@ async function readPage(path: string) {
   });
   const counts: Record<string, number> = {};
   const handlers: string[] = [];
-  // A hyphenated word of a heading stands in a span of its own.
-  for (const element of parsed.querySelectorAll("*:not(span.whitespace-nowrap)")) {
-    counts[element.localName] = (counts[element.localName] ?? 0) + 1;
+  for (const element of parsed.querySelectorAll("*")) {
+    // A heading with a short hyphenated word stands in spans.
+    if (!/^<span(?: class="whitespace-nowrap")?>/.test(element.outerHTML))
+      counts[element.localName] = (counts[element.localName] ?? 0) + 1;
     for (const { name } of element.attributes) if (/^on|^srcdoc$/.test(name)) handlers.push(name);
   }
   return { text, title: parsed.title, described: contents, data: strings, elements: counts, handlers };
