@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formOf } from "../../fixtures/forms.ts";
-import { hydrated, statusError } from "../../fixtures/pages.ts";
+import { hydrated, started, statusError } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 /** The scripts requested so far. */
@@ -61,8 +61,7 @@ test("a page with a stored session hydrates at once", async ({ page }) => {
 
 test("a page that was reloaded leads back before its scripts start", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "Insights" }).hover();
-  await hydrated(page);
+  await started(page);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await page.reload();
