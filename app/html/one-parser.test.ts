@@ -15,6 +15,14 @@ const allowed: Readonly<Record<string, string>> = {
   "app/html/printed-addresses.ts": "reads what the sanitiser wrote",
   "app/html/readable-html.ts": "reads what the sanitiser wrote",
   "app/data/media/html-pictures.ts": "reads what the sanitiser wrote",
+  "app/import/convert/marked-source.ts":
+    "finds what WordPress marks in a text before the sanitiser's parser reads it",
+  "app/import/convert/patterns.ts": "finds WordPress's comments before that parser reads the text",
+  "app/import/read/ghost-posts.ts":
+    "finds Ghost's comments before that parser, and tells that a page was hidden",
+  "app/import/read/loose-marks.ts": "finds what is no mark in an export that is no XML",
+  "app/import/read/wordpress-items.ts": "counts WordPress's comments",
+  "app/import/take-post.ts": "finds WordPress's comment",
   "app/mails/rich-html.ts": "reads what the sanitiser wrote",
   "app/seo/markdown-blocks.server.ts":
     "makes Markdown of what the sanitiser wrote; remark has a parser of its own",

@@ -72,6 +72,8 @@ do $$
   declare
     names constant text[] := private.picture_fields() || 'image_url'::text;
     held record;
+    ordinary text[];
+    name_of_trigger text;
   begin
     for held in
       select * from (values
@@ -86,10 +88,19 @@ do $$
       ) place (of, name, mended)
     loop
       -- It is nobody's change: no version, no event, and what waits stays.
-      execute format('alter table %s disable trigger user', held.of);
+      -- Those that fire always count a change of the content, and stay as they are.
+      ordinary := array(
+        select tgname::text from pg_catalog.pg_trigger
+        where tgrelid = held.of::regclass and not tgisinternal and tgenabled = 'O'
+      );
+      foreach name_of_trigger in array ordinary loop
+        execute format('alter table %s disable trigger %I', held.of, name_of_trigger);
+      end loop;
       execute format('update %1$s set %2$s = %3$s where %2$s is distinct from %3$s', held.of, held.name, held.mended)
         using names;
-      execute format('alter table %s enable trigger user', held.of);
+      foreach name_of_trigger in array ordinary loop
+        execute format('alter table %s enable trigger %I', held.of, name_of_trigger);
+      end loop;
     end loop;
   end
 $$;
