@@ -72,7 +72,7 @@ do $$
   declare
     names constant text[] := private.picture_fields() || 'image_url'::text;
     held record;
-    ordinary text[];
+    always text[];
     name_of_trigger text;
   begin
     for held in
@@ -88,18 +88,16 @@ do $$
       ) place (of, name, mended)
     loop
       -- It is nobody's change: no version, no event, and what waits stays.
-      -- Those that fire always count a change of the content, and stay as they are.
-      ordinary := array(
-        select tgname::text from pg_catalog.pg_trigger
-        where tgrelid = held.of::regclass and not tgisinternal and tgenabled = 'O'
+      -- "enable trigger user" would make ordinary ones of those that fire always.
+      always := array(
+        select tgname::text from pg_catalog.pg_trigger where tgrelid = held.of::regclass and tgenabled = 'A'
       );
-      foreach name_of_trigger in array ordinary loop
-        execute format('alter table %s disable trigger %I', held.of, name_of_trigger);
-      end loop;
+      execute format('alter table %s disable trigger user', held.of);
       execute format('update %1$s set %2$s = %3$s where %2$s is distinct from %3$s', held.of, held.name, held.mended)
         using names;
-      foreach name_of_trigger in array ordinary loop
-        execute format('alter table %s enable trigger %I', held.of, name_of_trigger);
+      execute format('alter table %s enable trigger user', held.of);
+      foreach name_of_trigger in array always loop
+        execute format('alter table %s enable always trigger %I', held.of, name_of_trigger);
       end loop;
     end loop;
   end
