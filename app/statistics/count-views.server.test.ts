@@ -27,7 +27,7 @@ function openPage({ navigator = {}, storage = {}, referrer = "", search = "", hi
     text.top = -top;
     send("scroll");
   }
-  return { ...page, told, send, scrollTo };
+  return { ...page, text, told, send, scrollTo };
 }
 
 it("is smaller than a kilobyte", () => {
@@ -65,6 +65,23 @@ it("tells moves within the site, and a page that comes back", () => {
     ["/contact", "site.example", 0, 1],
     ["/contact", "site.example", null, 0],
   ]);
+});
+
+it("tells nothing of what is scrolled before the page has loaded", () => {
+  const { told, send, scrollTo } = openPage();
+  scrollTo(500);
+  send("visibilitychange");
+  send("pageshow");
+  expect(told.map(([, { path, sent }]) => [path, sent])).toEqual([["/insights/x", null]]);
+});
+
+it("tells nothing of a text without a height", () => {
+  const { told, send, scrollTo, text } = openPage();
+  text.height = 0;
+  send("pageshow");
+  scrollTo(0);
+  send("visibilitychange");
+  expect(told).toHaveLength(1);
 });
 
 it("tells a page in the background when it is seen", () => {

@@ -15,8 +15,8 @@ export function countViews(address: string, moveEvent: string, sessionKey: strin
   if (doNotTrack === "1" || globalPrivacyControl || localStorage[sessionKey]) return;
   let view = {};
   let read = 0;
-  /** What was sent of `read`; null until the page is seen. */
-  let sent: number | null = 0;
+  /** What was sent of `read`; null until the page is seen. There is no view to tell of before `pageshow`. */
+  let sent: number | null = Infinity;
 
   function tell(): void {
     if (sent === null ? document.hidden : read <= sent) return;
@@ -36,7 +36,7 @@ export function countViews(address: string, moveEvent: string, sessionKey: strin
 
   function measure(): void {
     const text = document.querySelector("article .prose")?.getBoundingClientRect();
-    if (text) read = Math.max(read, (innerHeight - text.top) / text.height);
+    if (text?.height) read = Math.max(read, (innerHeight - text.top) / text.height);
   }
 
   addEventListener("pageshow", (event) =>

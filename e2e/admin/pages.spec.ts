@@ -207,10 +207,10 @@ test("a section is dragged to its place with a mouse and with a finger", async (
     await page.keyboard.press("Escape");
     await page.mouse.up();
     await expect(order(page)).toHaveText([/^Opening/, /^Text/, /^Text with/, /^Tiles/, /^Closing/]);
+    // So quick that no frame was drawn between the movement and the release.
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(to.x, to.y - 10, { steps: 5 });
-    await page.mouse.up();
+    await Promise.all([page.mouse.move(to.x, to.y - 10), page.mouse.up()]);
     await expect(order(page)).toHaveText([/^Closing/, /^Opening/, /^Text/, /^Text with/, /^Tiles/]);
   });
 

@@ -44,9 +44,12 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     };
   }, [isDragging]);
 
-  function drop(): void {
+  /** Where the pointer is now: the last frame may be older than a quick movement. */
+  function drop({ clientY }: { clientY: number }): void {
     setDrag(null);
-    if (drag && drag.from !== drag.to) onDrop(drag.from, drag.to);
+    if (!drag) return;
+    const to = placeAt(list, drag.from, clientY);
+    if (drag.from !== to) onDrop(drag.from, to);
   }
 
   return {
