@@ -1,22 +1,31 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createPace } from "./pace.ts";
 
-/** Works until others had so many turns. */
-async function work(turns: () => number, signal?: AbortSignal): Promise<void> {
-  const pace = createPace(signal);
-  while (turns() < 3) await pace();
+/** A clock that stands until it is set, in milliseconds. */
+function stoppedClock() {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  return (time: number) => void clock.mockReturnValue(time);
 }
 
-it("others have their turn during long work", async () => {
-  let turns = 0;
-  const others = setInterval(() => (turns += 1), 0);
-  await work(() => turns);
-  clearInterval(others);
-  expect(turns).toBe(3);
+it("lets others have their turn once a slice has passed, and begins the next", async () => {
+  const setClock = stoppedClock();
+  const turns: string[] = [];
+  const pace = createPace();
+  setImmediate(() => turns.push("another"));
+  expect(pace()).toBeUndefined();
+  setClock(5);
+  await pace();
+  turns.push("the work");
+  expect(turns).toEqual(["another", "the work"]);
+  setClock(9);
+  expect(pace()).toBeUndefined();
 });
 
-it("long work ends when whoever asked for it leaves", async () => {
-  const leaving = new AbortController();
-  setImmediate(() => leaving.abort(new Error("left")));
-  await expect(work(() => 0, leaving.signal)).rejects.toThrow("left");
+it("throws the reason of whoever left", () => {
+  const caller = new AbortController();
+  const pace = createPace(caller.signal);
+  pace();
+  caller.abort(new Error("left"));
+  expect(pace).toThrow("left");
 });

@@ -38,6 +38,8 @@ describeOnRows("a form that is sent twice", [createUsers, arrangeContent], (data
     it("is stored again with other words, after ten minutes, and once the first is deleted", async () => {
       await send();
       await send(formDigest(form, { ...row, name: "Anne" }));
+      await database.query(`update public.${table} set created_at = now() - interval '9 minutes'`);
+      await expect(send()).rejects.toMatchObject({ code: "PT409" });
       await database.query(`update public.${table} set created_at = now() - interval '10 minutes'`);
       await send();
       expect(await leads()).toBe(3);
