@@ -91,6 +91,9 @@ function panel() {
   const screen = (path: string, name = path) =>
     route(path, `routes/admin/${name}.tsx`, { id: `admin/${path}` });
 
+  const declared = (path: string, name = path) =>
+    route(path, `panel/screens/${name}.tsx`, { id: `admin/${path}` });
+
   return layout("routes/admin/layout.tsx", [
     layout("routes/admin/main.tsx", [
       ...prefix("admin", [
@@ -104,17 +107,17 @@ function panel() {
         screen("tags"),
         screen("about"),
         screen("about/history", "about-history"),
-        screen("download-pages"),
+        declared("download-pages"),
         screen("download-pages/:id", "download-page"),
         screen("download-pages/:id/history", "download-page-history"),
-        screen("pages"),
+        declared("pages"),
         screen("pages/new", "page-new"),
         screen("pages/:id", "page"),
         screen("pages/:id/history", "page-history"),
         screen("texts"),
         screen("site"),
         screen("proposals"),
-        screen("trash"),
+        declared("trash"),
         screen("media"),
         screen("media/:id", "media-item"),
         screen("statistics"),
@@ -125,11 +128,11 @@ function panel() {
         screen("cases"),
         screen("settings"),
         screen("settings/addresses", "addresses"),
-        screen("settings/audit-log", "audit-log"),
+        declared("settings/audit-log", "audit-log"),
         screen("settings/import", "import"),
-        screen("settings/webhooks", "webhooks"),
+        declared("settings/webhooks", "webhooks"),
         screen("settings/webhooks/:id", "webhook"),
-        screen("settings/tokens", "access-tokens"),
+        declared("settings/tokens", "access-tokens"),
       ]),
     ]),
   ]);

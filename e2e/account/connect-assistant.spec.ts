@@ -60,7 +60,7 @@ test.describe("a program on this computer", () => {
       [user.id],
     );
     expect(grant?.days).toBe(7);
-    await page.getByRole("button", { name: "Revoke the token Claude Code" }).click();
+    await page.getByRole("button", { name: "Revoke: Claude Code" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
     await expect(row).toHaveCount(0);
     await expect(client.callTool({ name: "list_tags", arguments: {} })).rejects.toThrow();

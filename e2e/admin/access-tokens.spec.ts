@@ -54,7 +54,7 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
   await expect(page.getByText(`by an assistant (Claude) of ${user.email}`)).toBeVisible();
 
   await page.goto("/admin/settings/tokens");
-  await page.getByRole("button", { name: "Revoke the token Claude" }).click();
+  await page.getByRole("button", { name: "Revoke: Claude" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(tokens).toHaveCount(0);
   await expect(assistant.callTool({ name: "list_tags", arguments: {} })).rejects.toThrow(/access token/i);

@@ -1,6 +1,3 @@
-import { isId } from "../id-pattern.ts";
-import { type ListCursor, listQuery } from "../list-cursor.ts";
-
 /** The audit events by kind. */
 export const eventsOf = {
   "sign-in": [
@@ -73,17 +70,3 @@ export const eventKinds = [
 
 /** A filter of audit events; null for all. `person` is an account id. */
 export type AuditFilter = { kind: EventKind | null; person: string | null };
-
-/** The filter of an address. */
-export function readAuditFilter(address: URLSearchParams): AuditFilter {
-  const person = address.get("person") ?? "";
-  return {
-    kind: eventKinds.find((kind) => kind === address.get("kind")) ?? null,
-    person: isId(person) ? person : null,
-  };
-}
-
-/** The query string of a filter and a cursor. */
-export function auditQuery(filter: AuditFilter, cursor: ListCursor | null = null): string {
-  return listQuery(filter, cursor);
-}

@@ -6,7 +6,9 @@ import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts"
 import { type LanguageState, storedStates } from "../schedules/language-state.ts";
 import { listPlans, type Plan } from "../schedules/plans.ts";
 import { listWaiting } from "../versions/versions.ts";
-import type { PageFilter } from "./page-filter.ts";
+
+/** Part of a title or slug, empty for any, and a kind, null for any. */
+export type PageFilter = { search: string; kind: PageKind | null };
 
 /** The page size of the panel's list. */
 const pagesAtOnce = 20;

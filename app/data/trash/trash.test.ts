@@ -12,9 +12,9 @@ import {
   SameFileThere,
   SlugTaken,
   type TrashItem,
+  type TrashSource,
   undeleteAll,
 } from "./trash.ts";
-import type { TrashFilter } from "./trash-filter.ts";
 
 const tag = "b0000000-0000-4000-8000-000000000001";
 
@@ -27,7 +27,7 @@ describeOnApi("the panel's trash", (api) => {
     editor = api.client(await api.signIn({ role: "editor" }));
   });
 
-  const list = async (db: Database, filter: Partial<TrashFilter> = {}) =>
+  const list = async (db: Database, filter: { search?: string; source?: TrashSource } = {}) =>
     (await listTrash(db, { search: "", source: null, ...filter }, null)).rows;
 
   beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
-import type { TrashFilter } from "./trash-filter.ts";
 
 /** The tables of what can be in the trash. */
 export const trashSources = [
@@ -60,10 +59,10 @@ const mostAtOnce = 500;
 /** The page size of the trash. */
 const itemsAtOnce = 50;
 
-/** A page of what this person may restore, the newest first. Throws when the query fails. */
+/** A page of what this person may restore, the newest first: of one kind, or with a text in its title or slug. Throws when the query fails. */
 export function listTrash(
   db: Database,
-  { search, source }: TrashFilter,
+  { search, source }: { search: string; source: TrashSource | null },
   cursor: ListCursor | null,
 ): Promise<ListPage<TrashItem>> {
   return readListPage(

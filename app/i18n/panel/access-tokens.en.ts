@@ -45,7 +45,6 @@ const en: Translation<typeof nl> = {
   "tokens.never": "Never used",
   "tokens.used": "Last used on {time}",
   "tokens.revoke": "Revoke",
-  "tokens.revokeNamed": "Revoke the token {name}",
   "tokens.sure": "Revoke this token?",
   "tokens.sureText": "What uses it has no access any more, at once. This can’t be undone.",
   "tokens.revoked": "Token revoked",

@@ -44,7 +44,6 @@ export const nl = {
   "tokens.never": "Nog nooit gebruikt",
   "tokens.used": "Laatst gebruikt op {time}",
   "tokens.revoke": "Intrekken",
-  "tokens.revokeNamed": "Trek het token {name} in",
   "tokens.sure": "Dit token intrekken?",
   "tokens.sureText":
     "Wat het gebruikt, heeft meteen geen toegang meer. Dit kan niet ongedaan worden gemaakt.",

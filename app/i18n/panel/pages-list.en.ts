@@ -4,9 +4,6 @@ import { nl } from "./pages-list.nl.ts";
 const en: Translation<typeof nl> = {
   "pages.title": "Pages, cases and services",
   "pages.new": "New page",
-  "pages.list": "List of pages",
-  "pages.more": "More pages",
-  "pages.filter": "Filter of pages",
   "pages.searchLabel": "Search by title or address",
   "pages.search": "Title or address",
   "pages.kindLabel": "Kind",
@@ -17,7 +14,6 @@ const en: Translation<typeof nl> = {
   "pages.changed": "Changed on {date}",
   "pages.untitled": "Page without a title",
   "pages.empty": "No pages found",
-  "pages.first": "Make a page",
   "pages.loadFailed": "Failed to load the pages",
   "pages.view": "View {title}",
   "pages.edit": "Edit {title}",

@@ -1,9 +1,6 @@
 export const nl = {
   "pages.title": "Pagina’s, cases en diensten",
   "pages.new": "Nieuwe pagina",
-  "pages.list": "Lijst van pagina’s",
-  "pages.more": "Meer pagina’s",
-  "pages.filter": "Filter op pagina’s",
   "pages.searchLabel": "Zoeken op titel of adres",
   "pages.search": "Titel of adres",
   "pages.kindLabel": "Soort",
@@ -14,7 +11,6 @@ export const nl = {
   "pages.changed": "Gewijzigd op {date}",
   "pages.untitled": "Pagina zonder titel",
   "pages.empty": "Geen pagina’s gevonden",
-  "pages.first": "Een pagina maken",
   "pages.loadFailed": "De pagina’s laden is niet gelukt",
   "pages.view": "{title} bekijken",
   "pages.edit": "{title} bewerken",

@@ -6,12 +6,10 @@ const en: Translation<typeof nl> = {
   "trash.about": "What was deleted can be restored here with everything that belonged to it.",
   "trash.keptDays": "After {days} days it is gone for good.",
   "trash.keptDay": "After a day it is gone for good.",
-  "trash.filter": "Filter of the trash",
   "trash.searchLabel": "Search",
   "trash.search": "Title, name or address",
   "trash.kind": "Kind",
   "trash.every": "Everything",
-  "trash.pages": "More of the trash",
   "trash.noMatch": "Nothing in the trash matches this.",
   "trash.sameFile":
     "The media library has this file again by now, as “{name}”. Use that one, or delete it first.",

@@ -3,12 +3,10 @@ export const nl = {
   "trash.about": "Wat is verwijderd, is hier terug te zetten met alles wat erbij hoorde.",
   "trash.keptDays": "Na {days} dagen gaat het voorgoed weg.",
   "trash.keptDay": "Na een dag gaat het voorgoed weg.",
-  "trash.filter": "Filter op de prullenbak",
   "trash.searchLabel": "Zoeken",
   "trash.search": "Titel, naam of adres",
   "trash.kind": "Soort",
   "trash.every": "Alles",
-  "trash.pages": "Meer uit de prullenbak",
   "trash.noMatch": "Hierop past niets in de prullenbak.",
   "trash.sameFile":
     "Dit bestand staat intussen opnieuw in de mediabibliotheek, als “{name}”. Gebruik dat, of verwijder het eerst.",

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
+import { pageKinds } from "../../content/page-kinds.ts";
 import { listPageNames } from "../../data/pages/admin-pages.ts";
-import { readPageFilter } from "../../data/pages/page-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
@@ -12,7 +12,8 @@ import { NewPageForm } from "./page-new/new-page-form.tsx";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { kind } = readPageFilter(new URL(request.url).searchParams);
+  const wanted = new URL(request.url).searchParams.get("kind");
+  const kind = pageKinds.find((one) => one === wanted) ?? null;
   // Without the list nothing can be copied; a page can be made all the same.
   const pages = isSessionStored() ? await orNull(listPageNames(accountDatabase())) : null;
   return { kind, pages: pages ?? [] };

@@ -21,7 +21,7 @@ const deleting = read("app/data/**/*.ts").flatMap(({ text }) =>
     ({ index }) => [...text.slice(0, index).matchAll(/export async function (\w+)/g)].at(-1)?.[1] ?? "",
   ),
 );
-const screens = read("app/routes/**/*.{ts,tsx}");
+const screens = read("app/{routes,panel}/**/*.{ts,tsx}");
 
 it("finds what deletes", () => {
   expect(deleting.length).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ type ScreenProps = {
   title: string;
   /** After the title. */
   badge?: ReactNode;
-  about?: string;
+  about?: ReactNode;
   /** The screen that this one belongs to. */
   back?: { to: string; text: string };
   /** Beside the title. */

@@ -41,6 +41,8 @@ export function useChosenFilter<Filter extends object>(
   return { filter, choose, isLoading: isHere && state === "loading" };
 }
 
+/** By its name, or by its parameter in the address. */
 function searchOf(filter: object): unknown {
-  return "search" in filter ? filter.search : undefined;
+  if ("search" in filter) return filter.search;
+  return "q" in filter ? filter.q : undefined;
 }

@@ -1,0 +1,197 @@
+import { type ComponentType, type ReactNode, type RefObject, useId } from "react";
+import { accountDatabase } from "../../account/account-database.ts";
+import { hasRight, type Right } from "../../account/rights.ts";
+import { isSessionStored } from "../../account/session-storage.ts";
+import { useAuth } from "../../account/use-auth.ts";
+import type { Database } from "../../data/database.ts";
+import { type ListCursor, type ListPage, listQuery, readListCursor } from "../../data/list-cursor.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import type { Language, Texts, Translate } from "../../i18n/language-texts.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { screenMeta } from "../../routes/admin/panel-meta.ts";
+import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
+import { EmptyState } from "../../ui/panel/empty-state.tsx";
+import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { usePageFocus } from "../../ui/panel/hooks/use-page-focus.ts";
+import { PageLinks } from "../../ui/panel/page-links.tsx";
+import { Loaded, Screen } from "../../ui/panel/screen.tsx";
+import {
+  type Chosen,
+  Filter,
+  type FilterField,
+  loadChoices,
+  readValues,
+  type Values,
+} from "./list-filter.tsx";
+import { type RowAction, Rows, type ShownRow } from "./rows.tsx";
+
+/** What the words of a screen depend on. */
+export type Words<Key extends string> = {
+  t: Translate<Key>;
+  panel: Translate<keyof typeof panelTexts.en>;
+  language: Language;
+  may(right: Right): boolean;
+};
+
+/** Of all rows, or of a page of them. */
+type Listed<Row> = readonly Row[] | ListPage<Row>;
+
+/** A screen that shows a list, declared. */
+type ListScreen<Row extends { id: string }, Key extends string, Name extends string> = {
+  title: Key;
+  about?: Key | ComponentType;
+  /** The screen that this one belongs to. */
+  back?: { to: string; text: Key };
+  width: `max-w-${string}`;
+  /** Where the screen does not work: why, in place of all. */
+  instead?(): Key | null;
+  /** Beside the title. */
+  tools?: ComponentType<{ chosen: Chosen<Name> }>;
+  /** Stands above the list, such as a form that adds to it. */
+  above?: ComponentType;
+  below?: ComponentType;
+  filter?: readonly FilterField<Key, Name>[];
+  /** The heading of the list, where the screen has other parts too. */
+  heading?: Key;
+  /** Throws when it fails. */
+  load(db: Database, chosen: Chosen<Name>, cursor: ListCursor | null): Promise<Listed<Row>>;
+  failed: Key;
+  none: Key;
+  /** Nothing matches the filter. */
+  noMatch?: Key;
+  row(row: Row, words: Words<Key>, address: URLSearchParams): ShownRow;
+  actions?(row: Row, words: Words<Key>): readonly (RowAction | false)[];
+};
+
+/** The parts of a route module: its loader, its title, and its component. */
+export function listScreen<Row extends { id: string }, Key extends string, Name extends string = never>(
+  screen: { texts: Texts<Key> } & ListScreen<Row, NoInfer<Key>, Name>,
+) {
+  const fields = screen.filter ?? [];
+  const read = (address: URLSearchParams) => readValues(fields, address);
+
+  async function clientLoader({ request }: { request: Request }) {
+    const address = new URL(request.url).searchParams;
+    const [values, cursor] = [read(address), readListCursor(address)];
+    // Without a session, the login page follows.
+    if (!isSessionStored() || screen.instead?.()) return { address, values, cursor, choices: [], list: null };
+    const db = accountDatabase();
+    const [list, choices] = await Promise.all([
+      orNull(screen.load(db, chosenOf(values), cursor)),
+      loadChoices(fields, db),
+    ]);
+    return { address, values, cursor, choices, list: list && asPage(list) };
+  }
+
+  type Loader = Awaited<ReturnType<typeof clientLoader>>;
+
+  function ListPage({ loaderData: { address, values, cursor, choices, list } }: { loaderData: Loader }) {
+    const { t, language } = useLanguage(screen.texts);
+    const auth = useAuth();
+    const { t: panel } = useLanguage(panelTexts);
+    const words: Words<Key> = { t, panel, language, may: (right) => hasRight(auth, right) };
+    const { filter, choose, isLoading } = useChosenFilter<Values>(values, read, queryOf);
+    const beginning = usePageFocus<HTMLElement>(cursor);
+    const { about: About, tools: Tools, above: Above, below: Below, back } = screen;
+    const instead = screen.instead?.() ?? null;
+    const isFiltered = Object.values(values).some(Boolean);
+    return (
+      <Screen
+        title={t(screen.title)}
+        width={screen.width}
+        about={typeof About === "string" ? t(About) : About && <About />}
+        {...(back && { back: { to: back.to, text: t(back.text) } })}
+        tools={Tools && <Tools chosen={chosenOf(filter)} />}
+      >
+        {instead === null ? (
+          <>
+            {Above && <Above />}
+            {fields.length > 0 && (
+              <Filter
+                label={t(screen.title)}
+                fields={fields}
+                choices={choices}
+                values={filter}
+                t={t}
+                onChoose={choose}
+              />
+            )}
+            <Loaded data={list} failed={t(screen.failed)}>
+              {(page) => (
+                <List
+                  beginning={beginning}
+                  name={t(screen.heading ?? screen.title)}
+                  hasHeading={screen.heading !== undefined}
+                >
+                  {page.rows.length === 0 && (
+                    <EmptyState text={t((isFiltered && screen.noMatch) || screen.none)} />
+                  )}
+                  <Rows
+                    rows={page.rows}
+                    shown={(row) => screen.row(row, words, address)}
+                    actions={(row) => screen.actions?.(row, words) ?? []}
+                    isLoading={isLoading}
+                    heading={screen.heading === undefined ? "h2" : "h3"}
+                    left={beginning}
+                  />
+                  <PageLinks
+                    label={t(screen.title)}
+                    page={page}
+                    queryOf={(beyond) => listQuery(values, beyond)}
+                  />
+                </List>
+              )}
+            </Loaded>
+            {Below && <Below />}
+          </>
+        ) : (
+          <p>{t(instead)}</p>
+        )}
+      </Screen>
+    );
+  }
+
+  const meta = ({ matches }: { matches: PageMeta["matches"] }) =>
+    screenMeta(matches, screen.texts, screen.title);
+  return { clientLoader, meta, ListPage };
+}
+
+function chosenOf(values: Values): Chosen<string> {
+  return (name) => values[name] ?? "";
+}
+
+function queryOf(values: Values): string {
+  return listQuery(values, null);
+}
+
+function asPage<Row>(list: Listed<Row>): ListPage<Row> {
+  return "rows" in list ? list : { rows: [...list], newer: null, older: null };
+}
+
+type ListProps = {
+  beginning: RefObject<HTMLElement | null>;
+  name: string;
+  hasHeading: boolean;
+  children: ReactNode;
+};
+
+/** The part of a screen that is the list; the focus goes to its beginning. */
+function List({ beginning, name, hasHeading, children }: ListProps) {
+  const id = useId();
+  return (
+    <section
+      ref={beginning}
+      tabIndex={-1}
+      {...(hasHeading ? { "aria-labelledby": id } : { "aria-label": name })}
+      className="grid min-w-0 gap-4 outline-none"
+    >
+      {hasHeading && (
+        <h2 id={id} className="text-title-4">
+          {name}
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import { type LucideIcon, Trash2 } from "lucide-react";
+import { Fragment, type ReactNode, type RefObject, useState } from "react";
+import { Link } from "react-router";
+import { iconButton, smallButton } from "../../ui/panel/buttons.ts";
+import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
+import { type ActionMessages, useAction } from "../../ui/panel/hooks/use-action.ts";
+import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
+import { OpenIcon } from "../../ui/panel/open-icon.tsx";
+import { type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
+
+/** What a row shows; empty parts are left out. */
+export type ShownRow = {
+  title: string;
+  /** The screen that shows it whole. */
+  to?: string;
+  /** Beside the title. */
+  badges?: readonly ReactNode[];
+  /** Below the title, one below the other. */
+  lines?: readonly ReactNode[];
+  /** The last line: small facts beside each other. */
+  facts?: readonly ReactNode[];
+  /** Is no longer in use. */
+  isFaint?: boolean;
+  /** Is what the address of the screen names. */
+  isNamed?: boolean;
+};
+
+/** What is done at once, with its messages. What has to be asked meanwhile opens a dialog and throws UnresolvedConflict. */
+export type Work = { work(open: (dialog: Dialog) => void): Promise<void> } & ActionMessages;
+
+export type Dialog = (close: () => void, run: (work: Work) => void) => ReactNode;
+
+/** What can be done with a row: `text` is on the button, or beside its icon; its name has the row's title too. */
+export type RowAction = { text: string; icon?: LucideIcon; isDangerous?: boolean } & (
+  | { to: string }
+  /** A page of the site in a new tab; null while it has none. */
+  | { site: string | null }
+  | { ask: Question }
+  | Work
+  | { dialog: Dialog }
+);
+
+/** The action that deletes what is called by a name, once the question is confirmed. */
+export function deletion(text: string, name: string, question: Omit<Question, "children">): RowAction {
+  const children = <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{name}</p>;
+  return { text, icon: Trash2, isDangerous: true, ask: { ...question, children } };
+}
+
+type RowsProps<Row> = {
+  rows: readonly Row[];
+  shown(row: Row): ShownRow;
+  actions(row: Row): readonly (RowAction | false)[];
+  isLoading: boolean;
+  /** The level of a row's title. */
+  heading: "h2" | "h3";
+  /** Gets the focus when the row that had it is gone. */
+  left: RefObject<HTMLElement | null>;
+};
+
+/** The rows of a list, each with what can be done with it. */
+export function Rows<Row extends { id: string }>({
+  rows,
+  shown,
+  actions,
+  isLoading,
+  heading,
+  left,
+}: RowsProps<Row>) {
+  const { isBusy, act } = useAction();
+  const { ask, dialog: question } = useConfirmed<Question>((asked) => asked, left);
+  const focusAfter = useFocusAfter();
+  const [dialog, setDialog] = useState<{ draw: Dialog } | null>(null);
+
+  function begin(action: RowAction): void {
+    if ("ask" in action) ask(action.ask);
+    if ("dialog" in action) setDialog({ draw: action.dialog });
+    if ("work" in action) void run(action);
+  }
+
+  async function run(work: Work): Promise<void> {
+    await act(() => work.work((draw) => setDialog({ draw })), work);
+    keepFocus();
+  }
+
+  function close(): void {
+    setDialog(null);
+    keepFocus();
+  }
+
+  function keepFocus(): void {
+    focusAfter(() => (isFocusLost() ? left.current : null));
+  }
+
+  return (
+    <>
+      <ul
+        aria-busy={isLoading}
+        className={`divide-y divide-line rounded-card border border-line bg-white transition-opacity empty:hidden ${isLoading ? "opacity-60" : ""}`}
+      >
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            {...shown(row)}
+            actions={actions(row).filter((action) => action !== false)}
+            isBusy={isBusy}
+            onAct={begin}
+            heading={heading}
+          />
+        ))}
+      </ul>
+      {question}
+      {dialog?.draw(close, (work) => void run(work))}
+    </>
+  );
+}
+
+type RowProps = ShownRow & {
+  actions: readonly RowAction[];
+  isBusy: boolean;
+  heading: "h2" | "h3";
+  onAct(action: RowAction): void;
+};
+
+function Row({ title, to, badges, lines, facts, isFaint, isNamed, actions, heading, ...doing }: RowProps) {
+  const Heading = heading;
+  return (
+    <li
+      ref={isNamed ? bringIntoView : undefined}
+      aria-current={isNamed ? "true" : undefined}
+      className={`flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 aria-[current=true]:bg-warning-soft ${isFaint ? "text-ink-soft" : ""}`}
+    >
+      <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading className="font-semibold font-text text-base tracking-normal">
+            {to === undefined ? (
+              title
+            ) : (
+              <Link to={to} className="hover:underline">
+                {title}
+              </Link>
+            )}
+          </Heading>
+          {present(badges).map(keyed)}
+        </div>
+        {present(lines).map((line, index) => (
+          <p key={String(index)} className="text-small">
+            {line}
+          </p>
+        ))}
+        <p className="flex flex-wrap gap-x-4 text-ink-soft text-small empty:hidden">
+          {present(facts).map((fact, index) =>
+            typeof fact === "string" ? <span key={String(index)}>{fact}</span> : keyed(fact, index),
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {actions.map((action) => (
+          <Action key={action.text} title={title} action={action} {...doing} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "center" });
+}
+
+function present(parts: readonly ReactNode[] = []): ReactNode[] {
+  return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== "");
+}
+
+function keyed(part: ReactNode, index: number): ReactNode {
+  return <Fragment key={String(index)}>{part}</Fragment>;
+}
+
+type ActionProps = Pick<RowProps, "title" | "isBusy" | "onAct"> & { action: RowAction };
+
+function Action({ title, action, isBusy, onAct }: ActionProps) {
+  const { text, icon: Icon, isDangerous } = action;
+  const label = text.includes(title) ? text : `${text}: ${title}`;
+  if ("site" in action) return <OpenIcon label={label} to={action.site} />;
+  const content = Icon ? <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} /> : text;
+  const className = `${Icon ? iconButton : smallButton} ${isDangerous ? "text-error" : ""}`;
+  const named = { "aria-label": label, ...(Icon && { title: text }), className };
+  if ("to" in action) {
+    return (
+      <Link to={action.to} {...named}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onAct(action)}
+      {...named}
+    >
+      {content}
+    </button>
+  );
+}

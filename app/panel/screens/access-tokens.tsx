@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
+import { listAccessTokens, revokeAccessToken } from "../../data/access-tokens/access-tokens.ts";
+import { formatTime } from "../../i18n/format.ts";
+import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
+import { ConnectCard } from "../../routes/admin/access-tokens/connect-card.tsx";
+import { TokenForm } from "../../routes/admin/access-tokens/token-form.tsx";
+import { listScreen } from "../kit/list-screen.tsx";
+
+const screen = listScreen({
+  texts: accessTokenTexts,
+  title: "tokens.title",
+  about: "tokens.about",
+  back: { to: href("/admin/settings"), text: "tokens.back" },
+  width: "max-w-2xl",
+  instead: () => (isBackendHosted() ? "tokens.hosted" : null),
+  above: () => (
+    <>
+      <ConnectCard />
+      <TokenForm />
+    </>
+  ),
+  heading: "tokens.list",
+  load: listAccessTokens,
+  failed: "tokens.loadFailed",
+  none: "tokens.none",
+  row({ name, connectedBy, scopes, expiresAt, lastUsedAt }, { t, language }) {
+    const isValid = Date.parse(expiresAt) > Date.now();
+    const host = connectedBy ?? "";
+    return {
+      title: name,
+      isFaint: !isValid,
+      lines: [
+        host && t(host === "localhost" ? "tokens.connectedOnDevice" : "tokens.connectedBy", { host }),
+        (["read", ...scopes] as const).map((scope) => t(`tokens.${scope}`)).join("\u00a0· "),
+      ],
+      facts: [
+        t(isValid ? "tokens.until" : "tokens.ended", { time: formatTime(expiresAt, language) }),
+        lastUsedAt ? t("tokens.used", { time: formatTime(lastUsedAt, language) }) : t("tokens.never"),
+      ],
+    };
+  },
+  actions: ({ id }, { t }) => [
+    {
+      text: t("tokens.revoke"),
+      ask: {
+        title: t("tokens.sure"),
+        text: t("tokens.sureText"),
+        confirm: t("tokens.revoke"),
+        work: () => revokeAccessToken(accountDatabase(), id),
+        done: t("tokens.revoked"),
+        failed: t("tokens.revokeFailed"),
+      },
+    },
+  ],
+});
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;

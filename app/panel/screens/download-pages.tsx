@@ -1,0 +1,49 @@
+import { Pencil } from "lucide-react";
+import { href } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { deleteDownloadPage, listDownloadPages } from "../../data/downloads/admin-downloads.ts";
+import { undelete } from "../../data/trash/trash.ts";
+import { formatDate } from "../../i18n/format.ts";
+import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
+import { CreateForm } from "../../routes/admin/download-pages/create-form.tsx";
+import { StateNote, StatusBadge } from "../../ui/panel/status-badge.tsx";
+import { listScreen } from "../kit/list-screen.tsx";
+import { deletion } from "../kit/rows.tsx";
+
+/** All download pages; that of `?page={id}` is brought into view. */
+const screen = listScreen({
+  texts: downloadPanelTexts,
+  title: "downloads.title",
+  width: "max-w-4xl",
+  above: CreateForm,
+  heading: "downloads.pages",
+  load: listDownloadPages,
+  failed: "downloads.loadFailed",
+  none: "downloads.empty",
+  row: ({ id, slug, isActive, isWaiting, createdAt }, { t, language }, address) => ({
+    title: slug,
+    to: href("/admin/download-pages/:id", { id }),
+    isNamed: address.get("page") === id,
+    badges: [
+      <StatusBadge key="status" isPublished={isActive} />,
+      isWaiting && <StateNote key="waiting" text={t("downloads.waiting")} />,
+    ],
+    facts: [t("downloads.createdOn", { date: formatDate(createdAt, language) })],
+  }),
+  actions: ({ id, slug, isActive }, { t, panel }) => [
+    { text: t("downloads.open", { slug }), site: isActive ? href("/download/:slug", { slug }) : null },
+    { text: t("downloads.edit", { slug }), icon: Pencil, to: href("/admin/download-pages/:id", { id }) },
+    deletion(t("downloads.delete", { slug }), t("downloads.sureRequests", { slug }), {
+      title: t("downloads.sure"),
+      text: t("downloads.sureText"),
+      confirm: panel("panel.delete"),
+      work: () => deleteDownloadPage(accountDatabase(), id),
+      undo: () => undelete(accountDatabase(), id),
+      done: t("downloads.deleted"),
+      failed: t("downloads.deleteFailed"),
+    }),
+  ],
+});
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;

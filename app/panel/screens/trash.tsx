@@ -1,0 +1,125 @@
+import { RotateCcw } from "lucide-react";
+import { accountDatabase } from "../../account/account-database.ts";
+import {
+  deleteFromTrash,
+  listTrash,
+  restoreFromTrash,
+  SameFileThere,
+  SlugTaken,
+  type TrashItem,
+  trashSources,
+} from "../../data/trash/trash.ts";
+import { formatTime } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import type { Translate } from "../../i18n/language-texts.ts";
+import { trashTexts } from "../../i18n/panel/trash.en.ts";
+import { NewSlugDialog } from "../../routes/admin/trash/new-slug-dialog.tsx";
+import { UnresolvedConflict } from "../../ui/panel/hooks/use-action.ts";
+import { useTrashKeptDays } from "../../ui/panel/hooks/use-trash-kept-days.ts";
+import { listScreen } from "../kit/list-screen.tsx";
+import { deletion, type Work } from "../kit/rows.tsx";
+
+type T = Translate<keyof typeof trashTexts.nl>;
+
+/** What was deleted, to be restored. */
+const screen = listScreen({
+  texts: trashTexts,
+  title: "trash.title",
+  about: About,
+  width: "max-w-4xl",
+  filter: [
+    { name: "q", label: "trash.searchLabel", hint: "trash.search" },
+    {
+      name: "kind",
+      label: "trash.kind",
+      every: "trash.every",
+      choices: trashSources.map((source) => [source, `trash.${source}`] as const),
+    },
+  ],
+  load(db, chosen, cursor) {
+    const source = trashSources.find((one) => one === chosen("kind")) ?? null;
+    return listTrash(db, { search: chosen("q"), source }, cursor);
+  },
+  failed: "trash.loadFailed",
+  none: "trash.none",
+  noMatch: "trash.noMatch",
+  row: (item, { t, language }) => ({
+    title: titleOf(item, t),
+    facts: [
+      t("trash.item", {
+        kind: t(`trash.${item.source}`),
+        person: item.person ?? t("trash.gonePerson"),
+        time: formatTime(item.deletedAt, language),
+      }),
+    ],
+  }),
+  actions: (item, { t, may }) => [
+    { text: t("trash.restore"), icon: RotateCcw, ...restoration(item, t) },
+    may("people") &&
+      deletion(t("trash.delete"), titleOf(item, t), {
+        title: t("trash.sure"),
+        text: t("trash.sureText"),
+        confirm: t("trash.delete"),
+        work: () => deleteFromTrash(accountDatabase(), [item.id]),
+        done: t("trash.deleted"),
+        failed: t("trash.deleteFailed"),
+      }),
+  ],
+});
+
+function About() {
+  const { t } = useLanguage(trashTexts);
+  const days = useTrashKeptDays();
+  const kept = days === null ? "" : ` ${t(days === 1 ? "trash.keptDay" : "trash.keptDays", { days })}`;
+  return t("trash.about") + kept;
+}
+
+/** What people know it by; its kind for what has no title. */
+function titleOf({ title, source }: TrashItem, t: T): string {
+  return title || t(`trash.${source}`);
+}
+
+/** Under another slug than its own, when that is given; else one is asked for where its own is taken meanwhile. */
+function restoration(item: TrashItem, t: T, slug?: string): Work {
+  let leftOut: readonly string[] = [];
+  return {
+    async work(open) {
+      try {
+        ({ leftOut } = await restoreFromTrash(accountDatabase(), item.id, slug));
+      } catch (error) {
+        if (!(error instanceof SlugTaken)) throw error;
+        open((close, run) => (
+          <NewSlugDialog
+            title={titleOf(item, t)}
+            proposal={error.proposal}
+            onChoose={(chosen) => {
+              close();
+              run(restoration(item, t, chosen));
+            }}
+            onClose={close}
+          />
+        ));
+        throw new UnresolvedConflict();
+      }
+    },
+    done: () => t(messageOf(leftOut), { title: titleOf(item, t) }),
+    failed: (error) => ({
+      title: t("trash.restoreFailed"),
+      text:
+        error instanceof SameFileThere
+          ? t("trash.sameFile", { name: error.message })
+          : t("trash.restoreFailedText"),
+    }),
+  };
+}
+
+/** What is said of a restoration, by the tables whose rows could not all come back. */
+function messageOf(leftOut: readonly string[]) {
+  if (leftOut.length === 0) return "trash.restored";
+  return leftOut.every((table) => table === "otm_schedules")
+    ? "trash.restoredUnplanned"
+    : "trash.restoredPart";
+}
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;

@@ -1,0 +1,29 @@
+import { href } from "react-router";
+import { listWebhooks } from "../../data/webhooks/admin-webhooks.ts";
+import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { CreateForm } from "../../routes/admin/webhooks/create-form.tsx";
+import { WebhookBadge } from "../../routes/admin/webhooks/webhook-badge.tsx";
+import { withoutQuery } from "../../routes/admin/webhooks/without-query.ts";
+import { listScreen } from "../kit/list-screen.tsx";
+
+const screen = listScreen({
+  texts: webhookTexts,
+  title: "webhooks.title",
+  about: "webhooks.about",
+  back: { to: href("/admin/settings"), text: "webhooks.back" },
+  width: "max-w-4xl",
+  heading: "webhooks.list",
+  load: listWebhooks,
+  failed: "webhooks.loadFailed",
+  none: "webhooks.empty",
+  row: (webhook, { t }) => ({
+    title: webhook.kind === "indexnow" ? t("webhooks.indexnow") : withoutQuery(webhook.url),
+    to: href("/admin/settings/webhooks/:id", { id: webhook.id }),
+    badges: [<WebhookBadge key="state" webhook={webhook} />],
+    facts: [webhook.events.join(", ")],
+  }),
+  below: CreateForm,
+});
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;
