@@ -6,12 +6,12 @@ import { resize } from "../fixtures/pages.ts";
 const editor = /\/admin\/pages\/[0-9a-f-]{36}$/;
 
 function screen(page: Page) {
-  const list = page.getByRole("region", { name: "List of pages" });
+  const list = page.getByRole("region", { name: "Pages, cases and services" });
   return {
     heading: page.getByRole("heading", { level: 1 }),
-    entries: list.getByRole("article"),
+    entries: list.getByRole("listitem"),
     entry: (title: string) =>
-      list.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) }),
+      list.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) }),
     kind: page.getByRole("combobox", { name: "Kind" }),
     search: page.getByRole("searchbox", { name: "Search by title or address" }),
     create: page.getByRole("button", { name: "Create page" }),

@@ -34,7 +34,7 @@ test("a deleted article comes back by its message, or from the trash under anoth
   const headings = async (of: string) => headingsOf(await (await request.get(`/insights/${of}`)).text(), 1);
   const before = await headings(slug);
   expect(before).toHaveLength(1);
-  const items = page.getByRole("list", { name: "Trash" }).getByRole("listitem");
+  const items = page.getByRole("region", { name: "Trash" }).getByRole("listitem");
 
   await test.step("undone at once", async () => {
     await signIn(page, firstAdminOf(site), "/admin/blog");
@@ -79,7 +79,7 @@ test("only what somebody may delete is in their trash, and what became of it is 
   const { addAccount } = await import("../fixtures/sites.ts");
   const editor = { email: someEmail(), password: "zes ezels eten hooi" };
   await addAccount(site, editor, { role: "editor" });
-  const items = page.getByRole("list", { name: "Trash" }).getByRole("listitem");
+  const items = page.getByRole("region", { name: "Trash" }).getByRole("listitem");
   const open = (name: RegExp) => page.getByRole("complementary").getByRole("link", { name }).click();
   const removeTag = async () => {
     await page

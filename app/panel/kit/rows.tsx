@@ -1,5 +1,5 @@
 import { type LucideIcon, Trash2 } from "lucide-react";
-import { Fragment, type ReactNode, type RefObject, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { iconButton, smallButton } from "../../ui/panel/buttons.ts";
 import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
@@ -123,9 +123,13 @@ type RowProps = ShownRow & {
 
 function Row({ title, to, badges, lines, facts, isFaint, isNamed, actions, heading, ...doing }: RowProps) {
   const Heading = heading;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) item.current?.scrollIntoView({ block: "center" });
+  }, [isNamed]);
   return (
     <li
-      ref={isNamed ? bringIntoView : undefined}
+      ref={item}
       aria-current={isNamed ? "true" : undefined}
       className={`flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 aria-[current=true]:bg-warning-soft ${isFaint ? "text-ink-soft" : ""}`}
     >
@@ -160,10 +164,6 @@ function Row({ title, to, badges, lines, facts, isFaint, isNamed, actions, headi
       </div>
     </li>
   );
-}
-
-function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "center" });
 }
 
 function present(parts: readonly ReactNode[] = []): ReactNode[] {
