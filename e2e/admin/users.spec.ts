@@ -31,7 +31,7 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
     await page.getByLabel("Language of the mail").selectOption("English");
     await page.getByRole("button", { name: "Send Invitation" }).click();
     await expect(toast(page, /^Invitation sent to/)).toBeVisible();
-    await expect(page.getByRole("button", { name: `Withdraw the invitation of ${email}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Withdraw: ${email}` })).toBeVisible();
   });
 
   const { path } = readLink(await latestMail(site, email, /invites you/));

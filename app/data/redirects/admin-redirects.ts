@@ -4,7 +4,6 @@ import { type Database, expectData, throwIfFailed } from "../database.ts";
 import type { ListCursor } from "../list-cursor.ts";
 import { pagePath } from "../pages/page-address.ts";
 import { listMappedArticles, listMappedDownloadPages, listMappedPages } from "../site-map.ts";
-import type { RedirectFilter } from "./redirect-filter.ts";
 import type { Redirect } from "./redirect-form.ts";
 
 /** A redirect in the list. `person` is the e-mail address of whoever made it, null for the server or a deleted account. */
@@ -45,7 +44,7 @@ const redirectsAtOnce = 50;
 /** A page of redirects with a text in them. Throws when the query fails. */
 export async function listRedirects(
   db: Database,
-  { search }: RedirectFilter,
+  search: string,
   cursor: ListCursor | null,
 ): Promise<RedirectPage> {
   // One extra row shows whether there are more.

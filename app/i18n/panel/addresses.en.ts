@@ -9,7 +9,6 @@ const en: Translation<typeof nl> = {
   "addresses.back": "Settings",
   "addresses.new": "New redirect",
   "addresses.edit": "Edit the redirect",
-  "addresses.editNamed": "Edit: {path}",
 
   "addresses.missing": "What visitors do not find",
   "addresses.missingAbout":
@@ -22,9 +21,7 @@ const en: Translation<typeof nl> = {
   "addresses.byPrograms": "{count} times by programs",
   "addresses.lastDay": "Last on {day}",
   "addresses.leadOn": "Lead on to…",
-  "addresses.leadOnNamed": "Lead on to…: {path}",
   "addresses.setGone": "Gone (410)",
-  "addresses.setGoneNamed": "Gone (410): {path}",
   "addresses.all": "Show all {count}",
   "addresses.fewer": "Show fewer",
 
@@ -48,14 +45,12 @@ const en: Translation<typeof nl> = {
   "addresses.made": "By {person}, {day}",
   "addresses.server": "the server",
   "addresses.delete": "Delete",
-  "addresses.deleteNamed": "Delete: {path}",
   "addresses.deleteSure": "Delete this redirect?",
   "addresses.deleteSureText": "Whoever opens this address finds nothing then.",
   "addresses.deleted": "Redirect deleted",
   "addresses.deleteFailed": "The redirect could not be deleted.",
 
   "addresses.test": "Test",
-  "addresses.testNamed": "Test: {path}",
   "addresses.test.works": "Works: leads to {target} (answer {status}).",
   "addresses.test.outside": "Works: leads to {target}, outside of this site.",
   "addresses.test.broken": "Leads to {target}, but there is nothing to see (answer {status}).",

@@ -6,7 +6,6 @@ export const nl = {
   "addresses.back": "Instellingen",
   "addresses.new": "Nieuwe doorverwijzing",
   "addresses.edit": "Doorverwijzing bewerken",
-  "addresses.editNamed": "Bewerken: {path}",
 
   "addresses.missing": "Wat bezoekers niet vinden",
   "addresses.missingAbout":
@@ -19,9 +18,7 @@ export const nl = {
   "addresses.byPrograms": "{count} keer door programma’s",
   "addresses.lastDay": "Laatst op {day}",
   "addresses.leadOn": "Doorverwijzen…",
-  "addresses.leadOnNamed": "Doorverwijzen…: {path}",
   "addresses.setGone": "Is weg (410)",
-  "addresses.setGoneNamed": "Is weg (410): {path}",
   "addresses.all": "Toon alle {count}",
   "addresses.fewer": "Toon minder",
 
@@ -45,14 +42,12 @@ export const nl = {
   "addresses.made": "Van {person}, {day}",
   "addresses.server": "de server",
   "addresses.delete": "Verwijderen",
-  "addresses.deleteNamed": "Verwijderen: {path}",
   "addresses.deleteSure": "Deze doorverwijzing verwijderen?",
   "addresses.deleteSureText": "Wie dit adres opent, vindt daarna niets meer.",
   "addresses.deleted": "Doorverwijzing verwijderd",
   "addresses.deleteFailed": "De doorverwijzing kon niet worden verwijderd.",
 
   "addresses.test": "Testen",
-  "addresses.testNamed": "Testen: {path}",
   "addresses.test.works": "Werkt: leidt naar {target} (antwoord {status}).",
   "addresses.test.outside": "Werkt: leidt naar {target}, buiten deze site.",
   "addresses.test.broken": "Leidt naar {target}, maar daar is niets te zien (antwoord {status}).",

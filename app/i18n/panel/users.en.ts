@@ -38,9 +38,7 @@ const en: Translation<typeof nl> = {
   "users.mailQueued": "The mail is being sent",
   "users.mailFailed": "The mail could not be delivered",
   "users.sendAgain": "Send Again",
-  "users.sendAgainTo": "Send again to {email}",
   "users.withdraw": "Withdraw",
-  "users.withdrawFor": "Withdraw the invitation of {email}",
   "users.withdrawn": "Invitation withdrawn",
   "users.withdrawFailed": "The invitation could not be withdrawn",
   "users.invitationGone": "This invitation was accepted or withdrawn already.",
@@ -133,7 +131,6 @@ const en: Translation<typeof nl> = {
   "users.domainKnown": "{domain} is on the list already. Take it off first if you want another role.",
   "users.domainFailed": "The domain could not be allowed",
   "users.removeDomain": "Take Off the List",
-  "users.removeDomainNamed": "Take Off the List: {domain}",
   "users.removeDomainSure": "Take the domain off the list?",
   "users.removeDomainText":
     "Whoever signs in with an address of {domain} after this gets no role. Those who have one keep it.",

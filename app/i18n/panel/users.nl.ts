@@ -36,9 +36,7 @@ export const nl = {
   "users.mailQueued": "De e-mail wordt verstuurd",
   "users.mailFailed": "De e-mail kon niet worden bezorgd",
   "users.sendAgain": "Opnieuw versturen",
-  "users.sendAgainTo": "Opnieuw versturen aan {email}",
   "users.withdraw": "Intrekken",
-  "users.withdrawFor": "Uitnodiging van {email} intrekken",
   "users.withdrawn": "Uitnodiging ingetrokken",
   "users.withdrawFailed": "De uitnodiging kon niet worden ingetrokken",
   "users.invitationGone": "Deze uitnodiging is al geaccepteerd of ingetrokken.",
@@ -132,7 +130,6 @@ export const nl = {
   "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af om een andere rol te kiezen.",
   "users.domainFailed": "Het domein kon niet worden toegelaten",
   "users.removeDomain": "Van de lijst halen",
-  "users.removeDomainNamed": "Van de lijst halen: {domain}",
   "users.removeDomainSure": "Domein van de lijst halen?",
   "users.removeDomainText":
     "Wie daarna inlogt met een adres van {domain}, krijgt geen rol meer. Wie al een rol heeft, houdt die.",

@@ -19,6 +19,8 @@ export type ShownRow = {
   lines?: readonly ReactNode[];
   /** The last line: small facts beside each other. */
   facts?: readonly ReactNode[];
+  /** Below all. */
+  more?: ReactNode;
   /** Is no longer in use. */
   isFaint?: boolean;
   /** Is what the address of the screen names. */
@@ -30,14 +32,18 @@ export type Work = { work(open: (dialog: Dialog) => void): Promise<void> } & Act
 
 export type Dialog = (close: () => void, run: (work: Work) => void) => ReactNode;
 
-/** What can be done with a row: `text` is on the button, or beside its icon; its name has the row's title too. */
-export type RowAction = { text: string; icon?: LucideIcon; isDangerous?: boolean } & (
+/**
+ * What can be done with a row: `text` is on the button, or beside its icon. Its name has the row's title too, or is `label`.
+ */
+export type RowAction = { text: string; label?: string; icon?: LucideIcon; isDangerous?: boolean } & (
   | { to: string }
   /** A page of the site in a new tab; null while it has none. */
   | { site: string | null }
   | { ask: Question }
   | Work
   | { dialog: Dialog }
+  /** What the screen itself does, such as opening a form beside the list. */
+  | { press(): void }
 );
 
 /** The action that deletes what is called by a name, once the question is confirmed. */
@@ -50,7 +56,9 @@ type RowsProps<Row> = {
   rows: readonly Row[];
   shown(row: Row): ShownRow;
   actions(row: Row): readonly (RowAction | false)[];
-  isLoading: boolean;
+  isLoading?: boolean;
+  /** Stands in a card, which has the border. */
+  isInCard?: boolean;
   /** The level of a row's title. */
   heading: "h2" | "h3";
   /** Gets the focus when the row that had it is gone. */
@@ -62,7 +70,8 @@ export function Rows<Row extends { id: string }>({
   rows,
   shown,
   actions,
-  isLoading,
+  isLoading = false,
+  isInCard = false,
   heading,
   left,
 }: RowsProps<Row>) {
@@ -73,6 +82,7 @@ export function Rows<Row extends { id: string }>({
 
   function begin(action: RowAction): void {
     if ("ask" in action) ask(action.ask);
+    if ("press" in action) action.press();
     if ("dialog" in action) setDialog({ draw: action.dialog });
     if ("work" in action) void run(action);
   }
@@ -95,7 +105,7 @@ export function Rows<Row extends { id: string }>({
     <>
       <ul
         aria-busy={isLoading}
-        className={`divide-y divide-line rounded-card border border-line bg-white transition-opacity empty:hidden ${isLoading ? "opacity-60" : ""}`}
+        className={`divide-y divide-line transition-opacity empty:hidden ${isInCard ? "mt-2" : "rounded-card border border-line bg-white"} ${isLoading ? "opacity-60" : ""}`}
       >
         {rows.map((row) => (
           <Row
@@ -105,6 +115,7 @@ export function Rows<Row extends { id: string }>({
             isBusy={isBusy}
             onAct={begin}
             heading={heading}
+            space={isInCard ? "py-3" : "px-5 py-4"}
           />
         ))}
       </ul>
@@ -118,10 +129,24 @@ type RowProps = ShownRow & {
   actions: readonly RowAction[];
   isBusy: boolean;
   heading: "h2" | "h3";
+  space: string;
   onAct(action: RowAction): void;
 };
 
-function Row({ title, to, badges, lines, facts, isFaint, isNamed, actions, heading, ...doing }: RowProps) {
+function Row({
+  title,
+  to,
+  badges,
+  lines,
+  facts,
+  more,
+  isFaint,
+  isNamed,
+  actions,
+  heading,
+  space,
+  ...doing
+}: RowProps) {
   const Heading = heading;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -131,7 +156,7 @@ function Row({ title, to, badges, lines, facts, isFaint, isNamed, actions, headi
     <li
       ref={item}
       aria-current={isNamed ? "true" : undefined}
-      className={`flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 aria-[current=true]:bg-warning-soft ${isFaint ? "text-ink-soft" : ""}`}
+      className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${space} aria-[current=true]:bg-warning-soft ${isFaint ? "text-ink-soft" : ""}`}
     >
       <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -156,6 +181,7 @@ function Row({ title, to, badges, lines, facts, isFaint, isNamed, actions, headi
             typeof fact === "string" ? <span key={String(index)}>{fact}</span> : keyed(fact, index),
           )}
         </p>
+        {more}
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {actions.map((action) => (
@@ -178,7 +204,7 @@ type ActionProps = Pick<RowProps, "title" | "isBusy" | "onAct"> & { action: RowA
 
 function Action({ title, action, isBusy, onAct }: ActionProps) {
   const { text, icon: Icon, isDangerous } = action;
-  const label = text.includes(title) ? text : `${text}: ${title}`;
+  const label = action.label ?? (text.includes(title) ? text : `${text}: ${title}`);
   if ("site" in action) return <OpenIcon label={label} to={action.site} />;
   const content = Icon ? <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} /> : text;
   const className = `${Icon ? iconButton : smallButton} ${isDangerous ? "text-error" : ""}`;

@@ -4,7 +4,6 @@ import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { readListCursor } from "../../data/list-cursor.ts";
 import { listMissingPaths, listRedirects, proposeTarget } from "../../data/redirects/admin-redirects.ts";
-import { readRedirectFilter } from "../../data/redirects/redirect-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
@@ -14,18 +13,18 @@ import type { Route } from "./+types/addresses";
 import { ImportCard } from "./addresses/import-card.tsx";
 import { MissingPaths } from "./addresses/missing-paths.tsx";
 import { type Draft, RedirectDialog } from "./addresses/redirect-dialog.tsx";
-import { RedirectList } from "./addresses/redirect-list.tsx";
+import { RedirectList, readRedirectValues } from "./addresses/redirect-list.tsx";
 import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;
-  const filter = readRedirectFilter(address);
+  const values = readRedirectValues(address);
   const place = readListCursor(address);
   const [page, missing] = await Promise.all([
-    orNull(listRedirects(accountDatabase(), filter, place)),
+    orNull(listRedirects(accountDatabase(), values.q ?? "", place)),
     orNull(listMissingPaths(accountDatabase())),
   ]);
-  return { filter, place, page, missing };
+  return { values, place, page, missing };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What visitors do not find, and where old addresses lead. */
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
-  const { filter, place, page, missing } = loaderData;
+  const { values, place, page, missing } = loaderData;
   const { t } = useLanguage(addressTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
@@ -74,7 +73,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
         {(paths) => <MissingPaths paths={paths} onLeadOn={leadOn} />}
       </Loaded>
       <Loaded data={page} failed={t("addresses.loadFailed")}>
-        {(list) => <RedirectList page={list} filter={filter} place={place} onEdit={setDraft} />}
+        {(list) => <RedirectList page={list} values={values} place={place} onEdit={setDraft} />}
       </Loaded>
       <ImportCard />
       {draft && <RedirectDialog draft={draft} onClose={close} />}

@@ -1,89 +1,144 @@
-import { useRef } from "react";
+import { Pencil } from "lucide-react";
+import { useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import type { ListCursor } from "../../../data/list-cursor.ts";
+import { type ListCursor, listQuery } from "../../../data/list-cursor.ts";
 import {
   deleteRedirect,
   type ListedRedirect,
   type RedirectPage,
 } from "../../../data/redirects/admin-redirects.ts";
-import {
-  type RedirectFilter,
-  readRedirectFilter,
-  redirectQuery,
-} from "../../../data/redirects/redirect-filter.ts";
 import { undelete } from "../../../data/trash/trash.ts";
+import { formatDate, formatNumber, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language, Translate } from "../../../i18n/language-texts.ts";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
-import { Card, FilterBar } from "../../../ui/panel/card.tsx";
-import { FilterSearch } from "../../../ui/panel/filter-search.tsx";
+import { Filter, readValues, type Values } from "../../../panel/kit/list-filter.tsx";
+import { deletion, Rows, type ShownRow } from "../../../panel/kit/rows.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
 import { useChosenFilter } from "../../../ui/panel/hooks/use-chosen-filter.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
-import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 import type { Draft } from "./redirect-dialog.tsx";
-import { RedirectRow } from "./redirect-row.tsx";
+import { tryRedirect } from "./try-redirect.ts";
+
+type T = Translate<keyof typeof addressTexts.nl>;
+
+const fields = [{ name: "q", label: "addresses.searchLabel", hint: "addresses.search" }] as const;
+
+/** The filter of an address. */
+export const readRedirectValues = (address: URLSearchParams) => readValues(fields, address);
 
 type RedirectListProps = {
   page: RedirectPage;
-  filter: RedirectFilter;
+  values: Values;
   place: ListCursor | null;
   onEdit(draft: Draft): void;
 };
 
-/** A page of redirects, searched. */
-export function RedirectList({ page, filter, place, onEdit }: RedirectListProps) {
-  const { t } = useLanguage(addressTexts);
-  const { filter: wanted, choose, isLoading } = useChosenFilter(filter, readRedirectFilter, redirectQuery);
+/** A page of redirects, searched; each can be tested, edited and deleted. */
+export function RedirectList({ page, values, place, onEdit }: RedirectListProps) {
+  const { language, t } = useLanguage(addressTexts);
+  const query = (chosen: Values) => listQuery(chosen, null);
+  const { filter, choose, isLoading } = useChosenFilter(values, readRedirectValues, query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ask, dialog } = useConfirmed<ListedRedirect>(
-    ({ id, path }) => ({
-      title: t("addresses.deleteSure"),
-      text: t("addresses.deleteSureText"),
-      confirm: t("addresses.delete"),
-      children: <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{path}</p>,
-      work: () => deleteRedirect(accountDatabase(), id),
-      undo: () => undelete(accountDatabase(), id),
-      done: t("addresses.deleted"),
-      failed: t("addresses.deleteFailed"),
-    }),
-    heading,
-  );
+  /** What the tests found, by the redirect's id. */
+  const [findings, setFindings] = useState<Readonly<Record<string, string>>>({});
+
+  async function test(redirect: ListedRedirect): Promise<void> {
+    const found = await orNull(tryRedirect(redirect));
+    const finding = found ? t(found.key, found.values) : t("addresses.test.failed");
+    setFindings((before) => ({ ...before, [redirect.id]: finding }));
+  }
+
   return (
     <Card title={t("addresses.list")} heading={heading}>
-      <FilterBar label={t("addresses.filter")} columns="mt-4 sm:grid-cols-2">
-        <FilterSearch
-          label={t("addresses.searchLabel")}
-          hint={t("addresses.search")}
-          maxLength={200}
-          search={wanted.search}
-          onSearch={(search) => choose({ search })}
-          className=""
+      <div className="mt-4">
+        <Filter
+          label={t("addresses.filter")}
+          fields={fields}
+          choices={[]}
+          values={filter}
+          t={t}
+          onChoose={choose}
         />
-      </FilterBar>
+      </div>
       {page.rows.length === 0 && (
-        <p className="mt-4">{t(filter.search ? "addresses.noMatch" : "addresses.none")}</p>
+        <p className="mt-4">{t(values.q ? "addresses.noMatch" : "addresses.none")}</p>
       )}
-      <ul
-        aria-busy={isLoading}
-        className={`mt-2 divide-y divide-line transition-opacity empty:hidden ${isLoading ? "opacity-60" : ""}`}
-      >
-        {page.rows.map((redirect) => (
-          <RedirectRow
-            key={redirect.id}
-            redirect={redirect}
-            onEdit={() => onEdit(draftOf(redirect))}
-            onDelete={() => ask(redirect)}
-          />
-        ))}
-      </ul>
+      <Rows
+        isInCard
+        isLoading={isLoading}
+        heading="h3"
+        left={heading}
+        rows={page.rows}
+        shown={(redirect) => ({
+          ...shownRedirect(redirect, t, language),
+          more: (
+            <p role="status" className="text-small">
+              {findings[redirect.id]}
+            </p>
+          ),
+        })}
+        actions={(redirect) => [
+          { text: t("addresses.test"), press: () => void test(redirect) },
+          { text: t("addresses.edit"), icon: Pencil, press: () => onEdit(draftOf(redirect)) },
+          deletion(t("addresses.delete"), redirect.path, {
+            title: t("addresses.deleteSure"),
+            text: t("addresses.deleteSureText"),
+            confirm: t("addresses.delete"),
+            work: () => deleteRedirect(accountDatabase(), redirect.id),
+            undo: () => undelete(accountDatabase(), redirect.id),
+            done: t("addresses.deleted"),
+            failed: t("addresses.deleteFailed"),
+          }),
+        ]}
+      />
       <PageLinks<ListCursor | "newest">
         label={t("addresses.pages")}
         page={{ newer: place && "newest", older: page.older }}
-        queryOf={(beyond) => redirectQuery(filter, beyond === "newest" ? null : beyond)}
+        queryOf={(beyond) => listQuery(values, beyond === "newest" ? null : beyond)}
         texts={{ newer: t("addresses.newest"), older: t("addresses.older") }}
       />
-      {dialog}
     </Card>
   );
+}
+
+function shownRedirect(redirect: ListedRedirect, t: T, language: Language): ShownRow {
+  const { path, target, isShadowed, hits, lastHitAt, person, createdAt, note } = redirect;
+  const used = { count: formatNumber(hits, language), time: formatTime(lastHitAt ?? "", language) };
+  const made = { person: person ?? t("addresses.server"), day: formatDate(createdAt, language) };
+  const isGone = target === null;
+  return {
+    title: path,
+    badges: [
+      <Badge
+        key="kind"
+        text={t(isGone ? "addresses.gone" : "addresses.moved")}
+        look={isGone ? "bg-paper-deep text-ink-soft" : "bg-info-soft text-info"}
+      />,
+      isShadowed && (
+        <Badge key="shadowed" text={t("addresses.shadowed")} look="bg-warning-soft text-warning" />
+      ),
+    ],
+    lines: [
+      !isGone && (
+        <>
+          <span aria-hidden="true">→ </span>
+          <span className="sr-only">{t("addresses.leadsTo")} </span>
+          {target}
+        </>
+      ),
+    ],
+    facts: [
+      hits === 0 ? t("addresses.never") : t(hits === 1 ? "addresses.hit" : "addresses.hits", used),
+      t("addresses.made", made),
+      note,
+    ],
+  };
+}
+
+function Badge({ text, look }: { text: string; look: string }) {
+  return <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${look}`}>{text}</span>;
 }
 
 function draftOf({ id, path, target, note }: ListedRedirect): Draft {

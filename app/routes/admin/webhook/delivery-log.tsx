@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   type DeliveryPage,
@@ -8,32 +8,69 @@ import {
 } from "../../../data/webhooks/webhook-deliveries.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { eventKey, webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
-import { smallButton } from "../../../ui/panel/buttons.ts";
+import type { Language, Translate } from "../../../i18n/language-texts.ts";
+import { eventKey, type WebhookKey, webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { Rows } from "../../../panel/kit/rows.tsx";
 import { Card } from "../../../ui/panel/card.tsx";
-import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { describeOutcome } from "./describe-outcome.ts";
 
 const none: readonly WebhookDelivery[] = [];
 
+const looks = {
+  queued: "bg-info-soft text-info",
+  sent: "bg-success-soft text-success",
+  failed: "bg-error-soft text-error",
+} as const satisfies Record<WebhookDelivery["state"], string>;
+
 /** The calls of a webhook, with what came of each; null when they failed to load. */
 export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
-  const { t } = useLanguage(webhookTexts);
-  useQueuePolling(page?.rows ?? none);
+  const { t, language } = useLanguage(webhookTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = page?.rows ?? none;
+  useQueuePolling(rows);
+
+  function eventOf({ type }: WebhookDelivery): string {
+    const key = eventKey(type);
+    return key ? t(key) : type;
+  }
+
   return (
-    <Card title={t("webhooks.log")}>
+    <Card title={t("webhooks.log")} heading={heading}>
       <p className="mt-1 text-ink-soft text-small">{t("webhooks.logAbout")}</p>
-      {page?.rows.length ? (
-        <ul className="mt-2 divide-y divide-line">
-          {page.rows.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-4">{t(page ? "webhooks.logEmpty" : "webhooks.logFailed")}</p>
-      )}
+      {rows.length === 0 && <p className="mt-4">{t(page ? "webhooks.logEmpty" : "webhooks.logFailed")}</p>}
+      <Rows
+        isInCard
+        heading="h3"
+        left={heading}
+        rows={rows}
+        shown={(delivery) => ({
+          title: eventOf(delivery),
+          badges: [
+            <span
+              key="state"
+              className={`rounded-full px-3 py-0.5 font-semibold text-small ${looks[delivery.state]}`}
+            >
+              {t(`webhooks.${delivery.state}`)}
+            </span>,
+          ],
+          facts: storyOf(delivery, t, language),
+          more: delivery.answer && <Answer text={delivery.answer} />,
+        })}
+        actions={(delivery) => [
+          delivery.state !== "queued" && {
+            text: t("webhooks.resend"),
+            label: t("webhooks.resendNamed", {
+              event: eventOf(delivery),
+              time: formatTime(delivery.happenedAt, language),
+            }),
+            work: () => resendDelivery(accountDatabase(), delivery.id),
+            done: t("webhooks.resent"),
+            failed: t("webhooks.resendFailed"),
+          },
+        ]}
+      />
       {page && (
         <PageLinks
           label={t("webhooks.logPages")}
@@ -46,75 +83,34 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
   );
 }
 
-const looks = {
-  queued: "bg-info-soft text-info",
-  sent: "bg-success-soft text-success",
-  failed: "bg-error-soft text-error",
-} as const satisfies Record<WebhookDelivery["state"], string>;
-
-function Delivery({ delivery }: { delivery: WebhookDelivery }) {
-  const { t, language } = useLanguage(webhookTexts);
-  const { isBusy, act } = useAction();
-  const { id, type, happenedAt, state, answer } = delivery;
-  const key = eventKey(type);
-  const event = key ? t(key) : type;
-  const time = formatTime(happenedAt, language);
-
-  function resend(): void {
-    const messages = { done: t("webhooks.resent"), failed: t("webhooks.resendFailed") };
-    void act(() => resendDelivery(accountDatabase(), id), messages);
-  }
-
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-64">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{event}</span>
-          <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${looks[state]}`}>
-            {t(`webhooks.${state}`)}
-          </span>
-        </p>
-        <Story delivery={delivery} time={time} />
-        {answer && (
-          <details className="mt-1 text-small">
-            <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">
-              {t("webhooks.answer")}
-            </summary>
-            <pre className="mt-1 whitespace-pre-wrap rounded-small bg-paper-deep p-3 [overflow-wrap:anywhere]">
-              {answer}
-            </pre>
-          </details>
-        )}
-      </div>
-      {state !== "queued" && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          aria-label={t("webhooks.resendNamed", { event, time })}
-          onClick={resend}
-          className={smallButton}
-        >
-          <Send aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {t("webhooks.resend")}
-        </button>
-      )}
-    </li>
-  );
+/** When it happened, how often it was tried, and the last answer. */
+function storyOf(
+  delivery: WebhookDelivery,
+  t: Translate<WebhookKey>,
+  language: Language,
+): readonly ReactNode[] {
+  const { happenedAt, state, tries, nextTryAt } = delivery;
+  return [
+    formatTime(happenedAt, language),
+    describeOutcome(delivery, t),
+    tries > 1 && t("webhooks.tries", { count: tries }),
+    state === "queued" &&
+      tries > 0 &&
+      nextTryAt &&
+      t("webhooks.nextTry", { time: formatTime(nextTryAt, language) }),
+  ];
 }
 
-/** When it happened, how often it was tried, and the last answer. */
-function Story({ delivery, time }: { delivery: WebhookDelivery; time: string }) {
-  const { t, language } = useLanguage(webhookTexts);
-  const { state, tries, nextTryAt } = delivery;
-  const outcome = describeOutcome(delivery, t);
+function Answer({ text }: { text: string }) {
+  const { t } = useLanguage(webhookTexts);
   return (
-    <p className="flex flex-wrap gap-x-4 text-ink-soft text-small [overflow-wrap:anywhere]">
-      <span>{time}</span>
-      {outcome && <span>{outcome}</span>}
-      {tries > 1 && <span>{t("webhooks.tries", { count: tries })}</span>}
-      {state === "queued" && tries > 0 && nextTryAt && (
-        <span>{t("webhooks.nextTry", { time: formatTime(nextTryAt, language) })}</span>
-      )}
-    </p>
+    <details className="mt-1 text-small">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">
+        {t("webhooks.answer")}
+      </summary>
+      <pre className="mt-1 whitespace-pre-wrap rounded-small bg-paper-deep p-3 [overflow-wrap:anywhere]">
+        {text}
+      </pre>
+    </details>
   );
 }
