@@ -19,14 +19,11 @@ import { oddValuesAreRead } from "./checks/odd-values.ts";
 import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
-import { refreshesAtOnce } from "./checks/refreshes.ts";
-import { signInAttacks } from "./checks/sign-in-attacks.ts";
 import { slowMachine } from "./checks/slow-machine.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { testsInFull } from "./checks/tests-in-full.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
-import { trashChecks } from "./checks/trash.ts";
 import { updates } from "./checks/updates.ts";
 import { uploadChecks } from "./checks/uploads.ts";
 
@@ -36,7 +33,6 @@ export const checks: readonly Check[] = [
   ...crashes,
   fullDisks,
   backup,
-  ...trashChecks,
   ...backupsChecks,
   ...importChecks,
   updates,
@@ -44,8 +40,6 @@ export const checks: readonly Check[] = [
   malformed,
   slowSenders,
   ...accountTimes,
-  signInAttacks,
-  refreshesAtOnce,
   ...hostileChecks,
   ...uploadChecks,
   extremePictures,
