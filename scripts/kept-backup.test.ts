@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,8 @@ import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { keptBackupSchema } from "../server/backup/kept/kept-backup.ts";
 import { spawnKeptBackup } from "../server/backup/kept/spawn-kept-backup.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
-import { slice } from "../server/testing/in-full.ts";
+import type { S3Settings } from "../server/settings/s3-settings.ts";
+import { inFull, slice } from "../server/testing/in-full.ts";
 import { startS3Server } from "../server/testing/start-s3-server.ts";
 import { arrangeContent } from "../supabase/tests/content.ts";
 import { runAsProcess, runCommand } from "./testing/run-command.ts";
@@ -18,14 +20,7 @@ it("a kept backup in a bucket is restored on an empty machine by one command wit
   const server = await startS3Server();
   onTestFinished(server.stop);
   const { output } = await runCommand("backup", ["--new-key"], {});
-  const { url, bucket, accessKey, secretKey } = server.settings;
-  const place = {
-    BACKUP_KEY: output.trim(),
-    BACKUP_S3_URL: url.href,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ACCESS_KEY: accessKey,
-    BACKUP_S3_SECRET_KEY: secretKey,
-  };
+  const place = { BACKUP_KEY: output.trim(), ...placeIn(server.settings) };
   const parent = await mkdtemp(join(tmpdir(), "empty-machine-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const [data, again] = [await preparedDirectory(), join(parent, "again")];
@@ -61,6 +56,52 @@ it("a kept backup in a bucket is restored on an empty machine by one command wit
   expect(await fingerprint(found)).toEqual(before);
   await found.close();
 });
+
+if (inFull)
+  it.each(["directory", "bucket"])(
+    "a kept backup in a %s is whole after one that was killed at any moment, and so are older ones",
+    {
+      timeout: 900_000,
+    },
+    async (kind) => {
+      const server = await startS3Server();
+      onTestFinished(server.stop);
+      const parent = await mkdtemp(join(tmpdir(), "killed-"));
+      onTestFinished(() => rm(parent, { recursive: true }));
+      const data = await preparedDirectory();
+      const place = kind === "bucket" ? placeIn(server.settings) : {};
+      const environment = { DATA_DIR: data, ...place };
+      const backUp = () => runAsProcess("backup", ["--kept"], environment);
+      const change = () => writeFile(join(data, "large.bin"), randomBytes(20_000_000));
+      /** Moments of what takes so long, in milliseconds. */
+      const momentsOf = (taken: number, count: number) =>
+        Array.from({ length: count }, (_, index) => Math.round((taken * (index + 1)) / (count + 1)));
+
+      await change();
+      const begun = performance.now();
+      const oldest = keptBackupSchema.parse(JSON.parse((await backUp()).output));
+      for (const timeout of momentsOf(performance.now() - begun, 12)) {
+        await change();
+        await runAsProcess("backup", ["--kept"], environment, { timeout, killSignal: "SIGKILL" });
+        expect(await backUp()).toMatchObject({ code: 0 });
+        expect((await readdir(data)).filter((name) => name === "proof")).toEqual([]);
+      }
+
+      const words = ["--from", kind === "bucket" ? "s3" : join(data, "backups"), "--at", oldest.snapshot];
+      const restoreInto = (name: string, further = {}) =>
+        runAsProcess("restore", words, { ...place, DATA_DIR: join(parent, name) }, further);
+      const whole = {
+        code: 0,
+        output: expect.stringMatching(new RegExp(`^${oldest.rows} rows and ${oldest.files} files are back`)),
+      };
+      const restoring = performance.now();
+      expect(await restoreInto("at-once")).toMatchObject(whole);
+      for (const timeout of momentsOf((performance.now() - restoring) / 2, 5)) {
+        await restoreInto(`${timeout}`, { timeout, killSignal: "SIGKILL" });
+        expect(await restoreInto(`${timeout}`)).toMatchObject(whole);
+      }
+    },
+  );
 
 it("a kept backup leaves none that is half when it is killed, ends right the next time, and alone makes a machine", async () => {
   const data = await preparedDirectory();
@@ -147,3 +188,12 @@ it.each([
   const ended = await runCommand(script, args, { DATA_DIR: "/nowhere/data", ...env });
   expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining(sentence) });
 });
+
+function placeIn({ url, bucket, accessKey, secretKey }: S3Settings): NodeJS.ProcessEnv {
+  return {
+    BACKUP_S3_URL: url.href,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ACCESS_KEY: accessKey,
+    BACKUP_S3_SECRET_KEY: secretKey,
+  };
+}

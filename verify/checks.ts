@@ -6,7 +6,6 @@ import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes } from "./checks/crashes.ts";
 import { documentedLines } from "./checks/documented-lines.ts";
-import { extremePictures } from "./checks/extreme-pictures.ts";
 import { floodChecks } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
@@ -42,7 +41,6 @@ export const checks: readonly Check[] = [
   ...accountTimes,
   ...hostileChecks,
   ...uploadChecks,
-  extremePictures,
   textFieldsStayText,
   oddValuesAreRead,
   mailOutages,

@@ -1,17 +1,10 @@
-import { openWithAge } from "../backups/age-command.ts";
 import { backUpOnFullDisk } from "../backups/full-disk.ts";
-import { killInEachStep } from "../backups/kills.ts";
 import { backUpLargeLibrary } from "../backups/large-library.ts";
 import type { Check } from "../check.ts";
 
 const common = { line: "S48", name: "Backups" };
 
 export const backupsChecks: readonly Check[] = [
-  {
-    ...common,
-    what: "A backup and its restoration are killed (SIGKILL) in each of their steps by name, as it is seen in the place of backups, with a directory and with a bucket; the next run must be whole, and older backups too.",
-    run: killInEachStep,
-  },
   {
     ...common,
     what: "The disk of DATA_DIR is filled to the last byte before and in a backup, in its proof and in a restoration (as root, on Linux).",
@@ -21,10 +14,5 @@ export const backupsChecks: readonly Check[] = [
     ...common,
     what: "A library of 2 GB is backed up as by night, twice, while pages are asked for, cached and rendered: their p99 must stay below 50 ms, and the backup with its PostgreSQL within 150 MB.",
     run: backUpLargeLibrary,
-  },
-  {
-    ...common,
-    what: "The age command opens what was encrypted, with the identity in BACKUP_KEY.",
-    run: openWithAge,
   },
 ];

@@ -31,6 +31,11 @@ export const filesInFull: readonly { line: string; what: string; files: readonly
     files: ["verify/load/costly-routes.test.ts"],
   },
   {
+    line: "S45",
+    what: "44 bombs and permitted extremes of each format are made, or rejected for the right reason, within the limits of the process, and a small picture beside each: the tests, in full.",
+    files: ["server/backend/media/picture-limits.test.ts"],
+  },
+  {
     line: "S47",
     what: "200 random sequences of what editors do with what is deleted: the model of the trash, in full.",
     files: ["supabase/tests/trash-model.test.ts"],
