@@ -1,10 +1,9 @@
 import { measureFootprint } from "./footprint.ts";
-import { addPictures, measureGrowth, measureLibrary } from "./growth.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import type { Row } from "./page.ts";
-import { measurePages } from "./pages.ts";
 import { onEachDatabase, onEmbedded, onSite, uncached } from "./test-bed.ts";
-import { measureLeads, measureLists, measureRendering, measureSaves } from "./throughput.ts";
+import { measureLeads, measureLists, measurePages, measureRendering, measureSaves } from "./throughput.ts";
 
 /** All measurements of `npm run bench`: what is measured, and on what. */
 export const measurements: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -15,6 +14,5 @@ export const measurements: Readonly<Record<string, () => Promise<readonly Row[]>
   rendering: () => onSite(measureRendering, { settings: uncached }),
   footprint: () => onEachDatabase(measureFootprint),
   lighthouse: () => onSite(measureLighthouse),
-  library: () => onSite(measureLibrary, { prepare: addPictures }),
   pages: () => onSite(measurePages),
 };

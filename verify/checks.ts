@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import { accountTimes } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
-import { backupsChecks } from "./checks/backups.ts";
+import { backupOnFullDisk } from "./checks/backup-on-full-disk.ts";
 import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes } from "./checks/crashes.ts";
@@ -32,7 +32,7 @@ export const checks: readonly Check[] = [
   ...crashes,
   fullDisks,
   backup,
-  ...backupsChecks,
+  backupOnFullDisk,
   ...importChecks,
   updates,
   documentedLines,
