@@ -1,15 +1,12 @@
 import { countArticles, listArticles } from "../app/data/articles/admin-articles.ts";
 import { articleStates } from "../app/data/articles/article-filter.ts";
 import { listPublishedArticles } from "../app/data/articles/articles.ts";
-import { listMedia } from "../app/data/media/admin-media.ts";
-import { allMedia } from "../app/data/media/media-filter.ts";
-import type { Database } from "../server/backend/database/database.ts";
 import { addArticles, addTags } from "./article-content.ts";
 import type { Row } from "./page.ts";
 import { saver } from "./save-call.ts";
 import type { BenchSite } from "./site-process.ts";
 import { type TestBed, uncached } from "./test-bed.ts";
-import { quantile, timed, timedEach } from "./time.ts";
+import { quantile, timed } from "./time.ts";
 
 type Calls = Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -95,37 +92,4 @@ async function mediansOf(calls: Calls): Promise<Record<string, number>> {
     }
   }
   return Object.fromEntries([...durations].map(([what, all]) => [what, quantile(all, 0.5)]));
-}
-
-const library = {
-  "first screen": { filter: allMedia, page: 1 },
-  "last page": { filter: allMedia, page: 208 },
-  search: { filter: { ...allMedia, search: "reiger 77" }, page: 1 },
-  "without description, by name": {
-    filter: { ...allMedia, use: "undescribed", sort: "name" },
-    page: 1,
-  },
-  unused: { filter: { ...allMedia, use: "unused" }, page: 1 },
-} as const;
-
-/** The library's lists among 10,000 pictures, as the panel asks for them over HTTP. */
-export async function measureLibrary({ signIn }: BenchSite): Promise<Row[]> {
-  const { db } = await signIn();
-  const results: Row[] = [];
-  for (const [list, { filter, page }] of Object.entries(library)) {
-    const taken = await timedEach(30, () => listMedia(db, filter, page));
-    results.push({ list, median: quantile(taken, 0.5), slowest: Math.max(...taken), target: 300 });
-  }
-  return results;
-}
-
-export async function addPictures(database: Database): Promise<void> {
-  await database.execute(`
-    insert into public.otm_media
-      (path, name, hash, content_type, size, width, height, colour, alt_nl, alt_en, created_at, unused_since)
-    select n, 'reiger ' || n || '.jpg', md5(n::text), 'image/jpeg', 1000 + n, 1600, 1200, '#c0ffee',
-      case when n % 3 > 0 then 'Een reiger in het riet' else '' end, case when n % 4 > 0 then 'A heron' else '' end,
-      now() - n * interval '1 hour', case when n % 5 = 0 then now() end
-    from generate_series(1, 10000) n;
-    analyze public.otm_media`);
 }

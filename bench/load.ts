@@ -4,11 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { someAddress } from "./site-process.ts";
 import { seconds as duration, quantile } from "./time.ts";
 
-/** What is sent: a GET, with a public key if one is given, or a POST of this body from another network each time. */
-type Request = { url: string; key?: string; body?: string };
+/** What is sent: a GET, with a public key if one is given. */
+type Request = { url: string; key?: string };
 type Load = Request & { seconds: number };
 /** At equal distances, whether or not earlier requests are answered. */
 export type SteadyLoad = Load & { perSecond: number };
@@ -36,13 +35,10 @@ async function sendFromProcess(load: Load | SteadyLoad): Promise<Measured> {
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
-function textOf({ url, key, body }: Request): string {
+function textOf({ url, key }: Request): string {
   const { host, pathname, search } = new URL(url);
-  const common = `${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browser}\r\nAccept-Encoding: gzip\r\n`;
-  if (body === undefined)
-    return `GET ${common}${key ? `apikey: ${key}\r\nAuthorization: Bearer ${key}\r\n` : ""}\r\n`;
-  const type = `Content-Type: text/plain;charset=UTF-8\r\nContent-Length: ${body.length}`;
-  return `POST ${common}${type}\r\nX-Forwarded-For: ${someAddress()}\r\n\r\n${body}`;
+  const start = `${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browser}\r\nAccept-Encoding: gzip\r\n`;
+  return `GET ${start}${key ? `apikey: ${key}\r\nAuthorization: Bearer ${key}\r\n` : ""}\r\n`;
 }
 
 /** Over plain sockets: an HTTP client uses more processor time than the server. */

@@ -1,27 +1,11 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { freePort } from "../server/testing/free-port.ts";
 import { runToEnd, runUntilDisposed } from "../verify/programs.ts";
 import { temporaryDirectory } from "./test-bed.ts";
 
 /** Runs until the scope ends; `address` has no slash at the end. */
 export type RunningServer = { address: string } & AsyncDisposable;
-
-/** Serves this file by nginx with one worker, a gzip_static copy and an access log, as the site has one. */
-export function serveByNginx(name: string, content: Uint8Array): Promise<RunningServer> {
-  return runNginx(async (port, directory) => {
-    await writeFile(join(directory, name), content);
-    await writeFile(join(directory, `${name}.gz`), gzipSync(content, { level: 9 }));
-    return `
-      access_log ${directory}/access.log;
-      sendfile on;
-      tcp_nopush on;
-      keepalive_requests 100000000;
-      types { text/html html; }
-      server { listen 127.0.0.1:${port}; root ${directory}; gzip_static on; }`;
-  });
-}
 
 /**
  * Runs nginx on a free port with one worker and this configuration of its HTTP, in a temporary directory.

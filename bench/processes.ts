@@ -7,7 +7,7 @@ export async function childrenOf(pid: number | undefined): Promise<number[]> {
 }
 
 /** Memory of a process (PSS), in MB. */
-export async function memoryOf(pid: number | undefined): Promise<number> {
+async function memoryOf(pid: number | undefined): Promise<number> {
   const memory = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
 }

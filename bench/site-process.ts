@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { Database as Schema } from "../app/data/schema.ts";
 import project from "../package.json" with { type: "json" };
 import { freePort } from "../server/testing/free-port.ts";
-import { memoryOf, memoryOfAll, processorTimeOf } from "./processes.ts";
+import { memoryOfAll } from "./processes.ts";
 
 /** A client that sends an administrator's token. */
 export type Client = SupabaseClient<Schema>;
@@ -20,14 +20,10 @@ export type BenchSite = AsyncDisposable & {
   startedIn: number;
   /** Memory of the process and its children (PSS), in MB. */
   memory(): Promise<number>;
-  /** Of the server's own process alone. */
-  ownMemory(): Promise<number>;
-  /** Processor time that the server's own process has used, in seconds. */
-  processorTime(): Promise<number>;
   /** The same as `memory` after a garbage collection; needs a start with `collectsOnRequest`. */
   usedMemory(): Promise<number>;
-  /** An administrator's access token, a client that sends it, and the session as a browser stores it. */
-  signIn(): Promise<{ token: string; db: Client; session: string }>;
+  /** An administrator's access token, and a client that sends it. */
+  signIn(): Promise<{ token: string; db: Client }>;
   /** Sends SIGKILL, as a crash. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -98,9 +94,8 @@ export async function startSite(
 
   async function signIn() {
     const response = await signInWith(address, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
-    const session = await response.text();
-    const { access_token: token } = z.object({ access_token: z.string() }).parse(JSON.parse(session));
-    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }), session };
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await response.json());
+    return { token, db: createClient<Schema>(address, key, { accessToken: async () => token }) };
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -112,8 +107,6 @@ export async function startSite(
     address,
     startedIn,
     memory: () => memoryOfAll(server.pid),
-    ownMemory: () => memoryOf(server.pid),
-    processorTime: () => processorTimeOf(server.pid),
     async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);

@@ -17,6 +17,14 @@ export async function measureLists({ address }: BenchSite): Promise<Row[]> {
   return [{ ...(await measureLoad({ url: address + list, key })), target: 2_000 }];
 }
 
+/** Pages per second from the page cache. */
+export async function measurePages({ address }: BenchSite): Promise<Row[]> {
+  const results: Row[] = [];
+  for (const page of ["/", "/insights/what-an-ai-agent-may-decide"])
+    results.push({ page, ...(await measureLoad({ url: address + page })) });
+  return results;
+}
+
 /** The page with every section is to take at most twice as long as an article. */
 const pages = { "/": 450, "/insights/agentic-ai": 700, [sectionPage]: 350 };
 

@@ -13,11 +13,3 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - startedAt;
 }
-
-/** How long the work takes each time, in milliseconds, after some times that warm up. */
-export async function timedEach(times: number, work: () => Promise<unknown>, warmUp = 0): Promise<number[]> {
-  for (let time = 0; time < warmUp; time += 1) await work();
-  const durations: number[] = [];
-  for (let time = 0; time < times; time += 1) durations.push(await timed(work));
-  return durations;
-}

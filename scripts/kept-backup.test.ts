@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,25 +8,22 @@ import { preparedDirectory } from "../server/backend/testing/data-directory.ts";
 import { keptBackupSchema } from "../server/backup/kept/kept-backup.ts";
 import { spawnKeptBackup } from "../server/backup/kept/spawn-kept-backup.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
-import { slice } from "../server/testing/in-full.ts";
+import type { S3Settings } from "../server/settings/s3-settings.ts";
+import { inFull, slice } from "../server/testing/in-full.ts";
 import { startS3Server } from "../server/testing/start-s3-server.ts";
 import { arrangeContent } from "../supabase/tests/content.ts";
 import { runAsProcess, runCommand } from "./testing/run-command.ts";
 
 const signal = new AbortController().signal;
 
+/** When a process is killed, in milliseconds: in each part of a start, a backup, its proof and a restoration. */
+const moments = Array.from({ length: 4 }, (_, index) => 900 * (index + 1));
+
 it("a kept backup in a bucket is restored on an empty machine by one command with the key", async () => {
   const server = await startS3Server();
   onTestFinished(server.stop);
   const { output } = await runCommand("backup", ["--new-key"], {});
-  const { url, bucket, accessKey, secretKey } = server.settings;
-  const place = {
-    BACKUP_KEY: output.trim(),
-    BACKUP_S3_URL: url.href,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ACCESS_KEY: accessKey,
-    BACKUP_S3_SECRET_KEY: secretKey,
-  };
+  const place = { BACKUP_KEY: output.trim(), ...placeIn(server.settings) };
   const parent = await mkdtemp(join(tmpdir(), "empty-machine-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const [data, again] = [await preparedDirectory(), join(parent, "again")];
@@ -61,6 +59,48 @@ it("a kept backup in a bucket is restored on an empty machine by one command wit
   expect(await fingerprint(found)).toEqual(before);
   await found.close();
 });
+
+if (inFull)
+  it.each(["directory", "bucket"])(
+    "a kept backup in a %s is whole after one that was killed at any moment, and so are older ones",
+    {
+      timeout: 900_000,
+    },
+    async (kind) => {
+      const server = await startS3Server();
+      onTestFinished(server.stop);
+      const parent = await mkdtemp(join(tmpdir(), "killed-"));
+      onTestFinished(() => rm(parent, { recursive: true }));
+      const data = await preparedDirectory();
+      const place = kind === "bucket" ? placeIn(server.settings) : {};
+      const environment = { DATA_DIR: data, ...place };
+      const backUp = () => runAsProcess("backup", ["--kept"], environment);
+      const change = () => writeFile(join(data, "large.bin"), randomBytes(20_000_000));
+
+      await change();
+      const oldest = keptBackupSchema.parse(JSON.parse((await backUp()).output));
+      for (const timeout of moments) {
+        await change();
+        await runAsProcess("backup", ["--kept"], environment, { timeout, killSignal: "SIGKILL" });
+        const next = await backUp();
+        expect(next.code, next.errors).toBe(0);
+        expect((await readdir(data)).filter((name) => name === "proof")).toEqual([]);
+      }
+
+      const words = ["--from", kind === "bucket" ? "s3" : join(data, "backups"), "--at", oldest.snapshot];
+      const restoreInto = (name: string, further = {}) =>
+        runAsProcess("restore", words, { ...place, DATA_DIR: join(parent, name) }, further);
+      const whole = {
+        code: 0,
+        output: expect.stringMatching(new RegExp(`^${oldest.rows} rows and ${oldest.files} files are back`)),
+      };
+      for (const timeout of moments) {
+        const first = await restoreInto(`${timeout}`, { timeout, killSignal: "SIGKILL" });
+        // What is killed has said nothing.
+        expect(first.output === "" ? await restoreInto(`${timeout}`) : first).toMatchObject(whole);
+      }
+    },
+  );
 
 it("a kept backup leaves none that is half when it is killed, ends right the next time, and alone makes a machine", async () => {
   const data = await preparedDirectory();
@@ -147,3 +187,12 @@ it.each([
   const ended = await runCommand(script, args, { DATA_DIR: "/nowhere/data", ...env });
   expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining(sentence) });
 });
+
+function placeIn({ url, bucket, accessKey, secretKey }: S3Settings): NodeJS.ProcessEnv {
+  return {
+    BACKUP_S3_URL: url.href,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ACCESS_KEY: accessKey,
+    BACKUP_S3_SECRET_KEY: secretKey,
+  };
+}

@@ -1,12 +1,11 @@
 import type { Check } from "./check.ts";
 import { accountTimes } from "./checks/account-times.ts";
 import { backup } from "./checks/backup.ts";
-import { backupsChecks } from "./checks/backups.ts";
+import { backupOnFullDisk } from "./checks/backup-on-full-disk.ts";
 import { browsers } from "./checks/browsers.ts";
 import { concurrentCalls } from "./checks/concurrent-calls.ts";
 import { crashes } from "./checks/crashes.ts";
 import { documentedLines } from "./checks/documented-lines.ts";
-import { extremePictures } from "./checks/extreme-pictures.ts";
 import { floodChecks } from "./checks/floods.ts";
 import { fullDisks } from "./checks/full-disks.ts";
 import { hosted } from "./checks/hosted.ts";
@@ -19,14 +18,11 @@ import { oddValuesAreRead } from "./checks/odd-values.ts";
 import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
-import { refreshesAtOnce } from "./checks/refreshes.ts";
-import { signInAttacks } from "./checks/sign-in-attacks.ts";
 import { slowMachine } from "./checks/slow-machine.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
 import { testsInFull } from "./checks/tests-in-full.ts";
 import { textFieldsStayText } from "./checks/text-fields.ts";
-import { trashChecks } from "./checks/trash.ts";
 import { updates } from "./checks/updates.ts";
 import { uploadChecks } from "./checks/uploads.ts";
 
@@ -36,19 +32,15 @@ export const checks: readonly Check[] = [
   ...crashes,
   fullDisks,
   backup,
-  ...trashChecks,
-  ...backupsChecks,
+  backupOnFullDisk,
   ...importChecks,
   updates,
   documentedLines,
   malformed,
   slowSenders,
   ...accountTimes,
-  signInAttacks,
-  refreshesAtOnce,
   ...hostileChecks,
   ...uploadChecks,
-  extremePictures,
   textFieldsStayText,
   oddValuesAreRead,
   mailOutages,

@@ -46,7 +46,7 @@ it("every stored result is of a check that is there", () => {
 });
 
 it("every file with tests that npm test takes a slice of is run in full", () => {
-  const sliced = globSync("{server,scripts,supabase,verify}/**/*.test.ts", { cwd: root }).filter((file) =>
+  const sliced = globSync("{app,server,scripts,supabase,verify}/**/*.test.ts", { cwd: root }).filter((file) =>
     /\/in-full\.ts"/.test(readFileSync(new URL(file, root), "utf8")),
   );
   expect(filesInFull.flatMap(({ files }) => files).sort()).toEqual(sliced.sort());

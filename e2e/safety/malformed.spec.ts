@@ -1,5 +1,5 @@
-import { malformedRequests } from "../../verify/requests/malformed-requests.ts";
-import { sendAll } from "../../verify/requests/raw-requests.ts";
+import { malformedRequests } from "../../test/requests/malformed-requests.ts";
+import { sendAll } from "../../test/requests/raw-requests.ts";
 import { formOf } from "../fixtures/forms.ts";
 import { expect, test } from "../fixtures/test.ts";
 

@@ -59,6 +59,31 @@ it("calls no host that resolves within a private network", async () => {
 });
 
 it.each([
+  ...["127.0.0.1", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "0.0.0.0", "0", "localhost"],
+  ...["[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:0:0:1]", "[64:ff9b::7f00:1]"],
+  ...["169.254.169.254", "10.0.0.1", "192.168.0.1", "172.16.0.1", "[fd00::1]", "[fe80::1]"],
+])("calls no old site at %s", async (name) => {
+  const { base, asked } = await serve((_request, response) => response.end("secret"));
+  const { port } = new URL(base);
+  const { hostname: host } = new URL(`http://${name}`);
+  for (const site of [`http://${name}`, `https://${name}`])
+    await expect(fetchFile(`${site}:${port}/a.jpg`, { host, allowsPrivate: false })).rejects.toThrow(
+      "the host is in a private network",
+    );
+  expect(asked()).toBe(0);
+});
+
+it.each([
+  ...["//127.0.0.1/a.jpg", "http://old.example@127.0.0.1/", "http://127.0.0.1\\@old.example/"],
+  ...["http://[::1]/", "http://localhost/", "file:///etc/passwd", "ftp://old.example/"],
+  "data:image/png;base64,AAAA",
+])("follows no redirect to %s", async (location) => {
+  const { base, asked } = await serve((_request, response) => response.writeHead(302, { location }).end());
+  await expect(fetchFile(`${base}/a.jpg`, options)).rejects.toThrow("it is not on the old site");
+  expect(asked()).toBe(1);
+});
+
+it.each([
   ["without end", {}, "redirects without end"],
   ["missing", {}, "answered 404"],
   ["large", { maxBytes: 1024 * 1024 }, "it is larger than 1 MB"],

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await writeFile(join(directory, "2024/05/foto één.jpg"), "photo");
   await writeFile(join(above, "secret.txt"), "secret");
   await symlink(join(above, "secret.txt"), join(directory, "link.jpg"));
+  await symlink(above, join(directory, "2024/05/up"));
+  await writeFile(join(above, "uploads-secret.txt"), "secret");
   execFileSync("mkfifo", [join(directory, "pipe.jpg")]);
 });
 
@@ -46,6 +48,26 @@ it.each([
   "/wp-content/uploads/2024",
   "/wp-content/uploads/a%00.jpg",
   "/%zz",
+  "/wp-content/uploads/2024/05/../../../secret.txt",
+  "/wp-content/uploads/%252e%252e%252fsecret.txt",
+  "/wp-content/uploads/..%5csecret.txt",
+  "/wp-content/uploads/..\\secret.txt",
+  "/wp-content/uploads/....//secret.txt",
+  "/wp-content/uploads/..;/secret.txt",
+  "/wp-content/uploads/../uploads-secret.txt",
+  "/wp-content/uploads/%00/../secret.txt",
+  "/wp-content/uploads/%c0%ae%c0%ae/secret.txt",
+  "/wp-content/uploads/2024/05/up/secret.txt",
+  `/wp-content/uploads//..${"/..".repeat(20)}/etc/passwd`,
+  "/wp-content/uploads//etc/passwd",
+  "/wp-content/uploads/%2fetc%2fpasswd",
+  "https://oud.example/etc/passwd",
+  "https://oud.example//etc/passwd",
+  "file:///etc/passwd",
+  "/dev/zero",
+  "/proc/self/environ",
+  "../secret.txt",
+  "secret.txt",
 ])("gives nothing for %s", async (address) => {
   expect(await text(address)).toBeNull();
 });

@@ -6,8 +6,9 @@ import { quantile, timed } from "../../bench/time.ts";
 import { type Check, rounds } from "../check.ts";
 import { onDisk } from "../harness/disk.ts";
 import { killPostgres } from "../harness/kill-postgres.ts";
-import { type Disturbed, expectComplete, tellComplete, writeThrough } from "../harness/write-through.ts";
+import { saving, type Writes } from "../harness/write-through.ts";
 import { sendMessage } from "../writers/messages.ts";
+import { trashing } from "../writers/trash.ts";
 
 const fiveSeconds = 5_000;
 
@@ -18,19 +19,12 @@ export const crashes: readonly Check[] = [
   {
     line: "S5",
     what: "The server is killed 20 times (SIGKILL; beside an external PostgreSQL, which lives on, five times), each time in the middle of 400 messages and of two articles that are saved over and over.",
-    run: async () => (await onEachDatabase(killServers)).join("; "),
+    run: async () => (await onEachDatabase((bed) => killServers(bed, saving))).join("; "),
   },
   {
     line: "S5",
     what: "PostgreSQL, the server's child, is killed 20 times (SIGKILL), each time in the middle of 400 messages and of two articles that are saved over and over; the server goes on, and starts it again.",
-    run: () =>
-      onEmbedded((bed) =>
-        disturbRepeatedly(bed, "kills", rounds(20), async (site) => {
-          await killPostgres(bed.settings.DATA_DIR ?? "");
-          while ((await sendMessage(site.address, "after a kill")) !== 201) await wait(20);
-          return site;
-        }),
-      ),
+    run: () => onEmbedded((bed) => killDatabases(bed, saving)),
   },
   {
     line: "S5",
@@ -39,6 +33,7 @@ export const crashes: readonly Check[] = [
       onDisk(600, (bed) =>
         disturbRepeatedly(
           bed,
+          saving,
           "power cuts",
           rounds(10),
           async (site) => {
@@ -51,18 +46,37 @@ export const crashes: readonly Check[] = [
         ),
       ),
   },
+  {
+    line: "S47",
+    name: "Trash",
+    what: "The server, then PostgreSQL, is killed 20 times (SIGKILL), each time while four articles are deleted and restored over and over: each is in the list or in the trash, once, and comes back whole.",
+    run: async () =>
+      [
+        await onEmbedded((bed) => killServers(bed, trashing)),
+        await onEmbedded((bed) => killDatabases(bed, trashing)),
+      ].join("; "),
+  },
 ];
 
-function killServers(bed: TestBed): Promise<string> {
+function killServers<Disturbed>(bed: TestBed, writes: Writes<Disturbed>): Promise<string> {
   const times = bed.name === "embedded" ? rounds(20) : Math.ceil(rounds(20) / 4);
-  return disturbRepeatedly(bed, "kills", times, async (site) => {
+  return disturbRepeatedly(bed, writes, "kills", times, async (site) => {
     await site.kill();
     return bed.start();
   });
 }
 
-async function disturbRepeatedly(
+function killDatabases<Disturbed>(bed: TestBed, writes: Writes<Disturbed>): Promise<string> {
+  return disturbRepeatedly(bed, writes, "kills", rounds(20), async (site) => {
+    await killPostgres(bed.settings.DATA_DIR ?? "");
+    while ((await sendMessage(site.address, "after a kill")) !== 201) await wait(20);
+    return site;
+  });
+}
+
+async function disturbRepeatedly<Disturbed>(
   bed: TestBed,
+  writes: Writes<Disturbed>,
   what: string,
   times: number,
   disturb: Disturb,
@@ -80,12 +94,12 @@ async function disturbRepeatedly(
         }),
       );
     };
-    all.push(await writeThrough(site, `${what} ${round}:`, disturbOnce));
-    await expectComplete((await site.signIn()).db, all.slice(-3));
+    all.push(await writes.through(site, `${what} ${round}:`, disturbOnce));
+    await writes.expectComplete((await site.signIn()).db, all.slice(-3));
   }
-  await expectComplete((await site.signIn()).db, all);
+  await writes.expectComplete((await site.signIn()).db, all);
   await site.stop();
   const slowest = Math.round(Math.max(...absences));
   if (slowest > maxAbsenceMs) throw new Error(`${bed.name}: the site was back after ${slowest} ms only`);
-  return `${bed.name}: ${tellComplete(what, all)}; back after ${Math.round(quantile(absences, 0.5))} ms at the median, ${slowest} ms at the slowest`;
+  return `${bed.name}: ${writes.tell(what, all)}; back after ${Math.round(quantile(absences, 0.5))} ms at the median, ${slowest} ms at the slowest`;
 }

@@ -1,7 +1,4 @@
 import assert from "node:assert/strict";
-import type { Page } from "puppeteer-core";
-import { fieldsOf } from "../../app/content/kind.ts";
-import { sections } from "../../app/sections/sections.ts";
 import type { Check } from "../check.ts";
 import { type AttackedSite, publishEach, startAttackedSite } from "../hostile/attacked-site.ts";
 import { type Engine, type Engines, openEngines, openWatched } from "../hostile/browsers.ts";
@@ -31,17 +28,6 @@ export const hostileChecks: readonly Check[] = [
       for (const engine of engines.all) await showCleaned(engine, payloads, server);
       const shown = `${payloads.length} attacks × ${Object.keys(ways).length} ways in ${engines.names}`;
       return `${shown}: nothing ran, nothing was asked for elsewhere; 1 MB took ${Math.round(slowest)} ms at most`;
-    },
-  },
-  {
-    line: "S21",
-    what: "Raw SQL puts the attacks, two hundred at a time and but for those that swallow what follows, into every field of HTML in both languages (articles, the about page, download pages and what they say after a request, sections of pages); the pages of the running site show them in real browsers.",
-    async run() {
-      const payloads = (await readPayloads()).filter(endsByItself);
-      await using engines = await openEngines();
-      await using attacked = await startAttackedSite();
-      const shown = await showOnSite(attacked, engines, payloads);
-      return `${payloads.length} attacks on ${shown} pages in ${engines.names}: nothing ran, nothing was asked for elsewhere`;
     },
   },
   {
@@ -75,86 +61,6 @@ async function showCleaned({ name, browser }: Engine, payloads: readonly string[
 }
 
 const inBoth = (path: string) => [path, `/en${path}`];
-const downloads = inBoth("/download/automation-scan-checklist");
-const pages = [
-  ...inBoth("/insights/where-to-start-with-ai-automation"),
-  ...inBoth("/about-us"),
-  ...downloads,
-  ...inBoth("/cases/planning-at-an-installer"),
-];
-
-/** The sections that have HTML, with this one in each such field. */
-function sectionsWith(html: string): object[] {
-  return Object.values(sections).flatMap(({ type, fields }) => {
-    const columns = fieldsOf(fields).flatMap(({ field, column }) => (field.type === "html" ? [column] : []));
-    const values = Object.fromEntries(columns.map((column) => [column, html]));
-    return columns.length > 0 ? [{ id: type, type, hidden: false, ...values }] : [];
-  });
-}
-
-/** All attacks in every HTML field: no field may bypass the sanitiser. @returns the number of pages */
-async function showOnSite(
-  { site, host, database }: AttackedSite,
-  engines: Engines,
-  payloads: readonly string[],
-): Promise<number> {
-  let shown = 0;
-  for (const group of inGroups(payloads, 200)) {
-    const html = group.map((payload) => `<p>voor</p>${payload}<p>na</p>`).join("\n");
-    for (const update of [
-      "otm_blog_article_content set content = $1",
-      "otm_about_us_content set value_nl = $1, value_en = $1 where content_key = 'statement'",
-      "otm_download_page_content set content = $1, confirmation_content = $1",
-    ])
-      await database.query(`update public.${update}`, [html]);
-    await database.query("update public.otm_page_content set sections = $1", [
-      JSON.stringify(sectionsWith(html)),
-    ]);
-    await database.query("delete from private.rate_limits");
-    for (const { name, browser } of engines.all) {
-      const { page, events } = await openWatched(browser, host);
-      for (const path of pages) {
-        await page.goto(site.address + path, { waitUntil: "load" });
-        await expectHarmless(page, events, `${path} in ${name}`);
-      }
-      for (const path of downloads) {
-        await page.goto(site.address + path, { waitUntil: "load" });
-        await page.evaluate(sendForm);
-        await page.waitForFunction(
-          () => document.readyState === "complete" && !document.querySelector("main form"),
-        );
-        await expectHarmless(page, events, `after a request at ${path} in ${name}`);
-      }
-      await page.close();
-      shown += pages.length + downloads.length;
-    }
-  }
-  return shown;
-}
-
-/** Attacks that swallow the rest of the page would hide others; they stand in documents of their own. */
-function endsByItself(html: string): boolean {
-  return !/<(plaintext|!--|textarea|xmp|title|style|script|noscript|iframe|template|noembed|noframes|select|svg|math)\b(?![\s\S]*(<\/\1|-->))/i.test(
-    html,
-  );
-}
-
-async function expectHarmless(page: Page, events: readonly string[], where: string): Promise<void> {
-  const found = await page.evaluate(inspect, ".prose");
-  assert.deepEqual([...found, ...events], [], where);
-  const words = await page.evaluate(() => document.querySelector(".prose")?.textContent ?? "");
-  assert.match(words, /voor[\s\S]*na/, `${where} shows nothing`);
-}
-
-/** Sends the page's form as without scripts. Runs in the page. */
-function sendForm(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>("main form input")) {
-    if (field.name === "name") field.value = "Anna";
-    if (field.name === "email") field.value = "anna@klant.example";
-  }
-  document.querySelector<HTMLFormElement>("main form")?.submit();
-}
-
 /** The content security policy alone, against unsanitised HTML. */
 async function publishUncleaned(
   { site, database }: AttackedSite,

@@ -13,9 +13,7 @@ import { call, key, someAddress } from "../../bench/site-process.ts";
 import { whileRunning } from "../../bench/while-running.ts";
 import { buildChanged, repository } from "../changed-build.ts";
 import { type Check, rounds } from "../check.ts";
-import { moves } from "../instances/move.ts";
 import { type Standing, siteAt, withInstances } from "../instances/start-instances.ts";
-import { callsWebhooks } from "../instances/webhooks.ts";
 import { startCaddy, startNginx } from "../proxies.ts";
 import { until } from "../until.ts";
 import { sendMessage } from "../writers/messages.ts";
@@ -26,7 +24,7 @@ import { visit } from "../writers/visits.ts";
 export const instances: readonly Check[] = [
   {
     line: "Instances",
-    what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails, webhook calls and views are counted; one is killed under load, then all are restarted one after the other, and updated to a build with another migration.",
+    what: "Three instances start at once on one empty PostgreSQL behind nginx with deploy/nginx.conf. Limits, sessions and changes are looked at from one to the other, mails and views are counted; one is killed under load, then all are restarted one after the other, and updated to a build with another migration.",
     run: () =>
       withInstances(startNginx, [
         migratedOnce,
@@ -34,7 +32,6 @@ export const instances: readonly Check[] = [
         sharesSessions,
         hearsChanges,
         mailsOnce,
-        callsWebhooks,
         countsViews,
         survivesKill,
         restartUnderLoad,
@@ -45,11 +42,6 @@ export const instances: readonly Check[] = [
     line: "Instances",
     what: "Three instances behind Caddy with deploy/Caddyfile: what is for those who look after them is not shown; one is killed under load, then all are restarted one after the other.",
     run: () => withInstances(startCaddy, [hidesProbes, survivesKill, restartUnderLoad]),
-  },
-  {
-    line: "Instances",
-    what: "A site with the embedded database is moved to PostgreSQL and a bucket as docs/several-machines.md says, while visitors read and write.",
-    run: moves,
   },
 ];
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type BenchSite, key } from "../../bench/site-process.ts";
 import { onSite } from "../../bench/test-bed.ts";
 import { calls, findFailures } from "../../server/backend/auth/testing/malformed-calls.ts";
+import { malformedRequests } from "../../test/requests/malformed-requests.ts";
+import { sendAll } from "../../test/requests/raw-requests.ts";
 import { type Check, rounds } from "../check.ts";
-import { malformedRequests } from "../requests/malformed-requests.ts";
-import { sendAll } from "../requests/raw-requests.ts";
 
 const count = rounds(2_000);
 const maxGrowthMb = 50;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { key } from "../../bench/site-process.ts";
 import { onSite } from "../../bench/test-bed.ts";
+import { statusOf } from "../../test/requests/raw-requests.ts";
 import { type Check, rounds } from "../check.ts";
 import { expectFast, readBeside, reads } from "../load/watch.ts";
-import { statusOf } from "../requests/raw-requests.ts";
 
 const senders = rounds(200);
 /** 30 seconds, plus the interval of the connection check, plus slack for a busy machine. */

@@ -31,6 +31,11 @@ export const filesInFull: readonly { line: string; what: string; files: readonly
     files: ["verify/load/costly-routes.test.ts"],
   },
   {
+    line: "S45",
+    what: "44 bombs and permitted extremes of each format are made, or rejected for the right reason, within the limits of the process, and a small picture beside each: the tests, in full.",
+    files: ["server/backend/media/picture-limits.test.ts"],
+  },
+  {
     line: "S47",
     what: "200 random sequences of what editors do with what is deleted: the model of the trash, in full.",
     files: ["supabase/tests/trash-model.test.ts"],
@@ -48,6 +53,16 @@ export const filesInFull: readonly { line: string; what: string; files: readonly
     line: "S49",
     what: "Each state before 1.0 becomes one of this version, and versions are offered by folder and by origin: the tests, in full.",
     files: ["scripts/update.test.ts", "server/backup/restore/replace-database.test.ts"],
+  },
+  {
+    line: "S50",
+    what: "Every attack of S21 in every way in which a text of an old site is written is harmless once it is converted: the tests, in full.",
+    files: ["app/import/convert/properties.test.ts"],
+  },
+  {
+    line: "S51",
+    what: "100,000 random variants of redirect URIs and of addresses after a sign-in lead to the registered place or this site alone: the tests, in full.",
+    files: ["server/backend/auth/oauth-server/redirect-variants.test.ts"],
   },
 ];
 

@@ -4,6 +4,7 @@ import { readLeads } from "../../app/data/leads/admin-leads.ts";
 import { csvColumns } from "../../app/data/leads/lead-csv.ts";
 import { everyLead } from "../../app/data/leads/lead-filter.ts";
 import { csvOf } from "../../app/data/spreadsheets/csv.ts";
+import { textPayloads } from "../../test/texts/text-payloads.ts";
 import { type Check, rounds } from "../check.ts";
 import { type AttackedSite, startAttackedSite } from "../hostile/attacked-site.ts";
 import { openChromium } from "../hostile/browsers.ts";
@@ -11,7 +12,6 @@ import { onOneLine, readCsv, readResponse } from "../hostile/read-texts.ts";
 import { createComparison } from "../hostile/same-texts.ts";
 import { openScreens, type Screens } from "../hostile/screens.ts";
 import { fillTexts, harmlessRound, textFields, textOf } from "../hostile/text-fields.ts";
-import { textPayloads } from "../hostile/text-payloads.ts";
 import { sendForms, takeMails } from "../hostile/visitor-forms.ts";
 
 /** Every n-th round is also opened in a browser. */

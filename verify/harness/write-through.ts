@@ -7,15 +7,23 @@ import { expectSaved, expectStored } from "../writers/stored.ts";
 
 const messages = 400;
 
-/** What was acknowledged of writes that were disturbed. */
-export type Disturbed = { label: string; sent: Messages; savings: Saving[] };
+/** Writes that a site is disturbed in. */
+export type Writes<Disturbed> = {
+  /** Writes over and over, and disturbs the site at some moment of it. @returns what was acknowledged */
+  through(site: BenchSite, label: string, disturb: () => Promise<void>): Promise<Disturbed>;
+  /** @throws Error when something acknowledged is lost, or something is half there */
+  expectComplete(db: Client, all: readonly Disturbed[]): Promise<void>;
+  /** The figures, in words. */
+  tell(what: string, all: readonly Disturbed[]): string;
+};
 
-/** Sends messages and saves two articles over and over, and disturbs the site at some moment of it. */
-export async function writeThrough(
-  site: BenchSite,
-  label: string,
-  disturb: () => Promise<void>,
-): Promise<Disturbed> {
+/** What was acknowledged of messages and saves. */
+type Disturbed = { label: string; sent: Messages; savings: Saving[] };
+
+/** Messages are sent, and two articles saved over and over. */
+export const saving: Writes<Disturbed> = { through, expectComplete, tell };
+
+async function through(site: BenchSite, label: string, disturb: () => Promise<void>): Promise<Disturbed> {
   const { token } = await site.signIn();
   const sent = sendMessages(site.address, label, messages);
   const savings = [1, 2].map((number) =>
@@ -30,16 +38,14 @@ export async function writeThrough(
   return { label, sent, savings };
 }
 
-/** @throws Error when something acknowledged is lost, or an article half saved */
-export async function expectComplete(db: Client, all: readonly Disturbed[]): Promise<void> {
+async function expectComplete(db: Client, all: readonly Disturbed[]): Promise<void> {
   for (const { label, sent, savings } of all) {
     await expectStored(db, label, sent.acknowledged);
     for (const saving of savings) await expectSaved(db, saving);
   }
 }
 
-/** The figures of `expectComplete`. */
-export function tellComplete(what: string, all: readonly Disturbed[]): string {
+function tell(what: string, all: readonly Disturbed[]): string {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const stored = sum(all.map(({ sent }) => sent.acknowledged.size));
   const saved = sum(all.flatMap(({ savings }) => savings.map(({ acknowledged }) => acknowledged)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import { textPayloads } from "../../test/texts/text-payloads.ts";
 import { knownColumns, textFields, textOf } from "./text-fields.ts";
-import { textPayloads } from "./text-payloads.ts";
 
 describeOnDatabase("text columns", (open) => {
   it("are all filled with attacks, or listed as never shown", async () => {

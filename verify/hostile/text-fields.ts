@@ -3,7 +3,7 @@ import { fieldsOf } from "../../app/content/kind.ts";
 import { visitParts } from "../../app/data/leads/lead-visit.ts";
 import { sections } from "../../app/sections/sections.ts";
 import type { Database } from "../../server/backend/database/database.ts";
-import { textPayloads } from "./text-payloads.ts";
+import { textPayloads } from "../../test/texts/text-payloads.ts";
 
 /** The text columns that editors and visitors fill in, by table. */
 const columnsOfTables: Readonly<Record<string, readonly string[]>> = {

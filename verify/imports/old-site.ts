@@ -1,13 +1,10 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { type Language, languages } from "../../app/i18n/language-texts.ts";
-import { type WxrItem, wxrEnd, wxrHead, wxrItem, wxrTerm } from "./wxr.ts";
+import { cdata, type Item, wxr } from "../../app/import/testing/wxr.ts";
 
-export const oldSite = "https://oud.example";
+const oldSite = "https://oud.example";
 
 /** An old WordPress site with Polylang: every second post is the English one of the Dutch one before it. */
 export type OldSite = {
@@ -40,7 +37,9 @@ export async function writeOldSite(
   site: OldSite,
 ): Promise<{ file: string; uploads: string }> {
   const [file, uploads] = [join(directory, "export.xml"), join(directory, "uploads")];
-  await pipeline(Readable.from(partsOf(site)), createWriteStream(file));
+  const pictures = Array.from({ length: site.pictures }, (_, number) => pictureItem(number));
+  const posts = Array.from({ length: site.posts }, (_, number) => postItem(number, site));
+  await writeFile(file, wxr([...pictures, ...posts], { before: [...terms()].join(""), site: oldSite }));
   await mkdir(uploads, { recursive: true });
   for (let number = 0; number < site.pictures; number += 1) {
     const path = join(uploads, uploadOf(number));
@@ -51,7 +50,7 @@ export async function writeOldSite(
 }
 
 /** A JPEG of some kilobytes, another one for each number. */
-export function makeSmallPicture(number: number): Promise<Buffer> {
+function makeSmallPicture(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 120 };
   const noise = { type: "gaussian", mean: 100 + (number % 90), sigma: 20 } as const;
   return sharp({ create: { width: 320, height: 240, channels: 3, background, noise } })
@@ -103,13 +102,6 @@ export function* oldAddresses({ posts, pictures }: OldSite): Generator<OldAddres
   yield { path: "/comments/feed/", status: 410, language: null };
 }
 
-function* partsOf(site: OldSite): Generator<string> {
-  yield wxrHead(oldSite, [...terms()].join(""));
-  for (let number = 0; number < site.pictures; number += 1) yield wxrItem(pictureItem(number));
-  for (let number = 0; number < site.posts; number += 1) yield wxrItem(postItem(number, site));
-  yield wxrEnd;
-}
-
 function* terms(): Generator<string> {
   for (const [taxonomy, first, names] of [
     ["category", termsOfCategories, topics],
@@ -125,39 +117,44 @@ function* terms(): Generator<string> {
   }
 }
 
-function pictureItem(number: number): WxrItem {
+/** A term of WordPress; those of `category` and `post_tag` have an address. */
+function wxrTerm(id: number, taxonomy: string, slug: string, name: string, description = ""): string {
+  return `<wp:term><wp:term_id>${id}</wp:term_id><wp:term_taxonomy>${taxonomy}</wp:term_taxonomy><wp:term_slug>${cdata(slug)}</wp:term_slug><wp:term_name>${cdata(name)}</wp:term_name><wp:term_description>${cdata(description)}</wp:term_description></wp:term>\n`;
+}
+
+function pictureItem(number: number): Item {
   return {
     id: firstPicture + number,
     type: "attachment",
     title: `Foto ${number}`,
     link: `${oldSite}/foto-${number}/`,
     slug: `foto-${number}`,
-    time: timeOf(number),
-    file: `${oldSite}/wp-content/uploads/${uploadOf(number)}`,
+    dateGmt: timeOf(number),
+    status: "inherit",
+    attachment: `${oldSite}/wp-content/uploads/${uploadOf(number)}`,
     meta: { _wp_attachment_image_alt: `Een foto van nummer ${number}` },
   };
 }
 
-function postItem(number: number, site: OldSite): WxrItem {
+function postItem(number: number, site: OldSite): Item {
   const { pair, language, index } = partOf(number);
   const named = (both: string | undefined) => both?.split("/")[index] ?? "";
   const topic = named(topics[pair % topics.length]);
   const own = [tags[pair % tags.length], tags[(pair * 7 + 3) % tags.length]].map(named);
-  const translations = `pll_${pair}`;
   return {
     id: idOf(number),
     title: titleOf(number),
     link: oldSite + linkOf(number),
     slug: slugOf(number),
     status: isDraft(number) ? "draft" : "publish",
-    time: timeOf(number),
+    dateGmt: timeOf(number),
     excerpt: number % 3 === 0 ? `Wat er in nummer ${number} staat.` : "",
     content: textOf(number, site),
     categories: [
-      { domain: "category", slug: topic, name: topic },
-      ...[...new Set(own)].map((slug) => ({ domain: "post_tag", slug, name: slug })),
-      { domain: "language", slug: language, name: language },
-      { domain: "post_translations", slug: translations, name: translations },
+      ["category", topic],
+      ...[...new Set(own)].map((slug) => ["post_tag", slug] as const),
+      ["language", language],
+      ["post_translations", `pll_${pair}`],
     ],
     meta:
       pair % 3 === 0 && site.pictures > 0

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { key } from "../../bench/site-process.ts";
-import { statusOf } from "../requests/raw-requests.ts";
+import { statusOf } from "../../test/requests/raw-requests.ts";
 import { type Answers, countAnswer } from "./requests.ts";
 
 /** 51 kB of requests for unknown pages. */

@@ -17,10 +17,10 @@ async function listMessages(db: Client, label: string): Promise<Set<string>> {
 }
 
 /**
- * Which save of the article is stored: 0 when it is not there. @throws Error when it is not whole: not in both
+ * Which save of an article is stored: 0 when it is not there. @throws Error when it is not whole: not in both
  * languages the same save, with two tags and two questions
  */
-async function storedVersion(db: Client, slug: string): Promise<number> {
+export async function storedVersion(db: Client, slug: string): Promise<number> {
   const { data } = await db
     .from("otm_blog_articles")
     .select("id, otm_blog_article_content(content), otm_blog_article_tags(tag_id), otm_blog_article_faqs(id)")

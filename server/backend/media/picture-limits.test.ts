@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createPictureMaker, type PictureMaker } from "./picture-maker.ts";
+import { slice } from "../../testing/in-full.ts";
+import { createPictureMaker, PictureError, type PictureMaker } from "./picture-maker.ts";
 import { measurePicture, type PictureHeader } from "./picture-size.ts";
+import { extremes } from "./testing/extreme-pictures.ts";
 import { deepAvif, plainPicture } from "./testing/pictures.ts";
 
 function measure({ width = 4_000, height = 3_000, ...others }: Partial<PictureHeader>) {
@@ -84,6 +86,23 @@ describe("the process", () => {
     await expect(maker.make(picture)).rejects.toMatchObject({ problem });
     await expect(maker.make(picture)).rejects.toMatchObject({ problem });
   });
+
+  // The process of the maker has its limits of memory and time itself: what is taken was made within them.
+  it.each(slice(extremes, 3))(
+    "ends with $outcome for $name, and makes a small picture beside it",
+    {
+      timeout: 120_000,
+    },
+    async ({ make, outcome }) => {
+      const maker = open();
+      const large = maker.make(await make()).then(
+        () => "taken",
+        (error) => (error instanceof PictureError ? error.problem : String(error)),
+      );
+      await maker.make(await plainPicture("#336699").png().toBuffer());
+      expect(await large).toBe(outcome);
+    },
+  );
 
   it("makes a small picture while it makes a large one", async () => {
     const maker = open();

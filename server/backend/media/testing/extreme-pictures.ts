@@ -1,6 +1,6 @@
 import sharp, { type JpegOptions, type Sharp } from "sharp";
-import type { PictureProblem } from "../../server/backend/media/picture-maker.ts";
-import { decompressionBomb } from "../../server/backend/media/testing/pictures.ts";
+import type { PictureProblem } from "../picture-maker.ts";
+import { decompressionBomb } from "./pictures.ts";
 
 export type ExtremePicture = {
   name: string;

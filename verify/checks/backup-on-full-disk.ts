@@ -5,13 +5,20 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { addArticles, addTags } from "../../bench/article-content.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
+import type { Check } from "../check.ts";
 import { backUp, leftOf, type Running, restore, start } from "../harness/commands.ts";
 import { type Disk, fillDisk, onDisk } from "../harness/disk.ts";
 import { until } from "../until.ts";
 import { sendMessage } from "../writers/messages.ts";
 
-/** Fills DATA_DIR's disk before and in a backup, in its proof and in a restoration. @returns what was said */
-export function backUpOnFullDisk(): Promise<string> {
+export const backupOnFullDisk: Check = {
+  line: "S48",
+  name: "Backups",
+  what: "The disk of DATA_DIR is filled to the last byte before and in a backup, in its proof and in a restoration (as root, on Linux).",
+  run: backUpOnFullDisk,
+};
+
+function backUpOnFullDisk(): Promise<string> {
   return onDisk(1_200, async ({ disk, settings, prepare, start: startSite }) => {
     const { DATA_DIR: data = "" } = settings;
     await prepare(async (database) => {
