@@ -8,6 +8,7 @@ const en: Translation<typeof nl> = {
   "addresses.open": "Open the old addresses",
   "addresses.back": "Settings",
   "addresses.new": "New redirect",
+  "addresses.change": "Edit",
   "addresses.edit": "Edit the redirect",
 
   "addresses.missing": "What visitors do not find",

@@ -5,6 +5,7 @@ export const nl = {
   "addresses.open": "Open de oude adressen",
   "addresses.back": "Instellingen",
   "addresses.new": "Nieuwe doorverwijzing",
+  "addresses.change": "Bewerken",
   "addresses.edit": "Doorverwijzing bewerken",
 
   "addresses.missing": "Wat bezoekers niet vinden",

@@ -81,7 +81,7 @@ export function RedirectList({ page, values, place, onEdit }: RedirectListProps)
         })}
         actions={(redirect) => [
           { text: t("addresses.test"), press: () => void test(redirect) },
-          { text: t("addresses.edit"), icon: Pencil, press: () => onEdit(draftOf(redirect)) },
+          { text: t("addresses.change"), icon: Pencil, press: () => onEdit(draftOf(redirect)) },
           deletion(t("addresses.delete"), redirect.path, {
             title: t("addresses.deleteSure"),
             text: t("addresses.deleteSureText"),
