@@ -101,7 +101,7 @@ function Change({ sum: { what, before, after } }: { sum: CaseSum }) {
 
 /** A number in large figures with its unit beside it; other words as they are. */
 function Figure({ text }: { text: string }) {
-  const [, number, unit] = /^(\D?\s?[\d.,]+)(.*)/.exec(text) ?? [];
+  const [, number, unit] = /^(\D?\s?\d[\d.,]*)(.*)/.exec(text) ?? [];
   if (!number) return <span className="text-title-3">{text}</span>;
   return (
     <span className="whitespace-nowrap">
