@@ -70,7 +70,6 @@ const en: Translation<typeof nl> = {
   "lead.tries": "Tried {count} times",
   "lead.lastError": "Last answer: {text}",
   "lead.resend": "Resend",
-  "lead.resendNamed": "Resend: {kind}",
   "lead.resent": "The mail will be sent again",
   "lead.resendFailed": "Failed to send the mail again",
 };

@@ -67,7 +67,6 @@ export const nl = {
   "lead.tries": "{count} keer geprobeerd",
   "lead.lastError": "Laatste antwoord: {text}",
   "lead.resend": "Opnieuw versturen",
-  "lead.resendNamed": "Opnieuw versturen: {kind}",
   "lead.resent": "De e-mail wordt opnieuw verstuurd",
   "lead.resendFailed": "De e-mail kon niet opnieuw worden verstuurd",
 };

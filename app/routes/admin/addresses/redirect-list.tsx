@@ -20,6 +20,7 @@ import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import type { Draft } from "./redirect-dialog.tsx";
 import { tryRedirect } from "./try-redirect.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 type T = Translate<keyof typeof addressTexts.nl>;
 
@@ -111,13 +112,13 @@ function shownRedirect(redirect: ListedRedirect, t: T, language: Language): Show
   return {
     title: path,
     badges: [
-      <Badge
-        key="kind"
-        text={t(isGone ? "addresses.gone" : "addresses.moved")}
-        look={isGone ? "bg-paper-deep text-ink-soft" : "bg-info-soft text-info"}
-      />,
+      <Badge key="kind" tone={isGone ? "quiet" : "info"}>
+        {t(isGone ? "addresses.gone" : "addresses.moved")}
+      </Badge>,
       isShadowed && (
-        <Badge key="shadowed" text={t("addresses.shadowed")} look="bg-warning-soft text-warning" />
+        <Badge key="shadowed" tone="warning">
+          {t("addresses.shadowed")}
+        </Badge>
       ),
     ],
     lines: [
@@ -135,10 +136,6 @@ function shownRedirect(redirect: ListedRedirect, t: T, language: Language): Show
       note,
     ],
   };
-}
-
-function Badge({ text, look }: { text: string; look: string }) {
-  return <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${look}`}>{text}</span>;
 }
 
 function draftOf({ id, path, target, note }: ListedRedirect): Draft {

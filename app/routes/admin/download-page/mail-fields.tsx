@@ -7,6 +7,7 @@ import type { BoundField } from "../editing/bind-part.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 type MailFieldsProps = {
   language: Language;
@@ -26,13 +27,9 @@ export function MailFields({ language, form, bind, hasFile }: MailFieldsProps) {
     <Part
       title={t("download.email")}
       badge={
-        <span
-          className={`rounded-full px-3 py-0.5 font-semibold font-text text-small tracking-normal ${
-            isCustomized ? "bg-info-soft text-info" : "bg-paper-deep text-ink-soft"
-          }`}
-        >
+        <Badge tone={isCustomized ? "info" : "quiet"}>
           {t(isCustomized ? "download.customized" : "download.default")}
-        </span>
+        </Badge>
       }
     >
       <Placeholders />

@@ -9,6 +9,7 @@ import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
 import { describeAuthor, describeKind, findCurrent } from "./describe-version.ts";
 import type { Versions } from "./use-versions.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 /** A version to restore, with the number of the newest one. */
 export type Restoring = { version: ListedVersion; newest: number; onClose(): void };
@@ -93,8 +94,8 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {t("history.version", { number })}
-          {isLive && <Badge text={t("history.live")} look="bg-success-soft text-success" />}
-          {isCurrent && <Badge text={t("history.current")} look="bg-paper text-ink-soft" />}
+          {isLive && <Badge tone="success">{t("history.live")}</Badge>}
+          {isCurrent && <Badge tone="quiet">{t("history.current")}</Badge>}
         </p>
         <p>{describeKind(version, t)}</p>
         <p className="text-ink-soft text-small">
@@ -129,7 +130,3 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
 }
 
 const action = "text-link inline-flex min-h-11 items-center";
-
-function Badge({ text, look }: { text: string; look: string }) {
-  return <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${look}`}>{text}</span>;
-}

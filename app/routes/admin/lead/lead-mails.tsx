@@ -1,92 +1,67 @@
-import { Send } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type LeadMail, type MailState, resendMail } from "../../../data/leads/admin-lead.ts";
+import { type LeadMail, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language, Translate } from "../../../i18n/language-texts.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { Rows } from "../../../panel/kit/rows.tsx";
 import { Card } from "../../../ui/panel/card.tsx";
-import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
+import { Badge, sendingTones } from "../../../ui/panel/status-badge.tsx";
 
 const none: readonly LeadMail[] = [];
 
 /** The mails of a lead with their states; null when they failed to load. */
 export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
-  const { t } = useLanguage(leadPanelTexts);
-  useQueuePolling(mails ?? none);
+  const { language, t } = useLanguage(leadPanelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = mails ?? none;
+  useQueuePolling(rows);
   return (
-    <Card title={t("lead.mails")}>
-      {mails?.length ? (
-        <ul className="mt-2 divide-y divide-line">
-          {mails.map((mail) => (
-            <Mail key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      ) : (
+    <Card title={t("lead.mails")} heading={heading}>
+      {rows.length === 0 && (
         <p className="mt-3 text-ink-soft">{t(mails ? "lead.noMails" : "lead.mailsFailed")}</p>
       )}
+      <Rows
+        isInCard
+        heading="h3"
+        left={heading}
+        rows={rows}
+        shown={(mail) => ({
+          title: t(mail.kind.endsWith("-notice") ? "lead.notice" : "lead.confirmation"),
+          badges: [
+            <Badge key="state" tone={sendingTones[mail.state]}>
+              {t(`lead.${mail.state}`)}
+            </Badge>,
+          ],
+          facts: storyOf(mail, t, language),
+        })}
+        actions={({ id, state }) => [
+          state !== "queued" && {
+            text: t("lead.resend"),
+            work: () => resendMail(accountDatabase(), id),
+            done: t("lead.resent"),
+            failed: t("lead.resendFailed"),
+          },
+        ]}
+      />
     </Card>
   );
 }
 
-const looks = {
-  queued: "bg-info-soft text-info",
-  sent: "bg-success-soft text-success",
-  failed: "bg-error-soft text-error",
-} as const satisfies Record<MailState, string>;
-
-function Mail({ mail }: { mail: LeadMail }) {
-  const { t } = useLanguage(leadPanelTexts);
-  const { isBusy, act } = useAction();
-  const kind = t(mail.kind.endsWith("-notice") ? "lead.notice" : "lead.confirmation");
-
-  function resend(): void {
-    const messages = { done: t("lead.resent"), failed: t("lead.resendFailed") };
-    void act(() => resendMail(accountDatabase(), mail.id), messages);
-  }
-
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-48">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{kind}</span>
-          <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${looks[mail.state]}`}>
-            {t(`lead.${mail.state}`)}
-          </span>
-        </p>
-        <MailStory mail={mail} />
-      </div>
-      {mail.state !== "queued" && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          aria-label={t("lead.resendNamed", { kind })}
-          onClick={resend}
-          className="button button-quiet min-h-11 px-5 py-2"
-        >
-          <Send aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {t("lead.resend")}
-        </button>
-      )}
-    </li>
-  );
-}
-
 /** The times and errors of a mail. */
-function MailStory({ mail }: { mail: LeadMail }) {
-  const { language, t } = useLanguage(leadPanelTexts);
+function storyOf(
+  { recipient, state, sentAt, createdAt, lastError, nextTryAt, tries }: LeadMail,
+  t: Translate<keyof typeof leadPanelTexts.nl>,
+  language: Language,
+): readonly ReactNode[] {
   const at = (time: string) => ({ time: formatTime(time, language) });
-  return (
-    <p className="flex flex-wrap gap-x-4 text-ink-soft text-small [overflow-wrap:anywhere]">
-      {mail.recipient && <span>{mail.recipient}</span>}
-      <span>{mail.sentAt ? t("lead.sentAt", at(mail.sentAt)) : t("lead.queuedAt", at(mail.createdAt))}</span>
-      {mail.state === "queued" && mail.lastError && mail.nextTryAt && (
-        <span>{t("lead.nextTry", at(mail.nextTryAt))}</span>
-      )}
-      {mail.state !== "sent" && mail.tries > 1 && <span>{t("lead.tries", { count: mail.tries })}</span>}
-      {mail.state !== "sent" && mail.lastError && (
-        <span>{t("lead.lastError", { text: mail.lastError })}</span>
-      )}
-    </p>
-  );
+  return [
+    recipient,
+    sentAt ? t("lead.sentAt", at(sentAt)) : t("lead.queuedAt", at(createdAt)),
+    state === "queued" && lastError && nextTryAt && t("lead.nextTry", at(nextTryAt)),
+    state !== "sent" && tries > 1 && t("lead.tries", { count: tries }),
+    state !== "sent" && lastError && t("lead.lastError", { text: lastError }),
+  ];
 }

@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
 import { Card, Failure } from "./card.tsx";
 import type { Overview } from "./load-overview.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 /** Whether the last proven backup is recent, and what to do when it is not. */
 export function BackupsCard({ backups }: Pick<Overview, "backups">) {
@@ -25,7 +26,7 @@ function State({
   const isFailing = keptIn !== null && (isLate || failure !== null);
   return (
     <div className="mt-2 flex flex-col gap-2 pb-1 [overflow-wrap:anywhere]">
-      {keptIn === null ? <p>{t("overview.backups.off")}</p> : <Badge {...{ isLate, isFailing, proven }} />}
+      {keptIn === null ? <p>{t("overview.backups.off")}</p> : <StateBadge {...{ isLate, isFailing, proven }} />}
       {proven ? (
         <p>
           {t("overview.backups.last")} {time(proven.at)}
@@ -67,7 +68,7 @@ function State({
   );
 }
 
-function Badge({
+function StateBadge({
   isLate,
   isFailing,
   proven,
@@ -75,18 +76,18 @@ function Badge({
   const { t } = useLanguage(overviewTexts);
   if (!isFailing && !proven) return null;
   const state = isLate ? "late" : isFailing ? "failing" : "proven";
-  const { sign, look } = badges[state];
+  const { sign, tone } = badges[state];
   return (
     <p>
-      <span className={`rounded-full px-3 py-0.5 font-semibold text-small ${look}`}>
+      <Badge tone={tone}>
         <span aria-hidden="true">{sign}</span> {t(`overview.backups.${state}`)}
-      </span>
+      </Badge>
     </p>
   );
 }
 
 const badges = {
-  proven: { sign: "✓", look: "bg-success-soft text-success" },
-  failing: { sign: "!", look: "bg-warning-soft text-warning" },
-  late: { sign: "✕", look: "bg-error-soft text-error" },
-};
+  proven: { sign: "✓", tone: "success" },
+  failing: { sign: "!", tone: "warning" },
+  late: { sign: "✕", tone: "error" },
+} as const;

@@ -4,6 +4,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type OverviewKey, overviewTexts } from "../../../i18n/panel/overview.en.ts";
 import { Rows } from "./card.tsx";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 /** Mails that were not sent; those of a lead are sent again on its screen. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
@@ -16,10 +17,10 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
         return (
           <li key={mail.id} className="py-2.5 [overflow-wrap:anywhere]">
             <p>
-              <span
-                className={`mr-3 rounded-full px-3 py-0.5 font-semibold text-small ${mail.isRetried ? "bg-warning-soft text-warning" : "bg-error-soft text-error"}`}
-              >
-                {t(mail.isRetried ? "overview.mail.retried" : "overview.mail.failed")}
+              <span className="mr-3">
+                <Badge tone={mail.isRetried ? "warning" : "error"}>
+                  {t(mail.isRetried ? "overview.mail.retried" : "overview.mail.failed")}
+                </Badge>
               </span>
               {mail.leadId ? (
                 <Link to={href("/admin/leads/:id", { id: mail.leadId })} className="text-link">

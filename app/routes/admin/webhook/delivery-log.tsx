@@ -15,14 +15,9 @@ import { Card } from "../../../ui/panel/card.tsx";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { describeOutcome } from "./describe-outcome.ts";
+import { Badge, sendingTones } from "../../../ui/panel/status-badge.tsx";
 
 const none: readonly WebhookDelivery[] = [];
-
-const looks = {
-  queued: "bg-info-soft text-info",
-  sent: "bg-success-soft text-success",
-  failed: "bg-error-soft text-error",
-} as const satisfies Record<WebhookDelivery["state"], string>;
 
 /** The calls of a webhook, with what came of each; null when they failed to load. */
 export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
@@ -48,12 +43,9 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
         shown={(delivery) => ({
           title: eventOf(delivery),
           badges: [
-            <span
-              key="state"
-              className={`rounded-full px-3 py-0.5 font-semibold text-small ${looks[delivery.state]}`}
-            >
+            <Badge key="state" tone={sendingTones[delivery.state]}>
               {t(`webhooks.${delivery.state}`)}
-            </span>,
+            </Badge>,
           ],
           facts: storyOf(delivery, t, language),
           more: delivery.answer && <Answer text={delivery.answer} />,
