@@ -18,9 +18,9 @@ import { Card } from "../../../ui/panel/card.tsx";
 import { useChosenFilter } from "../../../ui/panel/hooks/use-chosen-filter.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import type { Draft } from "./redirect-dialog.tsx";
 import { tryRedirect } from "./try-redirect.ts";
-import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 type T = Translate<keyof typeof addressTexts.nl>;
 

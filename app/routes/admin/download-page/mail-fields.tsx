@@ -3,11 +3,11 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import type { BoundField } from "../editing/bind-part.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";
-import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 type MailFieldsProps = {
   language: Language;

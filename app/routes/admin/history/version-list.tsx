@@ -5,11 +5,11 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { isFocusLost } from "../../../ui/panel/hooks/is-focus-lost.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";
 import { describeAuthor, describeKind, findCurrent } from "./describe-version.ts";
 import type { Versions } from "./use-versions.ts";
-import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 /** A version to restore, with the number of the newest one. */
 export type Restoring = { version: ListedVersion; newest: number; onClose(): void };

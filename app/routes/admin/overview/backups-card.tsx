@@ -2,9 +2,9 @@ import type { BackupState } from "../../../data/backup-state.ts";
 import { formatNumber, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { Card, Failure } from "./card.tsx";
 import type { Overview } from "./load-overview.ts";
-import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 /** Whether the last proven backup is recent, and what to do when it is not. */
 export function BackupsCard({ backups }: Pick<Overview, "backups">) {
@@ -26,7 +26,11 @@ function State({
   const isFailing = keptIn !== null && (isLate || failure !== null);
   return (
     <div className="mt-2 flex flex-col gap-2 pb-1 [overflow-wrap:anywhere]">
-      {keptIn === null ? <p>{t("overview.backups.off")}</p> : <StateBadge {...{ isLate, isFailing, proven }} />}
+      {keptIn === null ? (
+        <p>{t("overview.backups.off")}</p>
+      ) : (
+        <StateBadge {...{ isLate, isFailing, proven }} />
+      )}
       {proven ? (
         <p>
           {t("overview.backups.last")} {time(proven.at)}

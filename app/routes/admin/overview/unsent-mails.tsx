@@ -3,8 +3,8 @@ import type { UnsentMail } from "../../../data/leads/unsent-mails.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type OverviewKey, overviewTexts } from "../../../i18n/panel/overview.en.ts";
-import { Rows } from "./card.tsx";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
+import { Rows } from "./card.tsx";
 
 /** Mails that were not sent; those of a lead are sent again on its screen. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {

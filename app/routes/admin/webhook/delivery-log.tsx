@@ -14,8 +14,8 @@ import { Rows } from "../../../panel/kit/rows.tsx";
 import { Card } from "../../../ui/panel/card.tsx";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
-import { describeOutcome } from "./describe-outcome.ts";
 import { Badge, sendingTones } from "../../../ui/panel/status-badge.tsx";
+import { describeOutcome } from "./describe-outcome.ts";
 
 const none: readonly WebhookDelivery[] = [];
 
