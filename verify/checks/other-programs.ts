@@ -17,7 +17,7 @@ export const otherPrograms: readonly Check[] = [
   },
   {
     line: "Journeys",
-    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages.",
+    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages; every page is changed before and after its scripts start, in both.",
     run: () =>
       runAllCases(
         "site/public-pages",
@@ -25,6 +25,7 @@ export const otherPrograms: readonly Check[] = [
         "site/fresh-pages",
         "safety/hostile-article",
         "admin/page-texts-walk",
+        "site/changed-pages",
       ),
   },
   {
