@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   listTargets,
@@ -14,12 +14,12 @@ import {
 } from "../../../data/redirects/redirect-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
+import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { Select } from "../../../ui/panel/select-field.tsx";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { fieldOf, problemKeys } from "./describe-problem.ts";
 
 /** The form to begin with, and the id of the redirect that it changes; null for a new one. */
@@ -31,7 +31,7 @@ type RedirectDialogProps = { draft: Draft; onClose(isAdded: boolean): void };
 export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const { t } = useLanguage(addressTexts);
   const id = useId();
-  const dialog = useModal();
+  const fields = useRef<HTMLFormElement>(null);
   const { isBusy, act } = useAction();
   const focusAfter = useFocusAfter();
   const targets = useTargets();
@@ -60,7 +60,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
 
   function show(found: readonly Rejection[]): void {
     setProblems(found);
-    focusAfter(() => dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]"));
+    focusAfter(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]"));
   }
 
   const errorOf = (field: RedirectField) => {
@@ -69,68 +69,62 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onClose={() => onClose(false)}
-      className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
-    >
-      <h2 id={`${id}-title`} className="text-title-3">
-        {t(draft.id === null ? "addresses.new" : "addresses.edit")}
-      </h2>
-      <form onSubmit={(event) => void save(event)} noValidate className="mt-5 grid gap-5">
-        <PanelField
-          label={t("addresses.from")}
-          type="url"
-          isRequired
-          value={form.from}
-          hint={t("addresses.fromHint")}
-          error={errorOf("path")}
-          onChange={(from) => set({ from })}
-        />
-        <p className="grid gap-1.5">
-          <label htmlFor={`${id}-kind`} className="font-semibold">
-            {t("addresses.kind")}
-          </label>
-          <Select
-            id={`${id}-kind`}
-            chosen={form.isGone ? 410 : 301}
-            choices={[
-              { value: 301, text: t("addresses.moved") },
-              { value: 410, text: t("addresses.gone") },
-            ]}
-            onChoose={(kind) => set({ isGone: kind === 410 })}
-          />
-        </p>
-        {!form.isGone && (
+    <Dialog title={t(draft.id === null ? "addresses.new" : "addresses.edit")} onClose={() => onClose(false)}>
+      {(close) => (
+        <form ref={fields} onSubmit={(event) => void save(event)} noValidate className="mt-5 grid gap-5">
           <PanelField
-            label={t("addresses.to")}
+            label={t("addresses.from")}
             type="url"
             isRequired
-            value={form.to}
-            suggestions={targets}
-            hint={t(form.isProposed ? "addresses.toProposed" : "addresses.toHint")}
-            error={errorOf("target")}
-            onChange={(to) => set({ to })}
+            value={form.from}
+            hint={t("addresses.fromHint")}
+            error={errorOf("path")}
+            onChange={(from) => set({ from })}
           />
-        )}
-        <PanelField
-          label={t("addresses.note")}
-          value={form.note}
-          max={maxNote}
-          error={errorOf("note")}
-          onChange={(note) => set({ note })}
-        />
-        <p className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-            {t("addresses.cancel")}
-          </button>
-          <button type="submit" aria-disabled={isBusy} className="button button-primary">
-            {t(isBusy ? "addresses.saving" : "addresses.save")}
-          </button>
-        </p>
-      </form>
-    </dialog>
+          <p className="grid gap-1.5">
+            <label htmlFor={`${id}-kind`} className="font-semibold">
+              {t("addresses.kind")}
+            </label>
+            <Select
+              id={`${id}-kind`}
+              chosen={form.isGone ? 410 : 301}
+              choices={[
+                { value: 301, text: t("addresses.moved") },
+                { value: 410, text: t("addresses.gone") },
+              ]}
+              onChoose={(kind) => set({ isGone: kind === 410 })}
+            />
+          </p>
+          {!form.isGone && (
+            <PanelField
+              label={t("addresses.to")}
+              type="url"
+              isRequired
+              value={form.to}
+              suggestions={targets}
+              hint={t(form.isProposed ? "addresses.toProposed" : "addresses.toHint")}
+              error={errorOf("target")}
+              onChange={(to) => set({ to })}
+            />
+          )}
+          <PanelField
+            label={t("addresses.note")}
+            value={form.note}
+            max={maxNote}
+            error={errorOf("note")}
+            onChange={(note) => set({ note })}
+          />
+          <p className="flex flex-wrap justify-end gap-3">
+            <button type="button" onClick={close} className="button button-quiet">
+              {t("addresses.cancel")}
+            </button>
+            <button type="submit" aria-disabled={isBusy} className="button button-primary">
+              {t(isBusy ? "addresses.saving" : "addresses.save")}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
   );
 }
 

@@ -8,8 +8,8 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
+import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { useScheduleActions } from "./use-schedule-actions.ts";
@@ -29,7 +29,6 @@ type ScheduleDialogProps = {
 export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: ScheduleDialogProps) {
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
-  const dialog = useModal();
   const loaded = useSchedules();
   const { isBusy, problem, plan, cancel } = useScheduleActions(loaded.reload);
   const focusAfter = useFocusAfter();
@@ -47,68 +46,63 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
     focusAfter(() => document.getElementById(`${id}-list`));
   }
 
-  async function planNew(action: ScheduleAction, language: Language | null, at: Date): Promise<void> {
+  function planNew(action: ScheduleAction, language: Language | null, at: Date): Promise<boolean> {
     const wanted = changing ?? { subject: { ...subject, language }, action };
-    // The message is below the dialog.
-    if (await plan(wanted.subject, wanted.action, at, number)) dialog.current?.close();
+    return plan(wanted.subject, wanted.action, at, number);
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-about`}
+    <Dialog
+      isWide
+      title={t("schedules.title")}
+      text={t(isPage ? "schedules.pageAbout" : "schedules.articleAbout")}
+      close={t("schedules.close")}
       onClose={onClose}
-      className="m-auto w-[min(44rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
     >
-      <h2 id={`${id}-title`} className="text-title-3">
-        {t("schedules.title")}
-      </h2>
-      <p id={`${id}-about`} className="mt-3 text-ink-soft">
-        {t(isPage ? "schedules.pageAbout" : "schedules.articleAbout")}
-      </p>
-      <ScheduleForm
-        key={changing?.id ?? ""}
-        changing={changing}
-        proposed={proposed}
-        whole={isPage ? null : t(subject.kind === "page" ? "schedules.wholePage" : "schedules.whole")}
-        warningOf={warningOf}
-        isBusy={isBusy}
-        onStopChanging={stopChanging}
-        onPlan={(action, language, at) => void planNew(action, language, at)}
-      />
-      <p role="alert" className="mt-4 font-semibold text-error empty:hidden">
-        {problem}
-      </p>
-      <section aria-labelledby={`${id}-list`} className="mt-7 border-line border-t pt-5">
-        <h3 id={`${id}-list`} tabIndex={-1} className="text-title-4 outline-none">
-          {t("schedules.planned")}
-        </h3>
-        {own && own.length > 0 ? (
-          <ul className="mt-2 divide-y divide-line">
-            {own.map((schedule) => (
-              <ScheduleRow
-                key={schedule.id}
-                schedule={schedule}
-                isBusy={isBusy}
-                onChange={() => setChanging(schedule)}
-                onTryAgain={() =>
-                  void plan(schedule.subject, schedule.action, new Date(), number).then(focusOnList)
-                }
-                onCancel={() => void cancel(schedule).then(focusOnList)}
-              />
-            ))}
-          </ul>
-        ) : (
-          <NoSchedules loaded={loaded} />
-        )}
-      </section>
-      <p className="mt-7 flex justify-end">
-        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-          {t("schedules.close")}
-        </button>
-      </p>
-    </dialog>
+      {(close) => (
+        <>
+          <ScheduleForm
+            key={changing?.id ?? ""}
+            changing={changing}
+            proposed={proposed}
+            whole={isPage ? null : t(subject.kind === "page" ? "schedules.wholePage" : "schedules.whole")}
+            warningOf={warningOf}
+            isBusy={isBusy}
+            onStopChanging={stopChanging}
+            // The message is below the dialog.
+            onPlan={(action, language, at) =>
+              void planNew(action, language, at).then((isDone) => isDone && close())
+            }
+          />
+          <p role="alert" className="mt-4 font-semibold text-error empty:hidden">
+            {problem}
+          </p>
+          <section aria-labelledby={`${id}-list`} className="mt-7 border-line border-t pt-5">
+            <h3 id={`${id}-list`} tabIndex={-1} className="text-title-4 outline-none">
+              {t("schedules.planned")}
+            </h3>
+            {own && own.length > 0 ? (
+              <ul className="mt-2 divide-y divide-line">
+                {own.map((schedule) => (
+                  <ScheduleRow
+                    key={schedule.id}
+                    schedule={schedule}
+                    isBusy={isBusy}
+                    onChange={() => setChanging(schedule)}
+                    onTryAgain={() =>
+                      void plan(schedule.subject, schedule.action, new Date(), number).then(focusOnList)
+                    }
+                    onCancel={() => void cancel(schedule).then(focusOnList)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <NoSchedules loaded={loaded} />
+            )}
+          </section>
+        </>
+      )}
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
 import { StaleWrite } from "../../../data/database.ts";
@@ -13,9 +13,9 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
+import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { factText } from "./fact-text.ts";
 import { useTeam } from "./team.ts";
 import { fieldsByName, rowIn } from "./text-fields.ts";
@@ -34,8 +34,6 @@ export function HistoryDialog({ field, name, stored, isChanged, onClose }: Histo
   const { t } = useLanguage(siteTextsPanelTexts);
   const { isBusy, act } = useAction();
   const mayRestore = useRight("publish");
-  const id = useId();
-  const dialog = useModal();
   const { key = "", language = "" } = fieldsByName.get(field) ?? {};
   const [versions, setVersions] = useState<TextVersion[] | "loading" | null>("loading");
   useEffect(() => {
@@ -56,45 +54,38 @@ export function HistoryDialog({ field, name, stored, isChanged, onClose }: Histo
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <Dialog
+      isWide
+      title={t("texts.historyOf", { name })}
+      text={t(isChanged ? "texts.historyBusy" : "texts.historyText")}
+      close={t("texts.close")}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(48rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
     >
-      <h2 id={`${id}-title`} className="text-title-3 [overflow-wrap:anywhere]">
-        {t("texts.historyOf", { name })}
-      </h2>
-      <p id={`${id}-text`} className="mt-2 text-ink-soft">
-        {t(isChanged ? "texts.historyBusy" : "texts.historyText")}
-      </p>
-      {versions === null && (
-        <p role="alert" className="mt-5 text-error">
-          {t("texts.historyFailed")}
-        </p>
+      {() => (
+        <>
+          {versions === null && (
+            <p role="alert" className="mt-5 text-error">
+              {t("texts.historyFailed")}
+            </p>
+          )}
+          {Array.isArray(versions) && (
+            <ol className="mt-5 divide-y divide-line border-line border-y">
+              {versions.map((version, position) => (
+                <Version
+                  key={version.id}
+                  version={version}
+                  textKey={key}
+                  language={language}
+                  isCurrent={position === 0}
+                  isBusy={isBusy || isChanged}
+                  onRestore={mayRestore ? () => void restore(version) : null}
+                />
+              ))}
+            </ol>
+          )}
+        </>
       )}
-      {Array.isArray(versions) && (
-        <ol className="mt-5 divide-y divide-line border-line border-y">
-          {versions.map((version, position) => (
-            <Version
-              key={version.id}
-              version={version}
-              textKey={key}
-              language={language}
-              isCurrent={position === 0}
-              isBusy={isBusy || isChanged}
-              onRestore={mayRestore ? () => void restore(version) : null}
-            />
-          ))}
-        </ol>
-      )}
-      <p className="mt-6 flex justify-end">
-        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-          {t("texts.close")}
-        </button>
-      </p>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../../data/articles/amsterdam-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { TimeFields, tomorrowAtNine } from "../schedules/time-fields.tsx";
 
 /** Asks when texts are to be published; a moment that is past is now. */
 export function PlanDialog({ onPlan, onClose }: { onPlan(at: Date): void; onClose(): void }) {
   const { t } = useLanguage(siteTextsPanelTexts);
-  const id = useId();
-  const dialog = useModal();
   const date = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<TypedTime>(() => typedTimeOf(tomorrowAtNine()));
   const read = readAmsterdamTime(typed);
@@ -22,26 +20,20 @@ export function PlanDialog({ onPlan, onClose }: { onPlan(at: Date): void; onClos
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
-    >
-      <h2 id={`${id}-title`} className="text-title-3">
-        {t("texts.planTitle")}
-      </h2>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
-        <TimeFields typed={typed} read={read} isPast={isPast} date={date} onType={setTyped} />
-        <p className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-            {t("texts.close")}
-          </button>
-          <button type="submit" className="button button-primary">
-            {t("texts.planSave")}
-          </button>
-        </p>
-      </form>
-    </dialog>
+    <Dialog title={t("texts.planTitle")} onClose={onClose}>
+      {(close) => (
+        <form onSubmit={submit} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
+          <TimeFields typed={typed} read={read} isPast={isPast} date={date} onType={setTyped} />
+          <p className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+            <button type="button" onClick={close} className="button button-quiet">
+              {t("texts.close")}
+            </button>
+            <button type="submit" className="button button-primary">
+              {t("texts.planSave")}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
+import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
 import { abridgedChanges } from "../editing/abridged-words.ts";
 
 type Words = { before: string; after: string };
@@ -17,33 +17,19 @@ type ChangedWordsDialogProps = {
 /** Shows which words of the other language were removed and added. */
 export function ChangedWordsDialog({ title, field, load, onClose }: ChangedWordsDialogProps) {
   const { t } = useLanguage(translationTexts);
-  const id = useId();
-  const dialog = useModal();
   const words = useWords(load);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(48rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
-    >
-      <h2 id={`${id}-title`} className="text-title-3">
-        {title}
-      </h2>
-      <p className="mt-1 text-ink-soft">{field}</p>
-      <div aria-live="polite" className="mt-4">
-        {typeof words === "string" ? (
-          <p>{t(`translations.${words}`)}</p>
-        ) : (
-          <ChangedWords before={words.before} after={words.after} />
-        )}
-      </div>
-      <p className="mt-7 flex justify-end">
-        <button type="button" onClick={() => dialog.current?.close()} className="button button-primary">
-          {t("translations.close")}
-        </button>
-      </p>
-    </dialog>
+    <Dialog isWide title={title} text={field} close={t("translations.close")} onClose={onClose}>
+      {() => (
+        <div aria-live="polite" className="mt-4">
+          {typeof words === "string" ? (
+            <p>{t(`translations.${words}`)}</p>
+          ) : (
+            <ChangedWords before={words.before} after={words.after} />
+          )}
+        </div>
+      )}
+    </Dialog>
   );
 }
 

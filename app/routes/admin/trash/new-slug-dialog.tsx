@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { problemTexts } from "../../../i18n/panel/problems.en.ts";
 import { trashTexts } from "../../../i18n/panel/trash.en.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { Dialog } from "../../../panel/kit/dialog.tsx";
 
 type NewSlugDialogProps = {
   title: string;
@@ -18,7 +18,6 @@ const slugShape = /^[a-z0-9_-]*[a-z0-9][a-z0-9_-]*$/;
 export function NewSlugDialog({ title, proposal, onChoose, onClose }: NewSlugDialogProps) {
   const { t } = useLanguage(trashTexts);
   const id = useId();
-  const dialog = useModal();
   const input = useRef<HTMLInputElement>(null);
   const { t: problems } = useLanguage(problemTexts);
   const [slug, setSlug] = useState(proposal);
@@ -31,48 +30,38 @@ export function NewSlugDialog({ title, proposal, onChoose, onClose }: NewSlugDia
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
-    >
-      <h2 id={`${id}-title`} className="text-title-3">
-        {t("trash.taken")}
-      </h2>
-      <p id={`${id}-text`} className="mt-3 text-ink-soft [overflow-wrap:anywhere]">
-        {t("trash.takenText", { title })}
-      </p>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
-        <div>
-          <label htmlFor={`${id}-slug`} className="mb-1.5 block font-semibold">
-            {t("trash.slug")}
-          </label>
-          <input
-            id={`${id}-slug`}
-            ref={input}
-            value={slug}
-            aria-required
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={`${id}-problem`}
-            maxLength={200}
-            onChange={({ target }) => setSlug(target.value)}
-            className="field"
-          />
-          <p id={`${id}-problem`} role="status" className="mt-1.5 font-semibold text-error text-small">
-            {isInvalid && problems("problems.slugShape")}
+    <Dialog title={t("trash.taken")} text={t("trash.takenText", { title })} onClose={onClose}>
+      {(close) => (
+        <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+          <div>
+            <label htmlFor={`${id}-slug`} className="mb-1.5 block font-semibold">
+              {t("trash.slug")}
+            </label>
+            <input
+              id={`${id}-slug`}
+              ref={input}
+              value={slug}
+              aria-required
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={`${id}-problem`}
+              maxLength={200}
+              onChange={({ target }) => setSlug(target.value)}
+              className="field"
+            />
+            <p id={`${id}-problem`} role="status" className="mt-1.5 font-semibold text-error text-small">
+              {isInvalid && problems("problems.slugShape")}
+            </p>
+          </div>
+          <p className="flex flex-wrap justify-end gap-3">
+            <button type="button" onClick={close} className="button button-quiet">
+              {t("trash.cancel")}
+            </button>
+            <button type="submit" className="button button-primary">
+              {t("trash.restore")}
+            </button>
           </p>
-        </div>
-        <p className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-            {t("trash.cancel")}
-          </button>
-          <button type="submit" className="button button-primary">
-            {t("trash.restore")}
-          </button>
-        </p>
-      </form>
-    </dialog>
+        </form>
+      )}
+    </Dialog>
   );
 }
