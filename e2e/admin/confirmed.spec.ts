@@ -5,7 +5,7 @@ test.use({ expectedErrors: [lostConnectionError, "An action in the panel failed:
 
 test("what is asked first keeps the focus: cancelled, failed, and done", async ({ page, createUser }) => {
   const name = `Vraag ${crypto.randomUUID().slice(0, 8)}`;
-  const button = page.getByRole("button", { name: `Revoke the token ${name}` });
+  const button = page.getByRole("button", { name: `Revoke: ${name}` });
   const dialog = page.getByRole("alertdialog");
   const toast = (text: string) => page.getByRole("status").getByText(text);
   await signIn(page, await createUser({ isAdmin: true }), "/admin/settings/tokens");

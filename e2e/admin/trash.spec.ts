@@ -82,6 +82,8 @@ test("only what somebody may delete is in their trash, and what became of it is 
   const items = page.getByRole("region", { name: "Trash" }).getByRole("listitem");
   const open = (name: RegExp) => page.getByRole("complementary").getByRole("link", { name }).click();
   const removeTag = async () => {
+    // The list of articles, which the link leaves, has such buttons too.
+    await expect(page).toHaveURL("/admin/tags");
     await page
       .getByRole("button", { name: /^Delete/ })
       .first()

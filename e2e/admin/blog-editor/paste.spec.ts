@@ -62,6 +62,7 @@ test("a paste from Word or an assistant is a text of the site, and the editor do
 
   await page.keyboard.press("Control+a");
   expect(await paste(written, { "text/plain": "https://example.com" })).toBe("left");
+  await expect(written).toHaveText("https://example.com");
   await page.keyboard.press("Control+a");
   expect(await paste(written, { "text/plain": "**vet** en **vet**" })).toBe("taken");
   await expect(written.locator("strong")).toHaveText(["vet", "vet"]);
