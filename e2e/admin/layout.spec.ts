@@ -89,6 +89,8 @@ test("the sidebar lists the screens, the current one, and the user, collapses, a
     await expect(page.getByRole("heading", { level: 1, name: "Blogbeheer" })).toBeVisible();
     await toggles.click();
     await expect(heading).toBeVisible();
+    // The header's language comes with the page's own data, a moment after the panel's.
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await header.getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL("/en/contact");
     await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
