@@ -88,7 +88,9 @@ test("a picture is renamed, described in both languages, and focused, also besid
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/media");
     await expect(heading).toHaveText("Media");
+    await page.waitForLoadState("networkidle");
     await page.goBack();
+    await expect(page).toHaveURL(`/admin/media/${id}`);
     await expect(page.getByText("are back.")).toBeVisible();
     await expect(english).toHaveValue("A white heron");
     await expect(dutch).toHaveValue("Een witte reiger");
