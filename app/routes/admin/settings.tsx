@@ -9,6 +9,7 @@ import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
+import { Badge } from "../../ui/panel/status-badge.tsx";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
@@ -35,9 +36,7 @@ export default function SettingsPage() {
         <p className="text-ink-soft text-small">{t("settings.email")}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
           <span className="font-semibold">{user?.email}</span>
-          <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
-            {t(`settings.${role ?? "admin"}`)}
-          </span>
+          <Badge tone="success">{t(`settings.${role ?? "admin"}`)}</Badge>
         </p>
       </SettingsCard>
       <SettingsCard id="language" title={t("settings.language")}>

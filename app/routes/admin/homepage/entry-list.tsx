@@ -8,7 +8,7 @@ import { iconButton } from "../../../ui/panel/buttons.ts";
 import { Card } from "../../../ui/panel/card.tsx";
 import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
-import { StatusBadge } from "../../../ui/panel/status-badge.tsx";
+import { Badge, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 import type { HomepageList } from "./homepage-list.ts";
 
 type EntryListProps = { list: HomepageList; entries: readonly HomepageEntry[]; action: PanelAction };
@@ -97,11 +97,7 @@ function Entry({ entry, position }: { entry: HomepageEntry; position: number }) 
         <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{entry.slug}</p>
       </div>
       {!entry.isPublished && <StatusBadge isPublished={false} />}
-      {!entry.isShown && (
-        <span className="rounded-full bg-paper-deep px-3 py-0.5 font-semibold text-ink-soft text-small">
-          {t("homepage.notShown")}
-        </span>
-      )}
+      {!entry.isShown && <Badge tone="quiet">{t("homepage.notShown")}</Badge>}
     </>
   );
 }

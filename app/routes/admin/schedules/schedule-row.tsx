@@ -5,6 +5,7 @@ import { isoTime } from "../../../i18n/iso-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
 import { describeReason } from "../../../i18n/schedule-reason.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { describeAction, describeTime } from "./describe-schedule.ts";
 
 type ScheduleRowProps = {
@@ -29,8 +30,8 @@ export function ScheduleRow({ schedule, subject, isBusy, onChange, onTryAgain, o
       <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
         <p>
           {isFailed && (
-            <span className="mr-3 rounded-full bg-error-soft px-3 py-0.5 font-semibold text-error text-small">
-              {t("schedules.failed")}
+            <span className="mr-3">
+              <Badge tone="error">{t("schedules.failed")}</Badge>
             </span>
           )}
           <span className="font-semibold">{action}</span> {subject}

@@ -16,6 +16,7 @@ import { isRichKey } from "../../../i18n/site-texts.ts";
 import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { factText } from "./fact-text.ts";
 import { useTeam } from "./team.ts";
 import { fieldsByName, rowIn } from "./text-fields.ts";
@@ -120,9 +121,7 @@ function Version({ version, textKey, language, isCurrent, isBusy, onRestore }: V
         </p>
       </div>
       {isCurrent ? (
-        <p className="rounded-full bg-success-soft px-3 py-1 font-semibold text-small text-success">
-          {t("texts.now")}
-        </p>
+        <Badge tone="success">{t("texts.now")}</Badge>
       ) : (
         onRestore && (
           <button
