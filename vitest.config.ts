@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { pictures } from "./scripts/pictures/plugin.ts";
 import { SlowestFirst } from "./server/testing/slowest-first.ts";
+import { patience } from "./server/testing/wait-for.ts";
 
 const tests = "{app,server,scripts,supabase,verify}/**/*.test.{ts,tsx}";
 /** A file that replaces modules, or loads them anew, would do so to the next one in its process as well. */
@@ -34,8 +35,7 @@ function project(test: UserWorkspaceConfig["test"]): UserWorkspaceConfig {
       // A test that hangs is found all the same; one that is slow on a busy machine must not fail.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // What is waited for comes at once or never; on a busy machine "at once" is more than Vitest's one second.
-      expect: { poll: { timeout: 15_000 } },
+      expect: { poll: { timeout: patience } },
     },
   };
 }

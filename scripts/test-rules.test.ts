@@ -18,6 +18,8 @@ function faultsOf(source: string): string[] {
     if (kind === "only") return kind;
     // How fast a machine is decides about no test; one that hangs ends by the runner's own limit.
     if (/\bperformance\.now\(|\bwaitForTimeout\(/.test(line)) return "measures or waits for a time";
+    if (/\bvi\.wait(For|Until)\(|\bexpect\.poll\(.*\{ timeout: /.test(line))
+      return "has a patience of its own";
     if (kind && !hasReason(after, lines[index - 1])) return `${kind} without a reason`;
     const indentation = beginning.exec(line)?.[1];
     if (indentation === undefined) return [];
@@ -46,6 +48,12 @@ describe("a fault is", () => {
     ["a test without a body", 'it("is empty", () => {});', ["expects nothing"]],
     ["a time that is measured", `const start = ${"performance"}.now();`, ["measures or waits for a time"]],
     ["a wait for a time", `await page.${"waitForTimeout"}(200);`, ["measures or waits for a time"]],
+    ["a wait as short as Vitest's", `await vi.${"waitFor"}(read);`, ["has a patience of its own"]],
+    [
+      "a poll with a limit",
+      `await expect.${"poll"}(read, { timeout: 10 }).toBe(1);`,
+      ["has a patience of its own"],
+    ],
     ["a test that only calls", 'it("calls", () => {\n  call();\n});', ["expects nothing"]],
   ])("%s", (_, source, faults) => {
     expect(faultsOf(source)).toEqual(faults);

@@ -4,11 +4,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { simpleParser } from "mailparser";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Issuer, startGoogle } from "./backend/auth/supabase-js/issuers.ts";
 import { preparedDirectory } from "./backend/testing/data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { removeDirectory } from "./testing/remove-directory.ts";
+import { waitFor } from "./testing/wait-for.ts";
 
 // One server with default settings on its own data directory.
 describe("the accounts of a running server", { timeout: 120_000 }, () => {
@@ -34,7 +35,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     address = `http://localhost:${port}`;
-    await vi.waitFor(() => expect(output).toContain('"listening"'), { timeout: 90_000, interval: 100 });
+    await waitFor(() => expect(output).toContain('"listening"'));
     stop = async () => {
       child.kill("SIGINT");
       await once(child, "exit");
@@ -72,7 +73,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
     const client = open();
     const signedUp = await client.auth.signUp({ email: "eva@example.nl", password: "zes-ezels" });
     expect(signedUp.error).toBeNull();
-    const text = await vi.waitFor(() => readMail(join(data, "mail")), 15_000);
+    const text = await waitFor(() => readMail(join(data, "mail")));
     const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
     expect(link.origin + link.pathname).toBe(`${address}/beheer`);
     const token_hash = link.searchParams.get("token_hash") ?? "";

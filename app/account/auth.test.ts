@@ -1,27 +1,28 @@
 import { createClient } from "@supabase/supabase-js";
 import { UnsecuredJWT } from "jose";
 import { expect, it, vi } from "vitest";
+import { waitFor } from "../../server/testing/wait-for.ts";
 import type { Database } from "../data/schema.ts";
 import { createAuth } from "./auth.ts";
 
 it("requests the role of a stored session once", async () => {
   const { auth, roleChecks } = open();
   auth.subscribe(() => {});
-  await vi.waitFor(() => expect(auth.getState()).toMatchObject({ role: "admin", isCheckingRole: false }));
+  await waitFor(() => expect(auth.getState()).toMatchObject({ role: "admin", isCheckingRole: false }));
   expect(roleChecks()).toBe(1);
 });
 
 it("requests the role again on check()", async () => {
   const { auth, roleChecks } = open();
-  await vi.waitFor(() => expect(auth.getState().role).toBe("admin"));
+  await waitFor(() => expect(auth.getState().role).toBe("admin"));
   await auth.check();
   expect(roleChecks()).toBe(2);
 });
 
 it("asks no further once the session has ended", async () => {
   const { auth, roleChecks, calls } = open({ answerRole: (stored) => !stored.delete("session") });
-  await vi.waitFor(() => expect(roleChecks()).toBe(1));
-  await vi.waitFor(() => expect(auth.getState().isCheckingRole).toBe(false));
+  await waitFor(() => expect(roleChecks()).toBe(1));
+  await waitFor(() => expect(auth.getState().isCheckingRole).toBe(false));
   expect(calls()).toBe(1);
 });
 

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";
+import { waitFor } from "../../server/testing/wait-for.ts";
 import { describeOnRows } from "./rows.ts";
 import {
   admin,
@@ -224,7 +225,7 @@ describeOnRows("the texts of the site", [createUsers], (database) => {
       await database.transaction(async (transaction) => {
         await transaction.query("update public.otm_site_texts set text = ''");
         waiting = save(admin, "Hoi", "home.hero.title", stale).catch((error) => error);
-        await vi.waitFor(async () => {
+        await waitFor(async () => {
           const sessions = await database.query(
             `select from pg_stat_activity
              where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into public.otm_site_texts%'`,

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";
+import { waitFor } from "../../server/testing/wait-for.ts";
 import { photo } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
 import {
@@ -206,7 +207,7 @@ describeOnRows("texts that wait", [createUsers, createMembers], (database) => {
             : `insert into public.otm_waiting_texts (key, language, text) values ('${title}', 'nl', 'Een')`,
         );
         second = save(writer, "Twee", title, loaded).catch((error) => error);
-        await vi.waitFor(async () => {
+        await waitFor(async () => {
           const sessions = await database.query(
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
                and query like 'select public.save_waiting_texts%'`,

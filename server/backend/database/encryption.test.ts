@@ -1,7 +1,8 @@
 import { chown, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "../../testing/wait-for.ts";
 import { certificate, key } from "../testing/certificate.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 import { openDatabase } from "./database.ts";
@@ -96,6 +97,6 @@ async function switchEncryptionOn(url: string): Promise<void> {
 
   await database.execute("alter system set ssl = on");
   await database.execute("select pg_reload_conf()");
-  await vi.waitFor(async () => expect(await database.query("show ssl")).toEqual([{ ssl: "on" }]), 10_000);
+  await waitFor(async () => expect(await database.query("show ssl")).toEqual([{ ssl: "on" }]));
   await database.close();
 }

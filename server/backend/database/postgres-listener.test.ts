@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitFor } from "../../testing/wait-for.ts";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { connectionConfig } from "./postgres-connection.ts";
@@ -79,11 +80,11 @@ describe("a listener on PostgreSQL", () => {
 
   it("hears what it missed as one empty payload", async () => {
     await notify("before");
-    await vi.waitFor(() => expect(received).toEqual(["before"]));
+    await waitFor(() => expect(received).toEqual(["before"]));
     proxy.cut();
-    await vi.waitFor(() => expect(received).toEqual(["before", ""]), 5_000);
+    await waitFor(() => expect(received).toEqual(["before", ""]));
     await notify("after");
-    await vi.waitFor(() => expect(received).toEqual(["before", "", "after"]));
+    await waitFor(() => expect(received).toEqual(["before", "", "after"]));
   });
 
   // The request for a password, the end of the sign-in, and what `listen` is answered with.
@@ -92,11 +93,11 @@ describe("a listener on PostgreSQL", () => {
     async (answer) => {
       proxy.state.holdAt = answer;
       proxy.cut();
-      await vi.waitFor(() => expect(proxy.state.held).toBe(1), 5_000);
+      await waitFor(() => expect(proxy.state.held).toBe(1));
       const stopped = stop();
       proxy.state.release();
       await stopped;
-      await vi.waitFor(() => expect(proxy.sockets.size).toBe(0));
+      await waitFor(() => expect(proxy.sockets.size).toBe(0));
       await notify("late");
       expect(received).toEqual([]);
       expect(proxy.state.connections).toBe(2);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { DataDirectoryInUse, openDataDirectory } from "../../shared/data-directory.ts";
 import { createLog } from "../../shared/log.ts";
 import { inFull } from "../../testing/in-full.ts";
+import { waitFor } from "../../testing/wait-for.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import {
   afterwards,
@@ -16,7 +17,6 @@ import {
 } from "./testing/databases.ts";
 
 /** What is waited for comes, however slow the machine. */
-const waits = { timeout: 100_000 };
 const silent = createLog(() => {});
 
 describe("the embedded database", () => {
@@ -52,10 +52,10 @@ describe("the embedded database", () => {
 
     // A statement that runs does not hold up the stop.
     const waiting = expect(query(first.url, "select pg_sleep(600)")).rejects.toThrow();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const active = "select from pg_stat_activity where query = 'select pg_sleep(600)'";
       expect(await query(first.url, active)).toHaveLength(1);
-    }, waits);
+    });
     await first.stop();
     await waiting;
     expect(isAlive(pid)).toBe(false);
@@ -74,9 +74,9 @@ describe("the embedded database", () => {
     vi.setSystemTime(new Date("1999-12-31"));
     process.kill(await postmasterPid(directory), "SIGKILL");
     const answers = () =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
-      }, waits);
+      });
     await answers();
     expect(lines.join("")).toContain('"message":"PostgreSQL has ended and is started again"');
     expect(lines.join("")).toContain("it was ended by SIGKILL");
@@ -86,7 +86,7 @@ describe("the embedded database", () => {
     lines.length = 0;
     process.kill(await postmasterPid(directory), "SIGKILL");
     const pauses = () => lines.flatMap((line) => /"pause":(\d+)/.exec(line)?.[1] ?? []);
-    await vi.waitFor(() => expect(pauses().length).toBeGreaterThan(3), waits);
+    await waitFor(() => expect(pauses().length).toBeGreaterThan(3));
     expect(pauses().slice(0, 4)).toEqual(["100", "200", "400", "800"]);
     await rename(`${version}.away`, version);
     await answers();
@@ -94,7 +94,7 @@ describe("the embedded database", () => {
     const pid = await postmasterPid(directory);
     lines.length = 0;
     process.kill(pid, "SIGKILL");
-    await vi.waitFor(() => expect(lines.join("")).toContain("is started again"), waits);
+    await waitFor(() => expect(lines.join("")).toContain("is started again"));
     await stop();
     const lock = join(directory, "postgres", "postmaster.pid");
     const left = await stat(lock).then(
@@ -111,13 +111,13 @@ describe("the embedded database", () => {
       const busy = "do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$";
       // The commit may or may not be acknowledged.
       const working = query(url, busy).catch(() => {});
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const active = "select from pg_stat_activity where query like 'do %' and state = 'active'";
         expect(await query(url, active)).toHaveLength(1);
-      }, waits);
+      });
       process.kill(await postmasterPid(directory), "SIGKILL");
       await working;
-      await vi.waitFor(async () => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]), waits);
+      await waitFor(async () => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]));
       expect(lines.join("")).toContain("pre-existing shared memory block");
     });
 });

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fillDisk } from "../../../verify/harness/disk.ts";
 import { StartError } from "../../shared/start-error.ts";
 import { inFull } from "../../testing/in-full.ts";
+import { waitFor } from "../../testing/wait-for.ts";
 import { commandLineOf } from "./left-over.ts";
 import { socketDirectoryOf } from "./socket-directory.ts";
 import {
@@ -23,7 +24,6 @@ import {
 } from "./testing/databases.ts";
 
 /** What is waited for comes, however slow the machine. */
-const waits = { timeout: 100_000 };
 
 async function errorOf(directory: string): Promise<string> {
   const error = await start(directory).then(
@@ -161,7 +161,7 @@ if (inFull)
       const pid = await postmasterPid(directory);
       child.kill("SIGKILL");
       await ended;
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), waits);
+      await waitFor(() => expect(isAlive(pid)).toBe(false));
       expect(existsSync(join(directory, "postgres", "postmaster.pid"))).toBe(false);
       const { url, lines } = await start(directory);
       expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
@@ -191,7 +191,7 @@ if (inFull)
       expect(isAlive(pid)).toBe(true);
       const { url, lines } = await start(directory);
       expect(lines.join("")).toContain('"message":"a PostgreSQL that an earlier server left is stopped"');
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), waits);
+      await waitFor(() => expect(isAlive(pid)).toBe(false));
       expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
     });
 
@@ -238,9 +238,9 @@ if (inFull)
       const more = "insert into kept select repeat('x', 1000) from generate_series(1, 40000)";
       await expect(query(url, more)).rejects.toThrow();
       await makeRoom();
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         expect(await query(url, "select word from kept")).toEqual([{ word: "gebleven" }]);
-      }, waits);
+      });
       await query(url, "insert into kept values ('erbij')");
     });
   });

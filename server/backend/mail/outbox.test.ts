@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
 import { admin, as, createUsers, visitor } from "../../../supabase/tests/users.ts";
+import { waitFor } from "../../testing/wait-for.ts";
 import type { Database } from "../database/database.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import type { Sender } from "./mail.ts";
@@ -94,13 +95,13 @@ describeOnDatabase("a queued mail", (open) => {
   it("is sent automatically: to the visitor and to the firm, who answer each other", async () => {
     const server = await serve();
     await send();
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    await waitFor(() => expect(server.received).toHaveLength(2));
     const byRecipient = Object.fromEntries(server.received.map((received) => [received.to.join(), received]));
     expect(Object.keys(byRecipient).sort()).toEqual(["anna@klant.example", firm]);
     expect(byRecipient[firm]?.mail.replyTo?.text).toBe("anna@klant.example");
     expect(byRecipient[firm]?.mail.text).toContain("Bel mij");
     expect(byRecipient["anna@klant.example"]?.mail.replyTo?.text).toBe(firm);
-    await vi.waitFor(async () => expect(await states()).toEqual(["sent 1 ", "sent 1 "]), 10_000);
+    await waitFor(async () => expect(await states()).toEqual(["sent 1 ", "sent 1 "]));
   });
 
   it("waits during an outage of the mail server, and is then sent once", async () => {
@@ -109,10 +110,10 @@ describeOnDatabase("a queued mail", (open) => {
     await run(senderFor(server));
     await send();
     const refused = expect.stringMatching(/^queued 1 .*ECONNREFUSED/);
-    await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
+    await waitFor(async () => expect(await states()).toEqual([refused, refused]));
     await server.start();
     await advanceTime();
-    await vi.waitFor(async () => expect(await states()).toEqual(["sent 2 ", "sent 2 "]), 10_000);
+    await waitFor(async () => expect(await states()).toEqual(["sent 2 ", "sent 2 "]));
     expect(server.received).toHaveLength(2);
   });
 
@@ -128,9 +129,9 @@ describeOnDatabase("a queued mail", (open) => {
     });
     await send();
     const refused = expect.stringMatching(/^queued 1 451 Try later/);
-    await vi.waitFor(async () => expect(await states()).toEqual([refused, refused]), 10_000);
+    await waitFor(async () => expect(await states()).toEqual([refused, refused]));
     await advanceTime();
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    await waitFor(() => expect(server.received).toHaveLength(2));
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -145,10 +146,7 @@ describeOnDatabase("a queued mail", (open) => {
       { user: "site", password: "x" },
     );
     await send();
-    await vi.waitFor(
-      async () => expect(await states()).toEqual([`failed 1 550 ${rejection}`, "sent 1 "]),
-      10_000,
-    );
+    await waitFor(async () => expect(await states()).toEqual([`failed 1 550 ${rejection}`, "sent 1 "]));
     expect(server.received).toHaveLength(1);
     const shown = await as(
       database(),
@@ -180,7 +178,7 @@ describeOnDatabase("a queued mail", (open) => {
     await send();
     for (const number of [1, 2]) {
       await advanceTime();
-      await vi.waitFor(() => expect(lines).toHaveLength(2), 10_000);
+      await waitFor(() => expect(lines).toHaveLength(2));
       const failures = ["contact-confirmation", "contact-notice"].map((kind) => [
         "a mail failed",
         { id: expect.any(String), kind, try: number, reason: expect.stringContaining("ECONNREFUSED") },
@@ -189,16 +187,16 @@ describeOnDatabase("a queued mail", (open) => {
     }
     await server.start();
     await advanceTime();
-    await vi.waitFor(async () => expect(await states()).toEqual(["sent 3 ", "sent 3 "]), 10_000);
-    await vi.waitFor(() => expect(lines).toEqual(["mails go well again"]), 10_000);
+    await waitFor(async () => expect(await states()).toEqual(["sent 3 ", "sent 3 "]));
+    await waitFor(() => expect(lines).toEqual(["mails go well again"]));
   });
 
   it("is sent once by several servers on one database", async () => {
     const server = await openMailServer();
     for (let index = 0; index < 20; index++) await send("Bel mij", `persoon${index}@klant.example`);
     await Promise.all([1, 2, 3].map(() => run(senderFor(server))));
-    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(40), 20_000);
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent 1 "])), 10_000);
+    await waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(40));
+    await waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent 1 "])));
     expect(server.received).toHaveLength(40);
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(40);
   });
@@ -217,7 +215,7 @@ describeOnDatabase("a queued mail", (open) => {
     await run(slow);
     await send();
     const late = "queued 1 It took too long.";
-    await vi.waitFor(async () => expect(await states()).toEqual([late, late]), 10_000);
+    await waitFor(async () => expect(await states()).toEqual([late, late]));
     expect(server.received).toEqual([]);
   });
 
@@ -238,7 +236,7 @@ describeOnDatabase("a queued mail", (open) => {
     logged.length = 0;
     await database().query("select public.release_mails()");
     const server = await serve();
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    await waitFor(() => expect(server.received).toHaveLength(2));
   }, 20_000);
 
   it("that can't be read says why, and holds back no other", async () => {
@@ -247,13 +245,11 @@ describeOnDatabase("a queued mail", (open) => {
       "update private.mail_outbox set created_at = 'infinity' where kind = 'contact-confirmation'",
     );
     const server = await serve();
-    await vi.waitFor(
-      async () =>
-        expect(await states()).toEqual([
-          expect.stringMatching(/^queued 1 This can't be read: createdAt: /),
-          "sent 1 ",
-        ]),
-      10_000,
+    await waitFor(async () =>
+      expect(await states()).toEqual([
+        expect.stringMatching(/^queued 1 This can't be read: createdAt: /),
+        "sent 1 ",
+      ]),
     );
     expect(server.received.map(({ to }) => to)).toEqual([[firm]]);
     const [shown] = await as(database(), admin, "select last_error from public.list_unsent_mails()");
@@ -266,7 +262,7 @@ describeOnDatabase("a queued mail", (open) => {
     await database().execute(`
       insert into public.otm_contact_subm_vlotwerk (id, name, email, message)
       values ('10000000-0000-0000-0000-000000000000', 'Anna', 'anna@klant.example', 'Bel mij')`);
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    await waitFor(() => expect(server.received).toHaveLength(2));
   });
 
   it("is not sent when its lead or the page's mail text was deleted", async () => {
@@ -279,7 +275,7 @@ describeOnDatabase("a queued mail", (open) => {
     await as(database(), admin, `delete from public.otm_download_pages where id = '${activePage}'`);
     await as(database(), admin, "delete from public.otm_contact_subm_vlotwerk");
     const server = await serve();
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), 10_000);
+    await waitFor(() => expect(server.received).toHaveLength(2));
     expect(server.received.map(({ to }) => to.join()).sort()).toEqual(["bo@klant.example", firm]);
   });
 });

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { arrangeContent, draft, published } from "../../../supabase/tests/content.ts";
+import { waitFor } from "../../testing/wait-for.ts";
 import type { Database } from "../database/database.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
@@ -71,7 +72,7 @@ describeOnDatabase("calls whose transaction collides with another", (open) => {
       const lock = "select from public.otm_blog_articles where id = $1 for update";
       await transaction.query(lock, [published]);
       const response = post("/rest/v1/rpc/swap", { _first: draft, _second: published });
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const waiting = await database.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );

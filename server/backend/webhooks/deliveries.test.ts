@@ -347,7 +347,7 @@ describeOnDatabase("deliveries", (open) => {
     };
     for (let index = 0; index < 20; index++) await changeTeam();
     await Promise.all([run(), run(), run()]);
-    await expect.poll(states, { timeout: 10_000 }).toEqual(Array.from({ length: 20 }, () => "sent 1 200"));
+    await expect.poll(states).toEqual(Array.from({ length: 20 }, () => "sent 1 200"));
     expect(receiver.received).toHaveLength(20);
     expect(new Set(ids()).size).toBe(20);
     expect(most).toBe(1);

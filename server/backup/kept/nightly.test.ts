@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +40,7 @@ describeOnDatabase("the nightly backup of a server", (open) => {
     script: string,
     { keptIn = "directory" as "directory" | null, ownRole = database as OwnRole } = {},
   ) {
-    const path = join(directory, "backup.mjs");
+    const path = join(directory, `${randomUUID()}.mjs`);
     await writeFile(path, script);
     const log = (level: string) => (message: string, fields: unknown) =>
       void logged.push([level, message, fields]);

@@ -1,7 +1,8 @@
 import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { waitFor } from "../../../testing/wait-for.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { type Api, publishableKey, someAddress } from "../../testing/api.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
@@ -41,7 +42,7 @@ export function memoryStorage() {
 
 /** The latest mail to an address, once none is queued for it. */
 export async function latestMail(api: Api, to: string, subject = /./): Promise<Mail> {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const waiting = await api.database.query(
       "select from private.mail_outbox where recipient = $1 and state = 'queued'",
       [to],
@@ -50,7 +51,7 @@ export async function latestMail(api: Api, to: string, subject = /./): Promise<M
     const mail = api.mails.findLast((sent) => sent.to === to && subject.test(sent.subject));
     if (!mail) throw new Error(`no mail to ${to}`);
     return mail;
-  }, 15_000);
+  });
 }
 
 export function readLink(mail: Mail): { token_hash: string; type: "signup" | "recovery" | "email_change" } {

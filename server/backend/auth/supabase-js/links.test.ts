@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { waitFor } from "../../../testing/wait-for.ts";
 import { describeOnApi } from "../../testing/describe-on-api.ts";
 import {
   advanceTime,
@@ -107,11 +108,11 @@ describeOnApi("a mailed link", (api) => {
     await openClient(api).auth.signUp({ email, password: "van-een-ander" });
     const owner = openClient(api);
     await owner.auth.resetPasswordForEmail(email);
-    const link = await vi.waitFor(async () => {
+    const link = await waitFor(async () => {
       const latest = readLink(await latestMail(api, email));
       expect(latest.type).toBe("recovery");
       return latest;
-    }, 15_000);
+    });
     expect((await owner.auth.verifyOtp(link)).error).toBeNull();
     const otherUser = await openClient(api).auth.signInWithPassword({ email, password: "van-een-ander" });
     expect(otherUser.error?.code).toBe("invalid_credentials");

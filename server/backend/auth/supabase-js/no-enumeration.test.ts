@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "../../../testing/wait-for.ts";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 import {
@@ -104,11 +105,11 @@ describeOnDatabase("the existence of an account", (open) => {
       const { email, owner, signIn } = await signUpTwice(password, "van-een-ander");
       expect([await signIn("van-een-ander"), await signIn(password)]).toEqual([400, 400]);
       await owner.auth.resetPasswordForEmail(email);
-      const link = await vi.waitFor(async () => {
+      const link = await waitFor(async () => {
         const latest = readLink(await latestMail(api, email));
         expect(latest.type).toBe("recovery");
         return latest;
-      }, 15_000);
+      });
       expect((await owner.auth.verifyOtp(link)).error).toBeNull();
       expect((await owner.auth.updateUser({ password })).error).toBeNull();
       expect(await signIn(password)).toBe(200);
