@@ -1,0 +1,203 @@
+-- What a snippet is cut from is prepared when a text is published, not at each search.
+
+create function private.searched_line(_text text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    -- Signs stand apart, so that the parser sees the words that the index has.
+    select regexp_replace(
+      btrim(regexp_replace(
+        regexp_replace(
+          translate(_text, U&'\2010\2011\0002\0003\0004\0005', '--'), '([.,:;!?…])\s*\n\s*', '\1 ', 'g'),
+        '\s*\n\s*', ' · ', 'g'), ' ·'),
+      '([!-,./:-@\[-`{-~\u007f-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf'
+        '\u2000-\u206f\u20a0-\u2bff\u3000-\u303f])',
+      E'\x04\\1\x04', 'g')
+  $$;
+comment on function private.searched_line(text) is
+  'A text as one line, of which private.snippet shows parts; U+0004 stands around each sign.';
+revoke all on function private.searched_line(text) from public;
+
+alter table private.article_search add column line text not null default '';
+comment on column private.article_search.line is 'See private.searched_line.';
+alter table private.page_search rename column text to line;
+comment on column private.page_search.line is 'See private.searched_line.';
+
+create or replace function private.index_text() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if new.published then
+      insert into private.article_search (article_id, language, words, line)
+      values (new.article_id, new.language, private.words_of_article(new), private.line_of_article(new))
+      on conflict (article_id, language) do update set words = excluded.words, line = excluded.line;
+    else
+      delete from private.article_search where (article_id, language) = (new.article_id, new.language);
+    end if;
+    return null;
+  end
+  $$;
+
+create function private.line_of_article(_variant public.otm_blog_article_content) returns text
+  language sql stable set search_path = ''
+  as $$
+    select private.searched_line(concat_ws(
+      E'\n', _variant.excerpt, private.text_of_html(left(_variant.content, 100000)),
+      private.text_of_questions(_variant.article_id, _variant.language)))
+  $$;
+revoke all on function private.line_of_article(public.otm_blog_article_content) from public;
+
+create or replace function private.index_questions() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update private.article_search search
+    set words = private.words_of_article(variant), line = private.line_of_article(variant)
+    from public.otm_blog_article_content variant
+    where (variant.article_id, variant.language) = (search.article_id, search.language)
+      and (tg_op = 'TRUNCATE' or variant.article_id in (old.article_id, new.article_id));
+    return null;
+  end
+  $$;
+
+create or replace function private.index_page() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    configuration constant regconfig := private.configuration(new.language);
+    body constant text := private.text_of_sections(new.sections);
+  begin
+    if new.published then
+      insert into private.page_search (page_id, language, words, line)
+      values (
+        new.page_id, new.language,
+        setweight(to_tsvector(configuration, private.search_spelling(new.title)), 'A')
+          || setweight(to_tsvector(configuration, private.search_spelling(new.description)), 'B')
+          || setweight(to_tsvector(configuration, private.search_spelling(body)), 'D'),
+        private.searched_line(concat_ws(E'\n', nullif(new.description, ''), body))
+      )
+      on conflict (page_id, language) do update set words = excluded.words, line = excluded.line;
+    else
+      delete from private.page_search where (page_id, language) = (new.page_id, new.language);
+    end if;
+    return null;
+  end
+  $$;
+
+update private.article_search search set line = private.line_of_article(variant)
+from public.otm_blog_article_content variant
+where (variant.article_id, variant.language) = (search.article_id, search.language);
+update private.page_search set line = private.searched_line(line);
+
+drop function private.snippet(text, text, tsquery);
+create function private.snippet(_line text, _language text, _query tsquery) returns text
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    found constant text := ts_headline(private.configuration(_language), _line, _query,
+      E'MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter="\x05", StartSel="\x02", StopSel="\x03"');
+    pieces constant text := translate(found, E'\x02\x03', '');
+    before constant text := translate(split_part(_line, split_part(pieces, E'\x05', 1), 1), E'\x04', '');
+    after constant text := translate(
+      reverse(split_part(reverse(_line), reverse(split_part(pieces, E'\x05', -1)), 1)), E'\x04', '');
+  begin
+    -- ts_headline leaves out frequent and short words at the ends; a few of them are no cut.
+    return case when char_length(before) > 30 then '… ' else before end
+      || translate(replace(found, E'\x05', ' … '), E'\x04', '')
+      || case when char_length(after) > 30 then ' …' else after end;
+  end
+  $$;
+comment on function private.snippet(text, text, tsquery) is
+  'The parts of a line (private.searched_line) with the words of a query, which are between U+0002 and U+0003; … is where it was cut.';
+revoke all on function private.snippet(text, text, tsquery) from public;
+
+create or replace function public.search_articles(
+  _query text, _language text default 'nl', _limit integer default 12, _offset integer default 0
+) returns table (
+  id uuid, slug text, language text, title text, snippet text, read_time integer, found integer
+)
+  language plpgsql stable security definer rows 12 set search_path = '' set plan_cache_mode = force_custom_plan
+  as $$
+  #variable_conflict use_column
+  declare
+    asked constant text := case _language when 'en' then 'en' else 'nl' end;
+    other constant text := case asked when 'en' then 'nl' else 'en' end;
+    words constant text := private.search_spelling(
+      case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end);
+    own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
+    other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
+    -- "van" is a stop word in Dutch but not in English: then only English texts are searched.
+    other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
+  begin
+    -- Without a required word every text would match: "the", "-invoices".
+    if words is null or querytree(own_query) in ('', 'T') then
+      return;
+    end if;
+    return query
+      with hits as (
+        select article.id, article.slug, article.read_time, article.published_at, search.language, search.words,
+          search.line,
+          case search.language when asked then own_query else other_query end as query
+        from public.otm_blog_articles article
+        join private.article_search search on search.article_id = article.id
+        where article.published and (
+          search.language = asked and search.words @@ own_query
+          -- Falls back to the other language.
+          or search.language = other and search.words @@ other_query and not exists (
+            select from private.article_search own where own.article_id = search.article_id and own.language = asked
+          )
+        )
+        order by article.published_at desc, article.id desc
+        limit 500
+      ),
+      page as (
+        select *, ts_rank(words, query) as rank, count(*) over () as found
+        from hits
+        order by rank desc, published_at desc, id
+        limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
+      )
+      select page.id, page.slug, page.language, content.title,
+        private.snippet(page.line, page.language, page.query),
+        page.read_time, page.found::integer
+      from page
+      join public.otm_blog_article_content content on content.article_id = page.id and content.language = page.language
+      order by page.rank desc, page.published_at desc, page.id;
+  end
+  $$;
+
+create or replace function public.search_pages(_query text, _language text default 'nl', _limit integer default 6)
+  returns table (kind text, slug text, language text, title text, snippet text)
+  language plpgsql stable security definer rows 6 set search_path = ''
+  as $$
+  #variable_conflict use_column
+  declare
+    asked constant text := case _language when 'en' then 'en' else 'nl' end;
+    other constant text := case asked when 'en' then 'nl' else 'en' end;
+    words constant text := private.search_spelling(
+      case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end);
+    own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
+    other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
+    other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
+  begin
+    if words is null or querytree(own_query) in ('', 'T') then
+      return;
+    end if;
+    return query
+      select page.kind, page.slug, search.language, content.title, private.snippet(
+        search.line, search.language, case search.language when asked then own_query else other_query end
+      )
+      from public.otm_pages page
+      join private.page_search search on search.page_id = page.id
+      join public.otm_page_content content
+        on content.page_id = page.id and content.language = search.language
+      where page.published and (
+        search.language = asked and search.words @@ own_query
+        -- Falls back to the other language.
+        or search.language = other and search.words @@ other_query and not exists (
+          select from private.page_search own where own.page_id = page.id and own.language = asked
+        )
+      )
+      order by ts_rank(search.words, case search.language when asked then own_query else other_query end) desc,
+        page.published_at desc, page.id
+      limit greatest(least(_limit, 20), 0);
+  end
+  $$;
