@@ -97,10 +97,10 @@ function panel() {
   return layout("routes/admin/layout.tsx", [
     layout("routes/admin/main.tsx", [
       ...prefix("admin", [
-        index("routes/admin/blog.tsx", { id: "admin/index" }),
+        index("panel/screens/articles.tsx", { id: "admin/index" }),
         screen("overview"),
         screen("homepage"),
-        screen("blog"),
+        declared("blog", "articles"),
         screen("blog-editor"),
         screen("blog-editor/:id", "blog-editor"),
         screen("blog-editor/:id/history", "article-history"),
@@ -121,7 +121,7 @@ function panel() {
         screen("media"),
         screen("media/:id", "media-item"),
         screen("statistics"),
-        screen("leads"),
+        declared("leads"),
         screen("leads/:id", "lead"),
         screen("users"),
         screen("services"),

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { articleRows } from "../fixtures/panel-screens.ts";
 
 type Saved = { id: string; number: number };
 type Content = { language: "nl" | "en"; title: string; published?: boolean }[];
@@ -61,7 +62,7 @@ test("cards show the state of each language and what waits, and are filtered by 
   expect(error).toBeNull();
 
   await signIn(page, user);
-  const cards = page.getByRole("main").getByRole("article");
+  const cards = articleRows(page);
   const state = page.getByRole("combobox", { name: "Languages and changes" });
   await page.getByRole("searchbox", { name: "Search articles" }).fill(own);
   await expect(cards).toHaveCount(5);

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";
+import { articleRows } from "../fixtures/panel-screens.ts";
 
 /** Saves an article of this test, as the panel does. */
 async function saveArticle(client: SupabaseClient, slug: string, isPublished: boolean): Promise<void> {
@@ -35,7 +36,7 @@ test("the list is searched by title, author and slug, and filtered by status", a
   await saveArticle(user.client, draft, false);
   await saveArticle(user.client, published, true);
   await signIn(page, user);
-  const cards = page.getByRole("main").getByRole("article");
+  const cards = articleRows(page);
   const search = page.getByRole("searchbox", { name: "Search articles" });
   const status = page.getByRole("combobox", { name: "Status" });
 
@@ -77,7 +78,7 @@ test.describe("a backend that fails", () => {
     await saveArticle(user.client, slug, false);
     await signIn(page, user);
     await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
-    const card = page.getByRole("main").getByRole("article");
+    const card = articleRows(page);
     const remove = card.getByRole("button", { name: `Delete English ${slug}` });
     const dialog = page.getByRole("alertdialog", { name: "Are you sure?" });
 
@@ -101,7 +102,7 @@ test.describe("a backend that fails", () => {
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("status").getByText("Article deleted successfully")).toBeVisible();
     await expect(card).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Blog Administration" })).toBeFocused();
     const left = await user.client.from("otm_blog_articles").select("id").eq("slug", slug);
     expect(left.data).toEqual([]);
   });

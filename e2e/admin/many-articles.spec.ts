@@ -14,7 +14,7 @@ test("many articles: the list has pages, and an old one is found by search where
   await signIn(page, firstAdminOf(site));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
   await test.step("the list has pages of twenty, with the filter in the URL", async () => {
-    const list = page.getByRole("region", { name: "Articles" });
+    const list = page.getByRole("region", { name: "Blog Administration" });
     const titles = list.getByRole("heading", { level: 2 });
     await expect(page.getByText("Total Articles").locator("..")).toContainText(/3\d\d/);
     await page.getByRole("searchbox", { name: "Search articles" }).fill("old");
@@ -63,7 +63,7 @@ test("many articles: the list has pages, and an old one is found by search where
     const section = page.getByRole("button", { name: /^Articles/ });
     const field = page.getByRole("group", { name: "Articles", exact: true });
     await section.click();
-    await field.getByRole("searchbox", { name: "Articles" }).fill("OLD 298");
+    await field.getByRole("searchbox", { name: "Blog Administration" }).fill("OLD 298");
     await field.getByRole("button", { name: "Add Old 298" }).click();
     await expect(field.getByRole("searchbox")).toBeFocused();
     await expect(field.getByRole("listitem").first()).toHaveText("Old 298");

@@ -28,7 +28,7 @@ test("a person reads the panel in Dutch, and changes back beside what was typed"
 
     await sidebar.getByRole("link", { name: "Blogbeheer" }).click();
     await expect(page).toHaveTitle("Blogbeheer | Vlotwerk");
-    await expect(page.getByRole("article").first().getByRole("time")).toHaveText(
+    await expect(page.getByRole("region", { name: "Blogbeheer" }).getByRole("time").first()).toHaveText(
       /^\d+ (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}$/,
     );
   });

@@ -1,6 +1,7 @@
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { headingsOf, statusError } from "../fixtures/pages.ts";
+import { articleRows } from "../fixtures/panel-screens.ts";
 
 const slug = "invoices-without-retyping";
 
@@ -18,18 +19,18 @@ test("a deleted article comes back by its message, or from the trash under anoth
   expectAccessible,
 }) => {
   const status = async (path: string) => (await request.get(path)).status();
-  const article = page.getByRole("article").filter({ hasText: "invoices" }).first();
+  const article = articleRows(page).filter({ hasText: "invoices" }).first();
   const toast = (text: string | RegExp) => page.getByRole("status").getByText(text).first();
   const remove = async () => {
     await page.getByRole("searchbox", { name: "Search articles" }).fill(slug);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    await expect(articleRows(page)).toHaveCount(1);
     await article.getByRole("button", { name: /^Delete/ }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("It can be restored from the trash for 30 days then.");
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(toast("Article deleted successfully")).toBeVisible();
     // The message of the deletion before may still be there.
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+    await expect(articleRows(page)).toHaveCount(0);
   };
   const headings = async (of: string) => headingsOf(await (await request.get(`/insights/${of}`)).text(), 1);
   const before = await headings(slug);

@@ -1,5 +1,3 @@
-import { type ListCursor, listQuery } from "../list-cursor.ts";
-
 export const articleStatuses = ["published", "draft"] as const;
 
 /** What the languages of an article lack, and what waits: as `filter_articles` names them. */
@@ -17,21 +15,11 @@ export type ArticleFilter = {
   state: ArticleState | null;
 };
 
-const maxSearchLength = 200;
-
-/** The filter of an address; invalid parts are ignored. */
-export function readArticleFilter(address: URLSearchParams): ArticleFilter {
+/** The filter of the values that are in the address of the list; empty for any. */
+export function articleFilter(chosen: (field: "q" | "status" | "state") => string): ArticleFilter {
   return {
-    search: (address.get("q") ?? "").trim().slice(0, maxSearchLength),
-    status: articleStatuses.find((status) => status === address.get("status")) ?? null,
-    state: articleStates.find((state) => state === address.get("state")) ?? null,
+    search: chosen("q"),
+    status: articleStatuses.find((status) => status === chosen("status")) ?? null,
+    state: articleStates.find((state) => state === chosen("state")) ?? null,
   };
-}
-
-/** The query string of a filter and a cursor. */
-export function articleQuery(
-  { search, status, state }: ArticleFilter,
-  cursor: ListCursor | null = null,
-): string {
-  return listQuery({ q: search, status, state }, cursor);
 }

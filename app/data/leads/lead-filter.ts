@@ -1,5 +1,4 @@
 import { isId } from "../id-pattern.ts";
-import { type ListCursor, listQuery } from "../list-cursor.ts";
 
 export const leadKinds = ["contact", "download"] as const;
 export const leadStatuses = ["new", "handled", "spam"] as const;
@@ -29,29 +28,16 @@ export const everyLead: LeadFilter = {
   to: null,
 };
 
-const maxSearchLength = 200;
+export type LeadField = "q" | "kind" | "status" | "page" | "from" | "to";
 
-/** The filter of an address; invalid parts are ignored. */
-export function readLeadFilter(address: URLSearchParams): LeadFilter {
-  const pageId = address.get("page");
+/** The filter of the values that are in the address of the list; empty for any. */
+export function leadFilter(chosen: (field: LeadField) => string): LeadFilter {
   return {
-    search: (address.get("q") ?? "").trim().slice(0, maxSearchLength),
-    kind: leadKinds.find((kind) => kind === address.get("kind")) ?? null,
-    status: leadStatuses.find((status) => status === address.get("status")) ?? null,
-    pageId: pageId !== null && isId(pageId) ? pageId : null,
-    from: asDay(address.get("from")),
-    to: asDay(address.get("to")),
+    search: chosen("q"),
+    kind: leadKinds.find((kind) => kind === chosen("kind")) ?? null,
+    status: leadStatuses.find((status) => status === chosen("status")) ?? null,
+    pageId: isId(chosen("page")) ? chosen("page") : null,
+    from: chosen("from") || null,
+    to: chosen("to") || null,
   };
-}
-
-function asDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > "1" ? text : null;
-}
-
-/** The query string of a filter and a cursor. */
-export function leadQuery(filter: LeadFilter, cursor: ListCursor | null = null): string {
-  const { search, kind, status, pageId, from, to } = filter;
-  return listQuery({ q: search, kind, status, page: pageId, from, to }, cursor);
 }

@@ -4,7 +4,6 @@ import { nl } from "./leads.nl.ts";
 const en: Translation<typeof nl> = {
   "leads.title": "Leads",
   "leads.loadFailed": "Failed to load leads",
-  "leads.filter": "Filter leads",
   "leads.search": "Search leads",
   "leads.searchHint": "Name, email, phone or words",
   "leads.kind": "Form",
@@ -20,7 +19,6 @@ const en: Translation<typeof nl> = {
   "leads.everyPage": "All pages",
   "leads.from": "From",
   "leads.to": "To",
-  "leads.clear": "Clear filter",
   "leads.list": "Messages and requests",
   "leads.one": "1 lead",
   "leads.many": "{count} leads",
@@ -29,7 +27,6 @@ const en: Translation<typeof nl> = {
     "What visitors send by the contact form or ask for on a download page will be listed here.",
   "leads.noMatch": "No leads match",
   "leads.noMatchText": "Change the search or the filter to find more.",
-  "leads.pages": "More leads",
   "leads.pageGone": "a page that was deleted",
 
   "leads.received": "Received",

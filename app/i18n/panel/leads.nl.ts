@@ -1,7 +1,6 @@
 export const nl = {
   "leads.title": "Leads",
   "leads.loadFailed": "De leads konden niet worden geladen",
-  "leads.filter": "Leads filteren",
   "leads.search": "Leads zoeken",
   "leads.searchHint": "Naam, e-mail, telefoon, tekst",
   "leads.kind": "Formulier",
@@ -17,7 +16,6 @@ export const nl = {
   "leads.everyPage": "Alle pagina’s",
   "leads.from": "Van",
   "leads.to": "Tot en met",
-  "leads.clear": "Filter wissen",
   "leads.list": "Berichten en aanvragen",
   "leads.one": "1 lead",
   "leads.many": "{count} leads",
@@ -26,7 +24,6 @@ export const nl = {
     "Wat bezoekers via het contactformulier sturen of op een downloadpagina aanvragen, komt hier te staan.",
   "leads.noMatch": "Geen leads gevonden",
   "leads.noMatchText": "Pas de zoekopdracht of het filter aan om meer te vinden.",
-  "leads.pages": "Meer leads",
   "leads.pageGone": "een verwijderde pagina",
 
   "leads.received": "Ontvangen",

@@ -1,19 +1,24 @@
 import type { Database } from "../../data/database.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import type { Translate } from "../../i18n/language-texts.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { FilterBar } from "../../ui/panel/card.tsx";
 import { FilterSearch } from "../../ui/panel/filter-search.tsx";
+import { FoldedFilters } from "../../ui/panel/folded-filters.tsx";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
-import { SelectField } from "../../ui/panel/select-field.tsx";
+import { LabelledField, SelectField } from "../../ui/panel/select-field.tsx";
 
 /** The value of a choice in the address, and its label. */
 export type Choice = { value: string; text: string };
 
-/** A field of a filter by its parameter in the address: a text to search for, or one of several values. */
+/** A field of a filter by its parameter in the address: a text to search for, one of several values, or a day. */
 export type FilterField<Key extends string, Name extends string> = { name: Name; label: Key } & (
   | { hint: Key }
   | { every: Key; choices: readonly (readonly [value: string, text: Key])[] }
   /** `other` labels a value of an address that is not among those that were loaded. */
   | { every: Key; load(db: Database): Promise<readonly Choice[]>; other: Key }
+  /** As YYYY-MM-DD. */
+  | { isDay: true }
 );
 
 /** The value of a field; empty when none is chosen. */
@@ -32,10 +37,20 @@ export function readValues<Key extends string>(fields: Fields<Key>, address: URL
   return Object.fromEntries(
     fields.map((field) => {
       const given = (address.get(field.name) ?? "").trim().slice(0, maxLength);
-      const isKnown = !("choices" in field) || field.choices.some(([value]) => value === given);
-      return [field.name, isKnown ? given : ""];
+      return [field.name, canHave(field, given) ? given : ""];
     }),
   );
+}
+
+function canHave<Key extends string>(field: FilterField<Key, string>, value: string): boolean {
+  if ("isDay" in field) return isDay(value);
+  return !("choices" in field) || field.choices.some(([known]) => known === value);
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > "1";
 }
 
 /** The choices that fields load, in the order of the fields; empty where that failed. */
@@ -54,11 +69,39 @@ type FilterProps<Key extends string> = {
 
 /** The filter of a list; a change applies at once. */
 export function Filter<Key extends string>({ label, fields, choices, ...shared }: FilterProps<Key>) {
+  const { values, onChoose } = shared;
+  const { t: panel } = useLanguage(panelTexts);
+  const isSet = Object.values(values).some(Boolean);
+  const others = fields.filter((field) => !("hint" in field));
+  const draw = (field: FilterField<Key, string>) => (
+    <Field
+      key={field.name}
+      field={field}
+      loaded={choices[fields.indexOf(field)] ?? []}
+      isWide={others.length > 2}
+      {...shared}
+    />
+  );
   return (
-    <FilterBar label={label} columns="sm:grid-cols-2">
-      {fields.map((field, index) => (
-        <Field key={field.name} field={field} loaded={choices[index] ?? []} {...shared} />
-      ))}
+    <FilterBar label={label} columns="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {fields.filter((field) => "hint" in field).map(draw)}
+      {others.length < 2 ? (
+        others.map(draw)
+      ) : (
+        <FoldedFilters isSet={others.some(({ name }) => values[name])}>
+          {others.map(draw)}
+          <p className="flex items-end">
+            <button
+              type="button"
+              disabled={!isSet}
+              onClick={() => onChoose(Object.fromEntries(fields.map(({ name }) => [name, ""])))}
+              className="button button-quiet w-full px-4"
+            >
+              {panel("panel.clearFilter")}
+            </button>
+          </p>
+        </FoldedFilters>
+      )}
     </FilterBar>
   );
 }
@@ -66,9 +109,11 @@ export function Filter<Key extends string>({ label, fields, choices, ...shared }
 type FieldProps<Key extends string> = Pick<FilterProps<Key>, "values" | "t" | "onChoose"> & {
   field: FilterField<Key, string>;
   loaded: readonly Choice[];
+  /** A search has a line of its own. */
+  isWide: boolean;
 };
 
-function Field<Key extends string>({ field, loaded, values, t, onChoose }: FieldProps<Key>) {
+function Field<Key extends string>({ field, loaded, values, isWide, t, onChoose }: FieldProps<Key>) {
   const value = values[field.name] ?? "";
   const choose = (chosen: string | null) => onChoose({ [field.name]: chosen ?? "" });
   if ("hint" in field) {
@@ -79,8 +124,25 @@ function Field<Key extends string>({ field, loaded, values, t, onChoose }: Field
         maxLength={maxLength}
         search={value}
         onSearch={choose}
-        className=""
+        className={isWide ? "col-span-full" : ""}
       />
+    );
+  }
+  if ("isDay" in field) {
+    return (
+      <LabelledField label={t(field.label)}>
+        {(id) => (
+          <input
+            id={id}
+            type="date"
+            min="2000-01-01"
+            max="9999-12-31"
+            value={value}
+            onChange={({ target }) => choose(target.value)}
+            className="field"
+          />
+        )}
+      </LabelledField>
     );
   }
   const known =

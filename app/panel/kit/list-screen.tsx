@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useId } from "react";
+import { Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { hasRight, type Right } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
@@ -13,6 +14,7 @@ import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
 import { EmptyState } from "../../ui/panel/empty-state.tsx";
 import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { usePageFocus } from "../../ui/panel/hooks/use-page-focus.ts";
 import { PageLinks } from "../../ui/panel/page-links.tsx";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
@@ -37,8 +39,11 @@ export type Words<Key extends string> = {
 /** Of all rows, or of a page of them. */
 type Listed<Row> = readonly Row[] | ListPage<Row>;
 
-/** A screen that shows a list, declared. */
-type ListScreen<Row extends { id: string }, Key extends string, Name extends string> = {
+/** What a screen says: a sentence, or a title with one below it. */
+type Note<Key extends string> = Key | readonly [title: Key, text: Key];
+
+/** A screen that shows a list, declared. `More` is what is loaded beside the rows. */
+type ListScreen<Row extends { id: string }, Key extends string, Name extends string, More> = {
   title: Key;
   about?: Key | ComponentType;
   /** The screen that this one belongs to. */
@@ -47,27 +52,36 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   /** Where the screen does not work: why, in place of all. */
   instead?(): Key | null;
   /** Beside the title. */
-  tools?: ComponentType<{ chosen: Chosen<Name> }>;
+  tools?(given: { chosen: Chosen<NoInfer<Name>>; more: NoInfer<More> | null }): ReactNode;
   /** Stands above the list, such as a form that adds to it. */
-  above?: ComponentType;
-  below?: ComponentType;
+  above?(more: NoInfer<More> | null): ReactNode;
+  below?: ReactNode;
   filter?: readonly FilterField<Key, Name>[];
   /** The heading of the list, where the screen has other parts too. */
   heading?: Key;
   /** Throws when it fails. */
   load(db: Database, chosen: Chosen<Name>, cursor: ListCursor | null): Promise<Listed<Row>>;
+  /** For the parts beside the list, and what is found. */
+  loadMore?(db: Database, chosen: Chosen<Name>): Promise<More>;
   failed: Key;
-  none: Key;
+  none: Note<Key>;
   /** Nothing matches the filter. */
-  noMatch?: Key;
+  noMatch?: Note<Key>;
+  /** Where the first row is made. */
+  first?: { to: string; text: Key };
+  /** How many there are, in words. */
+  found?(more: NoInfer<More>, words: Words<Key>): string;
   row(row: Row, words: Words<Key>, address: URLSearchParams): ShownRow;
   actions?(row: Row, words: Words<Key>): readonly (RowAction | false)[];
 };
 
 /** The parts of a route module: its loader, its title, and its component. */
-export function listScreen<Row extends { id: string }, Key extends string, Name extends string = never>(
-  screen: { texts: Texts<Key> } & ListScreen<Row, NoInfer<Key>, Name>,
-) {
+export function listScreen<
+  Row extends { id: string },
+  Key extends string,
+  Name extends string = never,
+  More = unknown,
+>(screen: { texts: Texts<Key> } & ListScreen<Row, NoInfer<Key>, Name, More>) {
   const fields = screen.filter ?? [];
   const read = (address: URLSearchParams) => readValues(fields, address);
 
@@ -75,25 +89,32 @@ export function listScreen<Row extends { id: string }, Key extends string, Name 
     const address = new URL(request.url).searchParams;
     const [values, cursor] = [read(address), readListCursor(address)];
     // Without a session, the login page follows.
-    if (!isSessionStored() || screen.instead?.()) return { address, values, cursor, choices: [], list: null };
+    if (!isSessionStored() || screen.instead?.())
+      return { address, values, cursor, choices: [], list: null, more: null };
     const db = accountDatabase();
-    const [list, choices] = await Promise.all([
+    const [list, more, choices] = await Promise.all([
       orNull(screen.load(db, chosenOf(values), cursor)),
+      screen.loadMore ? orNull(screen.loadMore(db, chosenOf(values))) : null,
       loadChoices(fields, db),
     ]);
-    return { address, values, cursor, choices, list: list && asPage(list) };
+    return { address, values, cursor, choices, list: list && asPage(list), more };
   }
 
   type Loader = Awaited<ReturnType<typeof clientLoader>>;
 
-  function ListPage({ loaderData: { address, values, cursor, choices, list } }: { loaderData: Loader }) {
+  function ListPage({
+    loaderData: { address, values, cursor, choices, list, more },
+  }: {
+    loaderData: Loader;
+  }) {
     const { t, language } = useLanguage(screen.texts);
     const auth = useAuth();
     const { t: panel } = useLanguage(panelTexts);
     const words: Words<Key> = { t, panel, language, may: (right) => hasRight(auth, right) };
     const { filter, choose, isLoading } = useChosenFilter<Values>(values, read, queryOf);
     const beginning = usePageFocus<HTMLElement>(cursor);
-    const { about: About, tools: Tools, above: Above, below: Below, back } = screen;
+    const { about: About, back, first } = screen;
+    const last = useLastLoaded<More>(more);
     const instead = screen.instead?.() ?? null;
     const isFiltered = Object.values(values).some(Boolean);
     return (
@@ -102,11 +123,11 @@ export function listScreen<Row extends { id: string }, Key extends string, Name 
         width={screen.width}
         about={typeof About === "string" ? t(About) : About && <About />}
         {...(back && { back: { to: back.to, text: t(back.text) } })}
-        tools={Tools && <Tools chosen={chosenOf(filter)} />}
+        tools={screen.tools?.({ chosen: chosenOf(filter), more: last })}
       >
         {instead === null ? (
           <>
-            {Above && <Above />}
+            {screen.above?.(last)}
             {fields.length > 0 && (
               <Filter
                 label={t(screen.title)}
@@ -123,9 +144,16 @@ export function listScreen<Row extends { id: string }, Key extends string, Name 
                   beginning={beginning}
                   name={t(screen.heading ?? screen.title)}
                   hasHeading={screen.heading !== undefined}
+                  found={last === null ? undefined : screen.found?.(last, words)}
                 >
                   {page.rows.length === 0 && (
-                    <EmptyState text={t((isFiltered && screen.noMatch) || screen.none)} />
+                    <EmptyState {...noteOf((isFiltered && screen.noMatch) || screen.none, t)}>
+                      {first && (
+                        <Link to={first.to} className="button button-primary mt-6">
+                          {t(first.text)}
+                        </Link>
+                      )}
+                    </EmptyState>
                   )}
                   <Rows
                     rows={page.rows}
@@ -143,7 +171,7 @@ export function listScreen<Row extends { id: string }, Key extends string, Name 
                 </List>
               )}
             </Loaded>
-            {Below && <Below />}
+            {screen.below}
           </>
         ) : (
           <p>{t(instead)}</p>
@@ -169,15 +197,20 @@ function asPage<Row>(list: Listed<Row>): ListPage<Row> {
   return "rows" in list ? list : { rows: [...list], newer: null, older: null };
 }
 
+function noteOf<Key extends string>(note: Note<Key>, t: Translate<Key>): { title?: string; text: string } {
+  return typeof note === "string" ? { text: t(note) } : { title: t(note[0]), text: t(note[1]) };
+}
+
 type ListProps = {
   beginning: RefObject<HTMLElement | null>;
   name: string;
   hasHeading: boolean;
+  found: string | undefined;
   children: ReactNode;
 };
 
 /** The part of a screen that is the list; the focus goes to its beginning. */
-function List({ beginning, name, hasHeading, children }: ListProps) {
+function List({ beginning, name, hasHeading, found, children }: ListProps) {
   const id = useId();
   return (
     <section
@@ -186,11 +219,18 @@ function List({ beginning, name, hasHeading, children }: ListProps) {
       {...(hasHeading ? { "aria-labelledby": id } : { "aria-label": name })}
       className="grid min-w-0 gap-4 outline-none"
     >
-      {hasHeading && (
-        <h2 id={id} className="text-title-4">
-          {name}
-        </h2>
-      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 empty:hidden">
+        {hasHeading && (
+          <h2 id={id} className="text-title-4">
+            {name}
+          </h2>
+        )}
+        {found !== undefined && (
+          <p role="status" className="text-ink-soft text-small tabular-nums">
+            {found}
+          </p>
+        )}
+      </div>
       {children}
     </section>
   );

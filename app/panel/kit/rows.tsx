@@ -1,6 +1,6 @@
 import { type LucideIcon, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { iconButton, smallButton } from "../../ui/panel/buttons.ts";
 import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
 import { type ActionMessages, useAction } from "../../ui/panel/hooks/use-action.ts";
@@ -11,7 +11,7 @@ import { type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 /** What a row shows; empty parts are left out. */
 export type ShownRow = {
   title: string;
-  /** The screen that shows it whole. */
+  /** The screen that shows it whole; it is told the address of the list. */
   to?: string;
   /** Beside the title. */
   badges?: readonly ReactNode[];
@@ -148,6 +148,7 @@ function Row({
   ...doing
 }: RowProps) {
   const Heading = heading;
+  const { search } = useLocation();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isNamed) item.current?.scrollIntoView({ block: "center" });
@@ -156,7 +157,7 @@ function Row({
     <li
       ref={item}
       aria-current={isNamed ? "true" : undefined}
-      className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${space} aria-[current=true]:bg-warning-soft ${isFaint ? "text-ink-soft" : ""}`}
+      className={`relative flex flex-wrap items-center gap-x-5 gap-y-2 ${space} aria-[current=true]:bg-warning-soft ${isFaint ? "text-ink-soft" : ""}`}
     >
       <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -164,7 +165,12 @@ function Row({
             {to === undefined ? (
               title
             ) : (
-              <Link to={to} className="hover:underline">
+              <Link
+                to={to}
+                state={{ from: search }}
+                // The whole row is the target.
+                className="after:absolute after:inset-0 hover:underline"
+              >
                 {title}
               </Link>
             )}
@@ -183,7 +189,7 @@ function Row({
         </p>
         {more}
       </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <div className="relative flex flex-wrap items-center gap-2 empty:hidden">
         {actions.map((action) => (
           <Action key={action.text} title={title} action={action} {...doing} />
         ))}

@@ -15,7 +15,7 @@ const screen = listScreen({
   texts: downloadPanelTexts,
   title: "downloads.title",
   width: "max-w-4xl",
-  above: CreateForm,
+  above: () => <CreateForm />,
   heading: "downloads.pages",
   load: listDownloadPages,
   failed: "downloads.loadFailed",

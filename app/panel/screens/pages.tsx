@@ -18,7 +18,7 @@ const screen = listScreen({
   texts: pageListTexts,
   title: "pages.title",
   width: "max-w-5xl",
-  tools: NewPage,
+  tools: ({ chosen }) => <NewPage chosen={chosen} />,
   filter: [
     { name: "q", label: "pages.searchLabel", hint: "pages.search" },
     {

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
 import { countLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
-import type { clientLoader as loadLeads } from "../leads.tsx";
+import type { clientLoader as loadLeads } from "../../../panel/screens/leads.tsx";
 import type { clientLoader as loadOverview } from "../overview.tsx";
 
 /**
@@ -42,7 +42,7 @@ export function useNewLeads(): number {
 function useCountOfScreen(): { isCounting: boolean; counted: number | undefined } {
   // A screen that is loading has no data yet, but is matched.
   const isCounting = useMatches().some(({ id }) => id === "admin/leads" || id === "admin/overview");
-  const leads = useRouteLoaderData<typeof loadLeads>("admin/leads")?.loaded;
+  const leads = useRouteLoaderData<typeof loadLeads>("admin/leads")?.more;
   const overview = useRouteLoaderData<typeof loadOverview>("admin/overview")?.overview;
   return { isCounting, counted: leads?.newLeads ?? overview?.leadCount ?? undefined };
 }

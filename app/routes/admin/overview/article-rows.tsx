@@ -1,6 +1,7 @@
 import { href } from "react-router";
-import { articleQuery } from "../../../data/articles/article-filter.ts";
+import type { ArticleFilter } from "../../../data/articles/article-filter.ts";
 import type { ShortArticle } from "../../../data/articles/short-articles.ts";
+import { listQuery } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
@@ -22,6 +23,6 @@ export function ArticleRows({ articles }: { articles: readonly ShortArticle[] })
 }
 
 /** The address of the list of articles with a filter. */
-export function articleList(filter: Partial<Parameters<typeof articleQuery>[0]>): string {
-  return href("/admin/blog") + articleQuery({ search: "", status: null, state: null, ...filter });
+export function articleList(filter: Partial<Pick<ArticleFilter, "status" | "state">>): string {
+  return href("/admin/blog") + listQuery(filter, null);
 }

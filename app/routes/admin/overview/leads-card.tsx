@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { leadQuery } from "../../../data/leads/lead-filter.ts";
+import { listQuery } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
@@ -19,7 +19,7 @@ export function LeadsCard({ leads, leadCount }: Pick<Overview, "leads" | "leadCo
           ? { text: t("overview.leads.none"), next: t("overview.leads.next"), to: list }
           : null
       }
-      all={{ text: t("overview.leads.all"), to: list + leadQuery(newLeads) }}
+      all={{ text: t("overview.leads.all"), to: list + listQuery({ status: newLeads.status }, null) }}
     >
       {leads ? (
         <Rows>

@@ -1,0 +1,88 @@
+import { href } from "react-router";
+import { useRight } from "../../account/rights.ts";
+import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
+import { countLeads, type Lead, listLeads } from "../../data/leads/admin-leads.ts";
+import { type LeadField, leadFilter, leadKinds, leadStatuses } from "../../data/leads/lead-filter.ts";
+import { formatNumber, formatTime } from "../../i18n/format.ts";
+import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
+import { ExportButtons } from "../../routes/admin/leads/export-buttons.tsx";
+import { LeadStatusBadge } from "../../routes/admin/leads/lead-status-badge.tsx";
+import { WeeksCard } from "../../routes/admin/leads/weeks-card.tsx";
+import type { Chosen } from "../kit/list-filter.tsx";
+import { listScreen, type Words } from "../kit/list-screen.tsx";
+
+const screen = listScreen({
+  texts: leadsPanelTexts,
+  title: "leads.title",
+  width: "max-w-5xl",
+  filter: [
+    { name: "q", label: "leads.search", hint: "leads.searchHint" },
+    {
+      name: "kind",
+      label: "leads.kind",
+      every: "leads.everyKind",
+      choices: leadKinds.map((kind) => [kind, `leads.${kind}`] as const),
+    },
+    {
+      name: "status",
+      label: "leads.status",
+      every: "leads.everyStatus",
+      choices: leadStatuses.map((status) => [status, `leads.${status}`] as const),
+    },
+    {
+      name: "page",
+      label: "leads.page",
+      every: "leads.everyPage",
+      other: "leads.pageGone",
+      load: async (db) => (await listDownloadPages(db)).map(({ id, slug }) => ({ value: id, text: slug })),
+    },
+    { name: "from", label: "leads.from", isDay: true },
+    { name: "to", label: "leads.to", isDay: true },
+  ],
+  heading: "leads.list",
+  load(db, chosen, cursor) {
+    return listLeads(db, leadFilter(chosen), cursor);
+  },
+  loadMore(db, chosen) {
+    return countLeads(db, leadFilter(chosen));
+  },
+  tools: ({ chosen, more }) => <Export chosen={chosen} count={more?.leads ?? 0} />,
+  above: () => <WeeksCard />,
+  failed: "leads.loadFailed",
+  none: ["leads.empty", "leads.emptyText"],
+  noMatch: ["leads.noMatch", "leads.noMatchText"],
+  found: ({ leads }, { t, language }) =>
+    leads === 1 ? t("leads.one") : t("leads.many", { count: formatNumber(leads, language) }),
+  row: (lead, words) => ({
+    title: lead.company ? `${lead.name}, ${lead.company}` : lead.name,
+    to: href("/admin/leads/:id", { id: lead.id }),
+    badges: [<LeadStatusBadge key="status" status={lead.status} />],
+    lines: [
+      lead.email,
+      lead.message && (
+        <span key="message" lang={lead.language} className="line-clamp-1">
+          {lead.message}
+        </span>
+      ),
+    ],
+    facts: [
+      formOf(lead, words),
+      <time key="time" dateTime={lead.createdAt}>
+        {formatTime(lead.createdAt, words.language)}
+      </time>,
+    ],
+  }),
+});
+
+function formOf(lead: Lead, { t }: Words<keyof typeof leadsPanelTexts.en>): string {
+  return lead.kind === "contact"
+    ? t("leads.contact")
+    : `${t("leads.download")}: ${lead.pageTitle ?? lead.pageSlug ?? t("leads.pageGone")}`;
+}
+
+function Export({ chosen, count }: { chosen: Chosen<LeadField>; count: number }) {
+  return useRight("export leads") && <ExportButtons filter={leadFilter(chosen)} count={count} />;
+}
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;
