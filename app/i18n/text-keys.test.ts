@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { areas } from "./text-keys.ts";
 
 /** For who has an account, for who has a preview, and for developers. */
-const left = new Set(["account", "consent", "preview", "schedule-reasons", "showcase"]);
+const left = new Set(["account", "consent", "preview", "database-reasons", "showcase"]);
 const folder = new URL("./texts/", import.meta.url);
 const names = readdirSync(folder).flatMap((file) => /^(.+)\.nl\.ts$/.exec(file)?.[1] ?? []);
 

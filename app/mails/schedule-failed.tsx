@@ -1,5 +1,5 @@
+import { describeReason } from "../i18n/database-reason.ts";
 import { formatTime } from "../i18n/format.ts";
-import { describeReason } from "../i18n/schedule-reason.ts";
 import { Facts } from "./facts.tsx";
 import type { ScheduleFailedContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";

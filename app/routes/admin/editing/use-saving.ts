@@ -3,6 +3,7 @@ import { pageAuth } from "../../../account/use-auth.ts";
 import { describePart, describeProblem } from "../../../content/describe-part.ts";
 import type { Kind, Part, Problem, Stored } from "../../../content/kind.ts";
 import type { Conflict, Side } from "../../../content/merge.ts";
+import { describeReason } from "../../../i18n/database-reason.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
@@ -45,7 +46,7 @@ export function useSaving<Form>({
   show,
   ...options
 }: SavingOptions<Form>): Saving<Form> {
-  const { t } = useLanguage(editingTexts);
+  const { t, language } = useLanguage(editingTexts);
   const { t: panel } = useLanguage(panelTexts);
   const describeLimit = useStorageLimitText();
   const toast = useToast();
@@ -85,7 +86,8 @@ export function useSaving<Form>({
   }
 
   function showFailed(result: Attempted<Form, "slug-taken" | "failed" | keyof typeof reasons>): void {
-    const message = ("message" in result ? result.message : t(reasons[result.kind])) ?? t("editing.unknown");
+    const said = "message" in result ? result.message && describeReason(result.message, language) : null;
+    const message = said ?? t("message" in result ? "editing.unknown" : reasons[result.kind]);
     console.error("Content was not saved:", message);
     // The role may have been taken or changed since the editor was opened.
     if (result.kind === "failed") void pageAuth().check();

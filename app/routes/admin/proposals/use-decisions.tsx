@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { describeProblem } from "../../../content/describe-part.ts";
 import { Refused, StaleWrite } from "../../../data/database.ts";
 import { InUse } from "../../../data/media/admin-media.ts";
+import { describeReason } from "../../../i18n/database-reason.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { problemTexts } from "../../../i18n/panel/problems.en.ts";
@@ -79,7 +80,7 @@ function workOf({ open, verb, part }: Decision): Promise<void> {
 
 /** Says why a decision was not saved. */
 function useReasons(): (error: unknown, open: OpenProposal) => string {
-  const { t } = useLanguage(proposalTexts);
+  const { t, language } = useLanguage(proposalTexts);
   const { t: panel } = useLanguage(panelTexts);
   const { t: problems } = useLanguage(problemTexts);
   const { t: texts } = useLanguage(siteTextsPanelTexts);
@@ -89,7 +90,8 @@ function useReasons(): (error: unknown, open: OpenProposal) => string {
     if (error instanceof InUse) return t("proposals.inUse");
     if (error instanceof Refused) return panel("panel.refused");
     if (!(error instanceof Error)) return t("proposals.away");
-    if (!(error instanceof NotSaved)) return t("proposals.failed", { message: error.message });
+    if (!(error instanceof NotSaved))
+      return t("proposals.failed", { message: describeReason(error.message, language) });
     const { reason } = error;
     switch (reason.kind) {
       case "invalid":
@@ -97,7 +99,7 @@ function useReasons(): (error: unknown, open: OpenProposal) => string {
       case "text":
         return texts(reason.problem.key, reason.problem.values);
       case "failed":
-        return t("proposals.failed", { message: reason.message });
+        return t("proposals.failed", { message: describeReason(reason.message, language) });
       case "slug-taken":
         return problems("problems.slugTaken");
       default:

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useRight } from "../../../account/rights.ts";
 import type { ListedSchedule } from "../../../data/schedules/schedules.ts";
+import { describeReason } from "../../../i18n/database-reason.ts";
 import { isoTime } from "../../../i18n/iso-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { describeReason } from "../../../i18n/schedule-reason.ts";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { describeAction, describeTime } from "./describe-schedule.ts";
 

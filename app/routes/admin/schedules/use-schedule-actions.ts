@@ -9,9 +9,9 @@ import {
   type ScheduleSubject,
   schedulePublication,
 } from "../../../data/schedules/schedules.ts";
+import { describeReason } from "../../../i18n/database-reason.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { describeReason } from "../../../i18n/schedule-reason.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 
 type ScheduleActions = {
