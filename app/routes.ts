@@ -104,7 +104,7 @@ function panel() {
         screen("blog-editor"),
         screen("blog-editor/:id", "blog-editor"),
         screen("blog-editor/:id/history", "article-history"),
-        screen("tags"),
+        declared("tags"),
         screen("about"),
         screen("about/history", "about-history"),
         declared("download-pages"),

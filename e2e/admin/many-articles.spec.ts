@@ -63,7 +63,7 @@ test("many articles: the list has pages, and an old one is found by search where
     const section = page.getByRole("button", { name: /^Articles/ });
     const field = page.getByRole("group", { name: "Articles", exact: true });
     await section.click();
-    await field.getByRole("searchbox", { name: "Blog Administration" }).fill("OLD 298");
+    await field.getByRole("searchbox", { name: "Articles" }).fill("OLD 298");
     await field.getByRole("button", { name: "Add Old 298" }).click();
     await expect(field.getByRole("searchbox")).toBeFocused();
     await expect(field.getByRole("listitem").first()).toHaveText("Old 298");

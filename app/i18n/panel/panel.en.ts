@@ -62,6 +62,7 @@ const en: Translation<typeof nl> = {
   "panel.error": "Error",
   "panel.loading": "Loading...",
   "panel.cancel": "Cancel",
+  "panel.busy": "Working...",
   "panel.copy": "Copy Address",
   "panel.copied": "Copied",
   "panel.copyFailed": "Failed to copy. Select the text and copy it by hand.",

@@ -59,6 +59,7 @@ export const nl = {
   "panel.error": "Fout",
   "panel.loading": "Laden...",
   "panel.cancel": "Annuleren",
+  "panel.busy": "Bezig...",
   "panel.copy": "Adres kopiëren",
   "panel.copied": "Gekopieerd",
   "panel.copyFailed": "Kopiëren is niet gelukt. Selecteer de tekst en kopieer die met de hand.",

@@ -8,7 +8,6 @@ const en: Translation<typeof nl> = {
   "tags.about": "A tag has a page on the site as soon as a published article carries it.",
   "tags.create": "Create New Tag",
   "tags.createHint": "The address of its page: {address}",
-  "tags.adding": "Adding...",
   "tags.addressTaken": "Failed to create tag. The tag {name} has the address {address} already.",
   "tags.all": "All Tags",
   "tags.empty": "No tags found. Create your first tag above.",
@@ -28,10 +27,7 @@ const en: Translation<typeof nl> = {
   "tags.inDutch": "In Dutch: {name}",
   "tags.inEnglish": "In English: {name}",
   "tags.save": "Save",
-  "tags.saving": "Saving...",
   "tags.shape": "The name of a tag needs a letter from a to z, or a digit.",
-  "tags.gone":
-    "Somebody else deleted this tag. What you typed is still here; it can be added as a new tag above.",
   "tags.sure": "Are you sure?",
   "tags.sureText": "This deletes the tag {name}.",
   "tags.fromNone": "No article carries it.",

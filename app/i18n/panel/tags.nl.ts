@@ -5,7 +5,6 @@ export const nl = {
   "tags.about": "Een tag heeft een pagina op de site zodra een gepubliceerd artikel deze tag heeft.",
   "tags.create": "Nieuwe tag",
   "tags.createHint": "Het adres van de pagina: {address}",
-  "tags.adding": "Toevoegen...",
   "tags.addressTaken": "De tag kon niet worden toegevoegd. De tag {name} heeft het adres {address} al.",
   "tags.all": "Alle tags",
   "tags.empty": "Geen tags gevonden. Maak hierboven de eerste.",
@@ -26,10 +25,7 @@ export const nl = {
   "tags.inDutch": "In het Nederlands: {name}",
   "tags.inEnglish": "In het Engels: {name}",
   "tags.save": "Opslaan",
-  "tags.saving": "Opslaan...",
   "tags.shape": "In de naam van een tag moet een letter van a tot z of een cijfer staan.",
-  "tags.gone":
-    "Iemand anders heeft deze tag verwijderd. De invoer staat er nog, en kan hierboven als nieuwe tag worden toegevoegd.",
   "tags.sure": "Tag verwijderen?",
   "tags.sureText": "De tag {name} verdwijnt.",
   "tags.fromNone": "Geen artikel draagt hem.",

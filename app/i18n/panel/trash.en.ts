@@ -29,6 +29,7 @@ const en: Translation<typeof nl> = {
   "trash.deleted": "Deleted for good",
   "trash.deleteFailed": "It could not be deleted.",
   "trash.taken": "The address is taken meanwhile",
+  "trash.takenToo": "This address is taken as well",
   "trash.takenText": "Something else has the address of “{title}” now. Choose another one to restore it.",
   "trash.slug": "Address",
   "trash.cancel": "Cancel",

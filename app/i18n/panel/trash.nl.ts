@@ -26,6 +26,7 @@ export const nl = {
   "trash.deleted": "Voorgoed verwijderd",
   "trash.deleteFailed": "Verwijderen is niet gelukt.",
   "trash.taken": "Het adres is intussen bezet",
+  "trash.takenToo": "Ook dit adres is al in gebruik",
   "trash.takenText":
     "Iets anders heeft nu het adres van “{title}”. Kies een ander adres om het terug te zetten.",
   "trash.slug": "Adres",

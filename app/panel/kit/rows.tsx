@@ -30,7 +30,7 @@ export type ShownRow = {
 /** What is done at once, with its messages. What has to be asked meanwhile opens a dialog and throws UnresolvedConflict. */
 export type Work = { work(open: (dialog: Dialog) => void): Promise<void> } & ActionMessages;
 
-export type Dialog = (close: () => void, run: (work: Work) => void) => ReactNode;
+export type Dialog = (close: () => void) => ReactNode;
 
 /**
  * What can be done with a row: `text` is on the button, or beside its icon. Its name has the row's title too, or is `label`.
@@ -78,18 +78,27 @@ export function Rows<Row extends { id: string }>({
   const { isBusy, act } = useAction();
   const { ask, dialog: question } = useConfirmed<Question>((asked) => asked, left);
   const focusAfter = useFocusAfter();
-  const [dialog, setDialog] = useState<{ draw: Dialog } | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const actionsOf = (row: Row) => actions(row).filter((action) => action !== false);
 
-  function begin(action: RowAction): void {
+  function begin(action: RowAction, rowId: string, place: number): void {
     if ("ask" in action) ask(action.ask);
     if ("press" in action) action.press();
-    if ("dialog" in action) setDialog({ draw: action.dialog });
+    if ("dialog" in action) setDialog({ draw: action.dialog, rowId, place });
     if ("work" in action) void run(action);
   }
 
   async function run(work: Work): Promise<void> {
     await act(() => work.work((draw) => setDialog({ draw })), work);
     keepFocus();
+  }
+
+  /** Of the row as it is now, which may have changed; as it was when it is gone. */
+  function drawDialog({ draw, rowId, place }: OpenDialog): ReactNode {
+    const row = rows.find(({ id }) => id === rowId);
+    const action = row && place !== undefined && actionsOf(row)[place];
+    const now = action && "dialog" in action ? action.dialog : draw;
+    return now(close);
   }
 
   function close(): void {
@@ -111,26 +120,29 @@ export function Rows<Row extends { id: string }>({
           <Row
             key={row.id}
             {...shown(row)}
-            actions={actions(row).filter((action) => action !== false)}
+            actions={actionsOf(row)}
             isBusy={isBusy}
-            onAct={begin}
+            onAct={(action, place) => begin(action, row.id, place)}
             heading={heading}
             space={isInCard ? "py-3" : "px-5 py-4"}
           />
         ))}
       </ul>
       {question}
-      {dialog?.draw(close, (work) => void run(work))}
+      {dialog && drawDialog(dialog)}
     </>
   );
 }
+
+/** The dialog of a row's action, by its place, or one that work has opened. */
+type OpenDialog = { draw: Dialog; rowId?: string; place?: number };
 
 type RowProps = ShownRow & {
   actions: readonly RowAction[];
   isBusy: boolean;
   heading: "h2" | "h3";
   space: string;
-  onAct(action: RowAction): void;
+  onAct(action: RowAction, place: number): void;
 };
 
 function Row({
@@ -145,7 +157,8 @@ function Row({
   actions,
   heading,
   space,
-  ...doing
+  isBusy,
+  onAct,
 }: RowProps) {
   const Heading = heading;
   const { search } = useLocation();
@@ -190,8 +203,15 @@ function Row({
         {more}
       </div>
       <div className="relative flex flex-wrap items-center gap-2 empty:hidden">
-        {actions.map((action) => (
-          <Action key={action.text} title={title} action={action} {...doing} />
+        {actions.map((action, place) => (
+          <Action
+            // Its words may change with the row.
+            key={String(place)}
+            title={title}
+            action={action}
+            isBusy={isBusy}
+            onAct={() => onAct(action, place)}
+          />
         ))}
       </div>
     </li>
@@ -206,7 +226,7 @@ function keyed(part: ReactNode, index: number): ReactNode {
   return <Fragment key={String(index)}>{part}</Fragment>;
 }
 
-type ActionProps = Pick<RowProps, "title" | "isBusy" | "onAct"> & { action: RowAction };
+type ActionProps = Pick<RowProps, "title" | "isBusy"> & { action: RowAction; onAct(): void };
 
 function Action({ title, action, isBusy, onAct }: ActionProps) {
   const { text, icon: Icon, isDangerous } = action;
@@ -223,12 +243,7 @@ function Action({ title, action, isBusy, onAct }: ActionProps) {
     );
   }
   return (
-    <button
-      type="button"
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || onAct(action)}
-      {...named}
-    >
+    <button type="button" aria-disabled={isBusy || undefined} onClick={() => isBusy || onAct()} {...named}>
       {content}
     </button>
   );

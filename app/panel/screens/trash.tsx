@@ -79,37 +79,42 @@ function titleOf({ title, source }: TrashItem, t: T): string {
   return title || t(`trash.${source}`);
 }
 
-/** Under another slug than its own, when that is given; else one is asked for where its own is taken meanwhile. */
-function restoration(item: TrashItem, t: T, slug?: string): Work {
-  let leftOut: readonly string[] = [];
+/** Asks for another slug where its own is taken meanwhile. */
+function restoration(item: TrashItem, t: T): Work {
+  let said = "";
+  const title = titleOf(item, t);
+  async function restore(slug?: string): Promise<string> {
+    const { leftOut } = await restoreFromTrash(accountDatabase(), item.id, slug);
+    return t(messageOf(leftOut), { title });
+  }
+  const failed = (error: unknown) => ({
+    title: t("trash.restoreFailed"),
+    text:
+      error instanceof SameFileThere
+        ? t("trash.sameFile", { name: error.message })
+        : t("trash.restoreFailedText"),
+  });
   return {
     async work(open) {
       try {
-        ({ leftOut } = await restoreFromTrash(accountDatabase(), item.id, slug));
+        said = await restore();
       } catch (error) {
         if (!(error instanceof SlugTaken)) throw error;
-        open((close, run) => (
+        const { proposal } = error;
+        open((close) => (
           <NewSlugDialog
-            title={titleOf(item, t)}
-            proposal={error.proposal}
-            onChoose={(chosen) => {
-              close();
-              run(restoration(item, t, chosen));
-            }}
+            title={title}
+            proposal={proposal}
+            restore={restore}
+            failed={failed}
             onClose={close}
           />
         ));
         throw new UnresolvedConflict();
       }
     },
-    done: () => t(messageOf(leftOut), { title: titleOf(item, t) }),
-    failed: (error) => ({
-      title: t("trash.restoreFailed"),
-      text:
-        error instanceof SameFileThere
-          ? t("trash.sameFile", { name: error.message })
-          : t("trash.restoreFailedText"),
-    }),
+    done: () => said,
+    failed,
   };
 }
 

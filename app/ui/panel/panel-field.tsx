@@ -22,7 +22,7 @@ type PanelFieldProps = {
   note?: ReactNode;
   /** The language of the value. */
   language?: Language;
-  type?: "text" | "number" | "url";
+  type?: "text" | "number" | "url" | "email";
   /** The smallest number. */
   min?: number;
   /** The rows of a textarea; undefined for an input. */

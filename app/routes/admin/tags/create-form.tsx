@@ -1,29 +1,32 @@
 import { Plus } from "lucide-react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { addTag, TagTaken } from "../../../data/tags/admin-tags.ts";
-import { findLikeTag } from "../../../data/tags/tag-name.ts";
+import { addTag, listTagsForPanel, TagTaken } from "../../../data/tags/admin-tags.ts";
+import { findLikeTag, tagNameLimit, tagNameProblem, tidyTagName } from "../../../data/tags/tag-name.ts";
 import { type Tag, tagSlug } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { FormCard } from "../../../ui/panel/card.tsx";
-import { useAction } from "../../../ui/panel/hooks/use-action.ts";
-import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import { useTagName } from "./use-tag-name.ts";
+import { FieldProblems, SmallForm } from "../../../panel/kit/small-form.tsx";
+import { Card } from "../../../ui/panel/card.tsx";
 
 /** Creates a tag by its name. */
-export function CreateForm({ tags }: { tags: readonly Tag[] }) {
+export function CreateForm() {
   const { t } = useLanguage(tagPanelTexts);
   const { t: editor } = useLanguage(editorTexts);
-  const { isBusy, act } = useAction();
-  const name = useTagName("", {
-    shape: editor("editor.tagShape"),
-    taken(wanted) {
-      const like = findLikeTag(tags, wanted);
-      return like ? takenText(like, wanted) : null;
-    },
-  });
+
+  async function create(typed: string): Promise<string> {
+    const wanted = tidyTagName(typed);
+    if (tagNameProblem(wanted)) throw new FieldProblems({ name: editor("editor.tagShape") });
+    const like = findLikeTag(await listTagsForPanel(accountDatabase()), wanted);
+    if (like) throw new FieldProblems({ name: takenText(like, wanted) });
+    try {
+      await addTag(accountDatabase(), wanted);
+      return editor("editor.tagCreated");
+    } catch (error) {
+      throw error instanceof TagTaken ? new FieldProblems({ name: takenText(error.tag, wanted) }) : error;
+    }
+  }
 
   /** A renamed tag keeps its slug, which can be taken too. */
   function takenText(tag: Tag, wanted: string): string {
@@ -33,32 +36,26 @@ export function CreateForm({ tags }: { tags: readonly Tag[] }) {
       : t("tags.addressTaken", { name: tag.name, address });
   }
 
-  async function create(): Promise<void> {
-    const wanted = name.take();
-    if (wanted === null) return;
-    const add = async () => void (await addTag(accountDatabase(), wanted));
-    const isMade = await act(add, {
-      done: editor("editor.tagCreated"),
-      failed: (error) =>
-        error instanceof TagTaken ? takenText(error.tag, wanted) : editor("editor.tagFailed"),
-    });
-    if (isMade) name.clear();
-  }
-
-  const slug = tagSlug(name.field.value);
   return (
-    <FormCard title={t("tags.create")} onSubmit={create}>
-      <div className="mt-4">
-        <PanelField
-          {...name.field}
-          label={editor("editor.tagName")}
-          hint={t("tags.createHint", { address: href("/insights/tag/:slug", { slug: slug || "..." }) })}
-        />
-      </div>
-      <button type="submit" aria-disabled={isBusy} className="button button-primary mt-4">
-        <Plus aria-hidden="true" className="size-5" />
-        {isBusy ? t("tags.adding") : editor("editor.addTag")}
-      </button>
-    </FormCard>
+    <Card title={t("tags.create")}>
+      <SmallForm
+        start={{ name: "" }}
+        fields={({ name }) => [
+          {
+            name: "name",
+            label: editor("editor.tagName"),
+            isRequired: true,
+            max: tagNameLimit,
+            hint: t("tags.createHint", {
+              address: href("/insights/tag/:slug", { slug: tagSlug(name) || "..." }),
+            }),
+          },
+        ]}
+        save={({ name }) => create(name)}
+        failed={editor("editor.tagFailed")}
+        submit={editor("editor.addTag")}
+        icon={Plus}
+      />
+    </Card>
   );
 }

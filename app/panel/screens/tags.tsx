@@ -1,0 +1,98 @@
+import { Pencil } from "lucide-react";
+import { href } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import {
+  countedAtMost,
+  deleteTag,
+  type ListedTag,
+  listTagsForPanel,
+  TagGone,
+} from "../../data/tags/admin-tags.ts";
+import { undelete } from "../../data/trash/trash.ts";
+import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
+import { CreateForm } from "../../routes/admin/tags/create-form.tsx";
+import { RenameDialog } from "../../routes/admin/tags/rename-dialog.tsx";
+import { listScreen, type Words } from "../kit/list-screen.tsx";
+import { deletion } from "../kit/rows.tsx";
+
+const screen = listScreen({
+  texts: tagPanelTexts,
+  title: "tags.title",
+  about: "tags.about",
+  back: { to: href("/admin/blog"), text: "tags.back" },
+  width: "max-w-4xl",
+  above: () => <CreateForm />,
+  heading: "tags.all",
+  load: listTagsForPanel,
+  failed: "tags.loadFailed",
+  none: "tags.empty",
+  row: ({ name, nameNl, nameEn, slug, articles }, { t }) => ({
+    title: name,
+    lines: [
+      [nameNl && t("tags.inDutch", { name: nameNl }), nameEn && t("tags.inEnglish", { name: nameEn })]
+        .filter(Boolean)
+        .join(" · "),
+    ],
+    facts: [addressOf(slug), t(counted[amountOf(articles)], { count: articles })],
+  }),
+  actions(tag, words) {
+    const { t, panel } = words;
+    const { id, name, slug } = tag;
+    return [
+      { text: t("tags.open", { name }), site: tag.hasPage ? addressOf(slug) : null },
+      {
+        text: t("tags.rename", { name }),
+        icon: Pencil,
+        dialog: (close) => <RenameDialog tag={tag} onClose={close} />,
+      },
+      deletion(t("tags.delete", { name }), name, {
+        title: t("tags.sure"),
+        text: lossOf(tag, words),
+        confirm: panel("panel.delete"),
+        work: () => deleteTag(accountDatabase(), id),
+        undo: () => undelete(accountDatabase(), id),
+        done: t("tags.deleted"),
+        failed: (error) => t(error instanceof TagGone ? "tags.deleteGone" : "tags.deleteFailed"),
+      }),
+    ];
+  },
+});
+
+function addressOf(slug: string): string {
+  return href("/insights/tag/:slug", { slug });
+}
+
+/** What goes with a tag. */
+function lossOf(
+  { name, slug, articles, hasPage }: ListedTag,
+  { t }: Words<keyof typeof tagPanelTexts.en>,
+): string {
+  return [
+    t("tags.sureText", { name }),
+    t(losses[amountOf(articles)], { count: articles }),
+    hasPage ? t("tags.pageGoes", { address: addressOf(slug) }) : t("tags.noPage"),
+  ].join(" ");
+}
+
+function amountOf(articles: number): keyof typeof counted {
+  if (articles === 0) return "none";
+  if (articles === 1) return "one";
+  return articles < countedAtMost ? "some" : "many";
+}
+
+const counted = {
+  none: "tags.noArticles",
+  one: "tags.oneArticle",
+  some: "tags.articles",
+  many: "tags.manyArticles",
+} as const;
+
+const losses = {
+  none: "tags.fromNone",
+  one: "tags.fromOne",
+  some: "tags.fromSome",
+  many: "tags.fromMany",
+} as const;
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;
