@@ -123,7 +123,7 @@ function panel() {
         screen("statistics"),
         declared("leads"),
         screen("leads/:id", "lead"),
-        screen("users"),
+        declared("users"),
         screen("services"),
         screen("cases"),
         screen("settings"),

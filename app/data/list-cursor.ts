@@ -6,6 +6,9 @@ export type ListCursor = { side: "older" | "newer"; time: string; id: string };
 /** A page of a list, and the cursors of its neighbours where there are more rows. */
 export type ListPage<Row> = { rows: Row[]; newer: ListCursor | null; older: ListCursor | null };
 
+/** A page of a list whose pages have numbers, from 1; `count` is of all rows. */
+export type NumberedPage<Row> = { rows: Row[]; count: number; page: number; pages: number };
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The cursor of an address; null for the first page. */
@@ -17,6 +20,12 @@ export function readListCursor(address: URLSearchParams): ListCursor | null {
     }
   }
   return null;
+}
+
+/** The number of the page of an address, from 1. */
+export function readPageNumber(address: URLSearchParams): number {
+  const page = Number(address.get("page"));
+  return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;
 }
 
 /** The query string of named values and a cursor: "", or beginning with "?". Null and empty values are omitted. */

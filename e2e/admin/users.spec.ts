@@ -193,13 +193,13 @@ test("an administrator changes a colleague's role and second step, and removes t
     );
     await page.reload();
     await page.getByRole("button", { name: `Remove Second Step: ${email}` }).click();
-    const dialog = page.getByRole("alertdialog");
+    const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your own password").fill(admin.password);
     await dialog.getByRole("button", { name: "Remove Second Step" }).click();
     await expect(toast(page, `The second step of ${email} was removed`)).toBeVisible();
     await expect(row(page, email)).toContainText("second step required, not set up yet");
   });
-  await page.getByRole("button", { name: `Remove ${email}` }).click();
+  await page.getByRole("button", { name: `Remove: ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(toast(page, `${email} was removed`)).toBeVisible();
   await expect(page.getByText("No accounts found")).toBeVisible();

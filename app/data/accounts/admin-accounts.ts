@@ -1,5 +1,6 @@
 import { type Role, roles } from "../account/account.ts";
 import { type Database, expectData, Refused, throwIfFailed } from "../database.ts";
+import type { NumberedPage } from "../list-cursor.ts";
 import type { AccountFilter } from "./account-filter.ts";
 import { throwAccountProblem } from "./account-problem.ts";
 
@@ -15,8 +16,6 @@ export type Account = {
   sessions: number;
 };
 
-export type AccountPage = { rows: Account[]; count: number; page: number; pages: number };
-
 const pageSize = 50;
 
 /** A page of the accounts, by role and address. Throws when the query fails. */
@@ -24,7 +23,7 @@ export async function listAccounts(
   db: Database,
   { search, role }: AccountFilter,
   page: number,
-): Promise<AccountPage> {
+): Promise<NumberedPage<Account>> {
   const rows = expectData(
     await db.rpc("list_accounts", {
       _search: search,

@@ -43,7 +43,6 @@ const en: Translation<typeof nl> = {
   "users.withdrawFailed": "The invitation could not be withdrawn",
   "users.invitationGone": "This invitation was accepted or withdrawn already.",
 
-  "users.filter": "Filter accounts",
   "users.search": "Search",
   "users.searchHint": "Part of the email address",
   "users.filter.member": "With a role",
@@ -55,10 +54,6 @@ const en: Translation<typeof nl> = {
   "users.list": "Accounts",
   "users.one": "1 account",
   "users.many": "{count} accounts",
-  "users.page": "Page {page} of {pages}",
-  "users.pages": "More accounts",
-  "users.previous": "Previous",
-  "users.next": "Next",
   "users.empty": "No accounts found",
   "users.emptyText": "Choose another role, or another part of the address.",
   "users.loadFailed": "Failed to load the users",
@@ -92,14 +87,12 @@ const en: Translation<typeof nl> = {
   "users.stepFailed": "This could not be changed",
 
   "users.endSessions": "Sign Out Everywhere",
-  "users.endSessionsOf": "Sign Out Everywhere: {email}",
   "users.endSessionsSure": "Sign out everywhere?",
   "users.endSessionsText": "{email} has to sign in again everywhere.",
   "users.sessionsEnded": "{email} is signed out everywhere",
   "users.sessionsFailed": "Failed to sign out",
 
   "users.removeStep": "Remove Second Step",
-  "users.removeStepOf": "Remove Second Step: {email}",
   "users.removeStepSure": "Remove the second step?",
   "users.removeStepText":
     "Only do this when you are sure that {email} asks for it: afterwards the password alone is enough to sign in, and all passkeys are gone too. {email} is signed out everywhere.",
@@ -109,7 +102,6 @@ const en: Translation<typeof nl> = {
   "users.removeStepFailed": "Failed to remove the second step",
 
   "users.remove": "Remove",
-  "users.removeNamed": "Remove {email}",
   "users.removeSure": "Remove the account?",
   "users.removeText":
     "{email} can’t sign in any more then. Articles keep the name of their author; versions and the audit log no longer say who it was. This action cannot be undone.",

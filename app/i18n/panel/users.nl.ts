@@ -41,7 +41,6 @@ export const nl = {
   "users.withdrawFailed": "De uitnodiging kon niet worden ingetrokken",
   "users.invitationGone": "Deze uitnodiging is al geaccepteerd of ingetrokken.",
 
-  "users.filter": "Accounts filteren",
   "users.search": "Zoeken",
   "users.searchHint": "Deel van het e-mailadres",
   "users.filter.member": "Met een rol",
@@ -53,10 +52,6 @@ export const nl = {
   "users.list": "Accounts",
   "users.one": "1 account",
   "users.many": "{count} accounts",
-  "users.page": "Pagina {page} van {pages}",
-  "users.pages": "Meer accounts",
-  "users.previous": "Vorige",
-  "users.next": "Volgende",
   "users.empty": "Geen accounts gevonden",
   "users.emptyText": "Kies een andere rol of een ander deel van het adres.",
   "users.loadFailed": "De gebruikers konden niet worden geladen",
@@ -90,14 +85,12 @@ export const nl = {
   "users.stepFailed": "Dit kon niet worden gewijzigd",
 
   "users.endSessions": "Overal uitloggen",
-  "users.endSessionsOf": "Overal uitloggen: {email}",
   "users.endSessionsSure": "Overal uitloggen?",
   "users.endSessionsText": "{email} moet overal opnieuw inloggen.",
   "users.sessionsEnded": "{email} is overal uitgelogd",
   "users.sessionsFailed": "Uitloggen is niet gelukt",
 
   "users.removeStep": "Tweede stap verwijderen",
-  "users.removeStepOf": "Tweede stap verwijderen: {email}",
   "users.removeStepSure": "Tweede stap verwijderen?",
   "users.removeStepText":
     "Alleen doen als zeker is dat {email} er zelf om vraagt: daarna is het wachtwoord genoeg om in te loggen, en ook alle passkeys zijn weg. {email} wordt overal uitgelogd.",
@@ -107,7 +100,6 @@ export const nl = {
   "users.removeStepFailed": "De tweede stap kon niet worden verwijderd",
 
   "users.remove": "Verwijderen",
-  "users.removeNamed": "{email} verwijderen",
   "users.removeSure": "Account verwijderen?",
   "users.removeText":
     "{email} kan dan niet meer inloggen. Artikelen houden de naam van hun auteur; bij versies en in het logboek staat niet meer wie het was. Dit kan niet ongedaan worden gemaakt.",

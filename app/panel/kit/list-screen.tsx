@@ -5,7 +5,14 @@ import { hasRight, type Right } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import type { Database } from "../../data/database.ts";
-import { type ListCursor, type ListPage, listQuery, readListCursor } from "../../data/list-cursor.ts";
+import {
+  type ListCursor,
+  type ListPage,
+  listQuery,
+  type NumberedPage,
+  readListCursor,
+  readPageNumber,
+} from "../../data/list-cursor.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language, Texts, Translate } from "../../i18n/language-texts.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -34,10 +41,21 @@ export type Words<Key extends string> = {
   panel: Translate<keyof typeof panelTexts.en>;
   language: Language;
   may(right: Right): boolean;
+  /** Of who reads it. */
+  userId: string | null;
 };
 
-/** Of all rows, or of a page of them. */
-type Listed<Row> = readonly Row[] | ListPage<Row>;
+/** All rows, or a page of them. */
+type Listed<Row> = readonly Row[] | ListPage<Row> | NumberedPage<Row>;
+
+/** What a list shows, and the places of its neighbours: cursors, or numbers of pages. */
+type Shown<Row> = {
+  rows: readonly Row[];
+  newer: ListCursor | number | null;
+  older: ListCursor | number | null;
+  /** Of a list whose pages have numbers. */
+  numbered: Omit<NumberedPage<Row>, "rows"> | null;
+};
 
 /** What a screen says: a sentence, or a title with one below it. */
 type Note<Key extends string> = Key | readonly [title: Key, text: Key];
@@ -55,12 +73,12 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   tools?(given: { chosen: Chosen<NoInfer<Name>>; more: NoInfer<More> | null }): ReactNode;
   /** Stands above the list, such as a form that adds to it. */
   above?(more: NoInfer<More> | null): ReactNode;
-  below?: ReactNode;
+  below?(more: NoInfer<More> | null): ReactNode;
   filter?: readonly FilterField<Key, Name>[];
   /** The heading of the list, where the screen has other parts too. */
   heading?: Key;
   /** Throws when it fails. */
-  load(db: Database, chosen: Chosen<Name>, cursor: ListCursor | null): Promise<Listed<Row>>;
+  load(db: Database, chosen: Chosen<Name>, cursor: ListCursor | null, page: number): Promise<Listed<Row>>;
   /** For the parts beside the list, and what is found. */
   loadMore?(db: Database, chosen: Chosen<Name>): Promise<More>;
   failed: Key;
@@ -69,8 +87,10 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   noMatch?: Note<Key>;
   /** Where the first row is made. */
   first?: { to: string; text: Key };
-  /** How many there are, in words. */
-  found?(more: NoInfer<More>, words: Words<Key>): string;
+  /** How many there are, in words; `count` is that of a list whose pages have numbers. */
+  found?(given: { more: NoInfer<More> | null; count: number }, words: Words<Key>): string;
+  /** Draws the rows as something else than a list. */
+  draw?(rows: readonly Row[], address: URLSearchParams, isLoading: boolean): ReactNode;
   row(row: Row, words: Words<Key>, address: URLSearchParams): ShownRow;
   actions?(row: Row, words: Words<Key>): readonly (RowAction | false)[];
 };
@@ -87,34 +107,41 @@ export function listScreen<
 
   async function clientLoader({ request }: { request: Request }) {
     const address = new URL(request.url).searchParams;
-    const [values, cursor] = [read(address), readListCursor(address)];
+    const [values, cursor, page] = [read(address), readListCursor(address), readPageNumber(address)];
+    const place = cursor ?? page;
     // Without a session, the login page follows.
     if (!isSessionStored() || screen.instead?.())
-      return { address, values, cursor, choices: [], list: null, more: null };
+      return { address, values, place, choices: [], loaded: null };
     const db = accountDatabase();
-    const [list, more, choices] = await Promise.all([
-      orNull(screen.load(db, chosenOf(values), cursor)),
-      screen.loadMore ? orNull(screen.loadMore(db, chosenOf(values))) : null,
+    const chosen = chosenOf(values);
+    const [loaded, choices] = await Promise.all([
+      orNull(
+        Promise.all([screen.load(db, chosen, cursor, page), screen.loadMore?.(db, chosen) ?? null]).then(
+          ([list, more]) => ({ list: shownOf(list), more }),
+        ),
+      ),
       loadChoices(fields, db),
     ]);
-    return { address, values, cursor, choices, list: list && asPage(list), more };
+    return { address, values, place, choices, loaded };
   }
 
   type Loader = Awaited<ReturnType<typeof clientLoader>>;
 
-  function ListPage({
-    loaderData: { address, values, cursor, choices, list, more },
-  }: {
-    loaderData: Loader;
-  }) {
+  function ListPage({ loaderData: { address, values, place, choices, loaded } }: { loaderData: Loader }) {
     const { t, language } = useLanguage(screen.texts);
     const auth = useAuth();
     const { t: panel } = useLanguage(panelTexts);
-    const words: Words<Key> = { t, panel, language, may: (right) => hasRight(auth, right) };
+    const words: Words<Key> = {
+      t,
+      panel,
+      language,
+      may: (right) => hasRight(auth, right),
+      userId: auth.user?.id ?? null,
+    };
     const { filter, choose, isLoading } = useChosenFilter<Values>(values, read, queryOf);
-    const beginning = usePageFocus<HTMLElement>(cursor);
+    const beginning = usePageFocus<HTMLElement>(place, queryOf(values));
     const { about: About, back, first } = screen;
-    const last = useLastLoaded<More>(more);
+    const more = useLastLoaded<More>(loaded?.more ?? null);
     const instead = screen.instead?.() ?? null;
     const isFiltered = Object.values(values).some(Boolean);
     return (
@@ -123,11 +150,11 @@ export function listScreen<
         width={screen.width}
         about={typeof About === "string" ? t(About) : About && <About />}
         {...(back && { back: { to: back.to, text: t(back.text) } })}
-        tools={screen.tools?.({ chosen: chosenOf(filter), more: last })}
+        tools={screen.tools?.({ chosen: chosenOf(filter), more })}
       >
         {instead === null ? (
           <>
-            {screen.above?.(last)}
+            {screen.above?.(more)}
             {fields.length > 0 && (
               <Filter
                 label={t(screen.title)}
@@ -138,13 +165,18 @@ export function listScreen<
                 onChoose={choose}
               />
             )}
-            <Loaded data={list} failed={t(screen.failed)}>
+            <Loaded data={loaded?.list ?? null} failed={t(screen.failed)}>
               {(page) => (
                 <List
                   beginning={beginning}
                   name={t(screen.heading ?? screen.title)}
                   hasHeading={screen.heading !== undefined}
-                  found={last === null ? undefined : screen.found?.(last, words)}
+                  found={
+                    screen.found &&
+                    [screen.found({ more, count: page.numbered?.count ?? 0 }, words), pageText(page, panel)]
+                      .filter(Boolean)
+                      .join(". ")
+                  }
                 >
                   {page.rows.length === 0 && (
                     <EmptyState {...noteOf((isFiltered && screen.noMatch) || screen.none, t)}>
@@ -155,23 +187,28 @@ export function listScreen<
                       )}
                     </EmptyState>
                   )}
-                  <Rows
-                    rows={page.rows}
-                    shown={(row) => screen.row(row, words, address)}
-                    actions={(row) => screen.actions?.(row, words) ?? []}
-                    isLoading={isLoading}
-                    heading={screen.heading === undefined ? "h2" : "h3"}
-                    left={beginning}
-                  />
+                  {screen.draw?.(page.rows, address, isLoading) ?? (
+                    <Rows
+                      rows={page.rows}
+                      shown={(row) => screen.row(row, words, address)}
+                      actions={(row) => screen.actions?.(row, words) ?? []}
+                      isLoading={isLoading}
+                      heading={screen.heading === undefined ? "h2" : "h3"}
+                      left={beginning}
+                    />
+                  )}
                   <PageLinks
                     label={t(screen.title)}
                     page={page}
-                    queryOf={(beyond) => listQuery(values, beyond)}
+                    queryOf={(beyond: ListCursor | number) => placeQuery(values, beyond)}
+                    {...(page.numbered && {
+                      texts: { newer: panel("panel.previousPage"), older: panel("panel.nextPage") },
+                    })}
                   />
                 </List>
               )}
             </Loaded>
-            {screen.below}
+            {screen.below?.(more)}
           </>
         ) : (
           <p>{t(instead)}</p>
@@ -193,8 +230,22 @@ function queryOf(values: Values): string {
   return listQuery(values, null);
 }
 
-function asPage<Row>(list: Listed<Row>): ListPage<Row> {
-  return "rows" in list ? list : { rows: [...list], newer: null, older: null };
+function placeQuery(values: Values, place: ListCursor | number): string {
+  if (typeof place !== "number") return listQuery(values, place);
+  return listQuery({ ...values, page: place > 1 ? String(place) : null }, null);
+}
+
+function shownOf<Row>(list: Listed<Row>): Shown<Row> {
+  if (!("rows" in list)) return { rows: list, newer: null, older: null, numbered: null };
+  if (!("pages" in list)) return { ...list, numbered: null };
+  const { rows, ...numbered } = list;
+  const { page, pages } = numbered;
+  return { rows, newer: page > 1 ? page - 1 : null, older: page < pages ? page + 1 : null, numbered };
+}
+
+function pageText({ numbered }: Shown<unknown>, panel: Words<string>["panel"]): string | null {
+  if (!numbered || numbered.pages < 2) return null;
+  return panel("panel.page", { page: numbered.page, pages: numbered.pages });
 }
 
 function noteOf<Key extends string>(note: Note<Key>, t: Translate<Key>): { title?: string; text: string } {

@@ -51,8 +51,10 @@ const screen = listScreen({
   failed: "leads.loadFailed",
   none: ["leads.empty", "leads.emptyText"],
   noMatch: ["leads.noMatch", "leads.noMatchText"],
-  found: ({ leads }, { t, language }) =>
-    leads === 1 ? t("leads.one") : t("leads.many", { count: formatNumber(leads, language) }),
+  found({ more }, { t, language }) {
+    const count = more?.leads ?? 0;
+    return count === 1 ? t("leads.one") : t("leads.many", { count: formatNumber(count, language) });
+  },
   row: (lead, words) => ({
     title: lead.company ? `${lead.name}, ${lead.company}` : lead.name,
     to: href("/admin/leads/:id", { id: lead.id }),

@@ -22,7 +22,7 @@ const screen = listScreen({
     badges: [<WebhookBadge key="state" webhook={webhook} />],
     facts: [webhook.events.join(", ")],
   }),
-  below: <CreateForm />,
+  below: () => <CreateForm />,
 });
 
 export const { clientLoader, meta } = screen;

@@ -22,7 +22,7 @@ type PanelFieldProps = {
   note?: ReactNode;
   /** The language of the value. */
   language?: Language;
-  type?: "text" | "number" | "url" | "email";
+  type?: "text" | "number" | "url" | "email" | "password";
   /** The smallest number. */
   min?: number;
   /** The rows of a textarea; undefined for an input. */
@@ -84,7 +84,7 @@ export function PanelField({
         <input
           {...control}
           ref={field.ref}
-          autoComplete="off"
+          autoComplete={type === "password" ? "current-password" : "off"}
           list={field.suggestions && `${id}-list`}
           // The native URL validation rejects relative addresses.
           type={type === "url" ? "text" : type}

@@ -7,7 +7,6 @@ import type { Kind } from "../../../app/content/kind.ts";
 import { listAboutTexts } from "../../../app/data/about/admin-about.ts";
 import { listTeam } from "../../../app/data/about/admin-team.ts";
 import { listAccessTokens } from "../../../app/data/access-tokens/access-tokens.ts";
-import { readAccountFilter } from "../../../app/data/accounts/account-filter.ts";
 import { areLeadsOpen, listAccounts } from "../../../app/data/accounts/admin-accounts.ts";
 import { listInvitations } from "../../../app/data/accounts/invitations.ts";
 import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
@@ -140,11 +139,7 @@ export const panelReaders: readonly Reader[] = [
     await listLeadMails(db, id);
   }),
   screen("users", (db) =>
-    Promise.all([
-      listAccounts(db, readAccountFilter(nothingAsked), 1),
-      listInvitations(db),
-      areLeadsOpen(db),
-    ]),
+    Promise.all([listAccounts(db, { search: "", role: "member" }, 1), listInvitations(db), areLeadsOpen(db)]),
   ),
   screen("the audit log", async (db, product) => {
     const shown = await countListed((cursor) => listAuditLog(db, { kind: null, person: null }, cursor));

@@ -42,7 +42,7 @@ export function useNewLeads(): number {
 function useCountOfScreen(): { isCounting: boolean; counted: number | undefined } {
   // A screen that is loading has no data yet, but is matched.
   const isCounting = useMatches().some(({ id }) => id === "admin/leads" || id === "admin/overview");
-  const leads = useRouteLoaderData<typeof loadLeads>("admin/leads")?.more;
+  const leads = useRouteLoaderData<typeof loadLeads>("admin/leads")?.loaded?.more;
   const overview = useRouteLoaderData<typeof loadOverview>("admin/overview")?.overview;
   return { isCounting, counted: leads?.newLeads ?? overview?.leadCount ?? undefined };
 }

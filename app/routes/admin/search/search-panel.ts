@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { Right } from "../../../account/rights.ts";
-import { accountQuery } from "../../../data/accounts/account-filter.ts";
 import { type Account, listAccounts } from "../../../data/accounts/admin-accounts.ts";
 import { findArticles, type ShortArticle } from "../../../data/articles/short-articles.ts";
 import { type Lead, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
+import { listQuery } from "../../../data/list-cursor.ts";
 import { findMedia, type Media } from "../../../data/media/admin-media.ts";
 import { allMedia } from "../../../data/media/media-filter.ts";
 import { findPages, type ListedPage } from "../../../data/pages/admin-pages.ts";
@@ -103,7 +103,7 @@ function asMedia({ id, name, alt_nl, alt_en }: Media, t: Translate): FoundItem {
 
 function asPerson({ email, role }: Account, t: Translate): FoundItem {
   return {
-    to: href("/admin/users") + accountQuery({ search: email, role: "member" }),
+    to: href("/admin/users") + listQuery({ q: email }, null),
     title: email,
     about: role ? t(`search.${role}`) : "",
   };

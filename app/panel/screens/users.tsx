@@ -1,0 +1,173 @@
+import { accountDatabase, isBackendHosted, namedBackend } from "../../account/account-database.ts";
+import { listProviders } from "../../data/account/providers.ts";
+import { roleFilters } from "../../data/accounts/account-filter.ts";
+import { AccountProblem } from "../../data/accounts/account-problem.ts";
+import {
+  type Account,
+  areLeadsOpen,
+  endSessions,
+  listAccounts,
+  removeAccount,
+} from "../../data/accounts/admin-accounts.ts";
+import { listAllowedDomains } from "../../data/accounts/allowed-domains.ts";
+import { listInvitations } from "../../data/accounts/invitations.ts";
+import type { Database } from "../../data/database.ts";
+import { formatNumber, formatTime } from "../../i18n/format.ts";
+import { userPanelTexts } from "../../i18n/panel/users.en.ts";
+import { AllowedDomains } from "../../routes/admin/users/allowed-domains.tsx";
+import { InvitationList } from "../../routes/admin/users/invitation-list.tsx";
+import { InviteForm } from "../../routes/admin/users/invite-form.tsx";
+import { LeadAccess } from "../../routes/admin/users/lead-access.tsx";
+import { RemoveStepDialog } from "../../routes/admin/users/remove-step-dialog.tsx";
+import { RoleBadge } from "../../routes/admin/users/role-badge.tsx";
+import { RoleControls } from "../../routes/admin/users/role-controls.tsx";
+import { listScreen, type Words } from "../kit/list-screen.tsx";
+
+const screen = listScreen({
+  texts: userPanelTexts,
+  title: "users.title",
+  about: "users.about",
+  width: "max-w-5xl",
+  filter: [
+    { name: "q", label: "users.search", hint: "users.searchHint" },
+    {
+      name: "role",
+      label: "users.role",
+      every: "users.filter.member",
+      choices: roleFilters
+        .filter((role) => role !== "member")
+        .map((role) => [role, `users.filter.${role}`] as const),
+    },
+  ],
+  heading: "users.list",
+  load(db, chosen, _, page) {
+    const role = roleFilters.find((known) => known === chosen("role")) ?? "member";
+    return listAccounts(db, { search: chosen("q"), role }, page);
+  },
+  loadMore,
+  above: (more) => (
+    <>
+      <InviteForm />
+      {more && more.invitations.length > 0 && <InvitationList invitations={more.invitations} />}
+    </>
+  ),
+  below: (more) =>
+    more && (
+      <>
+        {/* A project gives roles by invitation alone. */}
+        {!isBackendHosted() && <AllowedDomains domains={more.domains} providers={more.providers} />}
+        <LeadAccess isOpen={more.isOpen} />
+      </>
+    ),
+  failed: "users.loadFailed",
+  none: ["users.empty", "users.emptyText"],
+  found: ({ count }, { t, language }) =>
+    count === 1 ? t("users.one") : t("users.many", { count: formatNumber(count, language) }),
+  row(account, words) {
+    const { t, language, userId } = words;
+    const { id, email, role, isConfirmed, lastSignInAt, sessions } = account;
+    const isOwn = id === userId;
+    return {
+      title: email,
+      badges: [
+        isOwn && role && <RoleBadge key="role" role={role} />,
+        isOwn && (
+          <span key="own" className="text-ink-soft text-small">
+            {t("users.you")}
+          </span>
+        ),
+      ],
+      facts: [
+        !isConfirmed && (
+          <span key="unconfirmed" className="text-warning">
+            {t("users.unconfirmed")}
+          </span>
+        ),
+        lastSignInAt
+          ? t("users.lastSignIn", { time: formatTime(lastSignInAt, language) })
+          : t("users.neverSignedIn"),
+        (lastSignInAt || sessions > 0) && t(sessionsKey(sessions), { count: sessions }),
+        secondStepOf(account, words),
+      ],
+      // One's own role and sessions are left alone here.
+      more: !isOwn && <RoleControls account={account} />,
+    };
+  },
+  actions(account, { t, userId }) {
+    const { id, email, sessions, hasSecondStep } = account;
+    if (id === userId) return [];
+    return [
+      sessions > 0 && {
+        text: t("users.endSessions"),
+        ask: {
+          title: t("users.endSessionsSure"),
+          text: t("users.endSessionsText", { email }),
+          confirm: t("users.endSessions"),
+          work: () => endSessions(accountDatabase(), id),
+          done: t("users.sessionsEnded", { email }),
+          failed: (cause) => t(isGone(cause) ? "users.gone" : "users.sessionsFailed"),
+        },
+      },
+      hasSecondStep && {
+        text: t("users.removeStep"),
+        dialog: (close) => <RemoveStepDialog account={account} onClose={close} />,
+      },
+      {
+        text: t("users.remove"),
+        isDangerous: true,
+        ask: {
+          title: t("users.removeSure"),
+          text: t("users.removeText", { email }),
+          confirm: t("users.remove"),
+          work: () => removeAccount(accountDatabase(), id),
+          done: t("users.removed", { email }),
+          failed(cause) {
+            if (!(cause instanceof AccountProblem)) return t("users.removeFailed");
+            return t(
+              cause.kind === "conflict"
+                ? "users.lastAdmin"
+                : isGone(cause)
+                  ? "users.gone"
+                  : "users.removeFailed",
+            );
+          },
+        },
+      },
+    ];
+  },
+});
+
+async function loadMore(db: Database) {
+  const [invitations, isOpen, domains, providers] = await Promise.all([
+    listInvitations(db),
+    areLeadsOpen(db),
+    listAllowedDomains(db),
+    listProviders(namedBackend()),
+  ]);
+  return { invitations, isOpen, domains, providers };
+}
+
+function sessionsKey(sessions: number) {
+  if (sessions === 0) return "users.noSession" as const;
+  return sessions === 1 ? ("users.oneSession" as const) : ("users.someSessions" as const);
+}
+
+function secondStepOf(
+  { hasSecondStep, needsSecondStep }: Account,
+  { t }: Words<keyof typeof userPanelTexts.en>,
+) {
+  if (hasSecondStep) return t("users.stepOn");
+  if (!needsSecondStep) return t("users.stepOff");
+  return (
+    <span key="step" className="text-warning">
+      {t("users.stepMissing")}
+    </span>
+  );
+}
+
+function isGone(cause: unknown): boolean {
+  return cause instanceof AccountProblem && cause.kind === "gone";
+}
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;
