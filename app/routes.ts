@@ -118,7 +118,7 @@ function panel() {
         screen("site"),
         screen("proposals"),
         declared("trash"),
-        screen("media"),
+        declared("media"),
         screen("media/:id", "media-item"),
         screen("statistics"),
         declared("leads"),

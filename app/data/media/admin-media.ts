@@ -2,6 +2,7 @@ import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { type Database, expectCount, expectData, throwIfFailed } from "../database.ts";
 import { isId } from "../id-pattern.ts";
+import type { NumberedPage } from "../list-cursor.ts";
 import type { Database as Schema } from "../schema.ts";
 import { containingPattern, type MediaFilter, monthRange } from "./media-filter.ts";
 
@@ -9,13 +10,16 @@ import { containingPattern, type MediaFilter, monthRange } from "./media-filter.
 export type Media = Schema["public"]["Tables"]["otm_media"]["Row"];
 
 /** A page of the library, and the number of entries on all pages. */
-export type MediaPage = { rows: Media[]; count: number; page: number; pages: number };
 
 /** The page size of the library. */
 export const mediaAtOnce = 48;
 
 /** A page of the library, from 1; the first one when there are fewer. Throws when the query fails. */
-export async function listMedia(db: Database, filter: MediaFilter, page: number): Promise<MediaPage> {
+export async function listMedia(
+  db: Database,
+  filter: MediaFilter,
+  page: number,
+): Promise<NumberedPage<Media>> {
   const from = (page - 1) * mediaAtOnce;
   const answer = await filtered(db, filter).range(from, from + mediaAtOnce - 1);
   const isBeyond = answer.error?.code === "PGRST103" || answer.data?.length === 0;

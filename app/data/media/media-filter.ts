@@ -1,5 +1,3 @@
-import { listQuery } from "../list-cursor.ts";
-
 export const mediaKinds = ["picture", "file"] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
@@ -28,28 +26,15 @@ export const mediaSearchLimit = 80;
 
 const monthShape = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 
-/** The filter of an address; invalid parts are ignored. */
-export function readMediaFilter(address: URLSearchParams): MediaFilter {
-  const month = address.get("month") ?? "";
+/** The filter of the values that are in the address of the library; empty for any. */
+export function mediaFilter(chosen: (field: "q" | "kind" | "use" | "month" | "sort") => string): MediaFilter {
   return {
-    search: (address.get("q") ?? "").trim().slice(0, mediaSearchLimit),
-    kind: mediaKinds.find((kind) => kind === address.get("kind")) ?? null,
-    use: mediaUses.find((use) => use === address.get("use")) ?? null,
-    month: monthShape.test(month) ? month : null,
-    sort: mediaSorts.find((sort) => sort === address.get("sort")) ?? "newest",
+    search: chosen("q"),
+    kind: mediaKinds.find((kind) => kind === chosen("kind")) ?? null,
+    use: mediaUses.find((use) => use === chosen("use")) ?? null,
+    month: monthShape.test(chosen("month")) ? chosen("month") : null,
+    sort: mediaSorts.find((sort) => sort === chosen("sort")) ?? "newest",
   };
-}
-
-/** The page of an address, from 1. */
-export function readMediaPage(address: URLSearchParams): number {
-  const page = Number(address.get("page"));
-  return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;
-}
-
-/** The query string of a filter and a page. */
-export function mediaQuery({ search, sort, ...filter }: MediaFilter, page = 1): string {
-  const named = { q: search, ...filter, sort: sort === "newest" ? null : sort };
-  return listQuery({ ...named, page: page > 1 ? String(page) : null }, null);
 }
 
 /** The first moment of a month in Amsterdam, and that of the next one. */

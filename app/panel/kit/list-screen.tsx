@@ -84,7 +84,7 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   failed: Key;
   none: Note<Key>;
   /** Nothing matches the filter. */
-  noMatch?: Note<Key>;
+  noMatch?: Note<Key> | ((chosen: Chosen<NoInfer<Name>>) => Note<Key>);
   /** Where the first row is made. */
   first?: { to: string; text: Key };
   /** How many there are, in words; `count` is that of a list whose pages have numbers. */
@@ -104,6 +104,11 @@ export function listScreen<
 >(screen: { texts: Texts<Key> } & ListScreen<Row, NoInfer<Key>, Name, More>) {
   const fields = screen.filter ?? [];
   const read = (address: URLSearchParams) => readValues(fields, address);
+
+  function unmatched(chosen: Chosen<Name>): Note<Key> {
+    const { noMatch = screen.none } = screen;
+    return typeof noMatch === "function" ? noMatch(chosen) : noMatch;
+  }
 
   async function clientLoader({ request }: { request: Request }) {
     const address = new URL(request.url).searchParams;
@@ -179,7 +184,7 @@ export function listScreen<
                   }
                 >
                   {page.rows.length === 0 && (
-                    <EmptyState {...noteOf((isFiltered && screen.noMatch) || screen.none, t)}>
+                    <EmptyState {...noteOf(isFiltered ? unmatched(chosenOf(values)) : screen.none, t)}>
                       {first && (
                         <Link to={first.to} className="button button-primary mt-6">
                           {t(first.text)}

@@ -1,52 +1,27 @@
 import { href, Link } from "react-router";
-import type { Media, MediaPage } from "../../../data/media/admin-media.ts";
-import { type MediaFilter, mediaQuery } from "../../../data/media/media-filter.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import { useLanguage } from "../../../i18n/language.tsx";
-import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
-import { PageLinks } from "../../../ui/panel/page-links.tsx";
+import type { Media } from "../../../data/media/admin-media.ts";
 import { Badges } from "./badges.tsx";
-import { EmptyLibrary } from "./empty-library.tsx";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-type MediaGridProps = { list: MediaPage; filter: MediaFilter; isLoading: boolean };
+type MediaGridProps = {
+  rows: readonly Media[];
+  /** The query of the list, for the way back. */
+  from: string;
+  isLoading: boolean;
+};
 
 /** A page of the library. */
-export function MediaGrid({ list: { rows, count, page, pages }, filter, isLoading }: MediaGridProps) {
-  const { language, t } = useLanguage(mediaPanelTexts);
-  const heading = usePageFocus<HTMLHeadingElement>(page);
-  const place = pages > 1 ? t("media.page", { page, pages }) : null;
-  const counted = count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) });
+export function MediaGrid({ rows, from, isLoading }: MediaGridProps) {
   return (
-    <section aria-labelledby="media" aria-busy={isLoading} className="min-w-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={heading} id="media" tabIndex={-1} className="text-title-4 outline-none">
-          {t("media.list")}
-        </h2>
-        <p role="status" className="text-ink-soft text-small tabular-nums">
-          {[counted, place].filter(Boolean).join(". ")}
-        </p>
-      </div>
-      {rows.length === 0 ? (
-        <EmptyLibrary filter={filter} />
-      ) : (
-        <ul
-          className={`mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 transition-opacity ${isLoading ? "opacity-60" : ""}`}
-        >
-          {rows.map((media) => (
-            <Card key={media.id} media={media} from={mediaQuery(filter, page)} />
-          ))}
-        </ul>
-      )}
-      <PageLinks
-        label={t("media.pages")}
-        page={{ newer: page > 1 ? page - 1 : null, older: page < pages ? page + 1 : null }}
-        queryOf={(other) => mediaQuery(filter, other)}
-        texts={{ newer: t("media.previousPage"), older: t("media.nextPage") }}
-      />
-    </section>
+    <ul
+      aria-busy={isLoading}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 transition-opacity empty:hidden ${isLoading ? "opacity-60" : ""}`}
+    >
+      {rows.map((media) => (
+        <Card key={media.id} media={media} from={from} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useRight } from "../../account/rights.ts";
+import { listMedia } from "../../data/media/admin-media.ts";
+import { mediaFilter, mediaKinds, mediaSorts, mediaUses } from "../../data/media/media-filter.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
+import { panelLanguage } from "../../i18n/panel-language.ts";
+import { LeaveGuard } from "../../routes/admin/editing/leave-guard.tsx";
+import { MediaGrid } from "../../routes/admin/media/media-grid.tsx";
+import { recentMonths } from "../../routes/admin/media/recent-months.ts";
+import { UnusedDialog } from "../../routes/admin/media/unused-dialog.tsx";
+import { UploadArea } from "../../routes/admin/media/upload-area.tsx";
+import { barButton } from "../../ui/panel/buttons.ts";
+import { listScreen } from "../kit/list-screen.tsx";
+
+const screen = listScreen({
+  texts: mediaPanelTexts,
+  title: "media.title",
+  about: "media.about",
+  width: "max-w-7xl",
+  tools: () => <DeleteUnused />,
+  above: () => <Upload />,
+  filter: [
+    { name: "q", label: "media.search", hint: "media.searchHint" },
+    {
+      name: "kind",
+      label: "media.kind",
+      every: "media.everyKind",
+      choices: mediaKinds.map((kind) => [kind, `media.kind.${kind}`] as const),
+    },
+    {
+      name: "use",
+      label: "media.use",
+      every: "media.everyUse",
+      choices: mediaUses.map((use) => [use, `media.use.${use}`] as const),
+    },
+    {
+      name: "month",
+      label: "media.month",
+      every: "media.everyMonth",
+      other: "media.earlierMonth",
+      load: async () => recentMonths(new Date(), panelLanguage()),
+    },
+    {
+      name: "sort",
+      label: "media.sort",
+      every: "media.sort.newest",
+      choices: mediaSorts
+        .filter((sort) => sort !== "newest")
+        .map((sort) => [sort, `media.sort.${sort}`] as const),
+    },
+  ],
+  heading: "media.list",
+  load: (db, chosen, _, page) => listMedia(db, mediaFilter(chosen), page),
+  failed: "media.loadFailed",
+  none: ["media.empty", "media.emptyText"],
+  noMatch(chosen) {
+    const { search, kind, use, month } = mediaFilter(chosen);
+    const isOnlyUse = search === "" && kind === null && month === null;
+    if (isOnlyUse && use === "undescribed") return ["media.allDescribed", "media.allDescribedText"];
+    if (isOnlyUse && use === "unused") return ["media.noneUnused", "media.noneUnusedText"];
+    return isOnlyUse ? ["media.empty", "media.emptyText"] : ["media.noMatch", "media.noMatchText"];
+  },
+  found: ({ count }, { t, language }) =>
+    count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) }),
+  row: ({ name }) => ({ title: name }),
+  draw: (rows, address, isLoading) => (
+    <MediaGrid rows={rows} from={address.size === 0 ? "" : `?${address}`} isLoading={isLoading} />
+  ),
+});
+
+function DeleteUnused() {
+  const { t } = useLanguage(mediaPanelTexts);
+  const mayClean = useRight("publish");
+  const [isCleaning, setCleaning] = useState(false);
+  if (!mayClean) return null;
+  return (
+    <>
+      <button type="button" onClick={() => setCleaning(true)} className={`${barButton} button-quiet`}>
+        {t("media.deleteUnused")}
+      </button>
+      {isCleaning && <UnusedDialog onClose={() => setCleaning(false)} />}
+    </>
+  );
+}
+
+function Upload() {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <UploadArea accept="both" isMultiple isPageWide onDone={() => void revalidate()} />
+      <LeaveGuard isDirty={false} />
+    </>
+  );
+}
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;
