@@ -72,34 +72,40 @@ export function Filter<Key extends string>({ label, fields, choices, ...shared }
   const { values, onChoose } = shared;
   const { t: panel } = useLanguage(panelTexts);
   const isSet = Object.values(values).some(Boolean);
+  const searches = fields.filter((field) => "hint" in field);
   const others = fields.filter((field) => !("hint" in field));
+  const isWide = others.length > 2;
   const draw = (field: FilterField<Key, string>) => (
-    <Field
-      key={field.name}
-      field={field}
-      loaded={choices[fields.indexOf(field)] ?? []}
-      isWide={others.length > 2}
-      {...shared}
-    />
+    <Field key={field.name} field={field} loaded={choices[fields.indexOf(field)] ?? []} {...shared} />
+  );
+  const clear = others.length > 1 && (
+    <p className={isWide ? "max-sm:has-disabled:hidden" : "flex items-end"}>
+      <button
+        type="button"
+        disabled={!isSet}
+        onClick={() => onChoose(Object.fromEntries(fields.map(({ name }) => [name, ""])))}
+        className="button button-quiet w-full px-4"
+      >
+        {panel("panel.clearFilter")}
+      </button>
+    </p>
   );
   return (
     <FilterBar label={label} columns="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      {fields.filter((field) => "hint" in field).map(draw)}
+      {isWide ? (
+        <div className="col-span-full grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+          {searches.map(draw)}
+          {clear}
+        </div>
+      ) : (
+        searches.map(draw)
+      )}
       {others.length < 2 ? (
         others.map(draw)
       ) : (
         <FoldedFilters isSet={others.some(({ name }) => values[name])}>
           {others.map(draw)}
-          <p className="flex items-end">
-            <button
-              type="button"
-              disabled={!isSet}
-              onClick={() => onChoose(Object.fromEntries(fields.map(({ name }) => [name, ""])))}
-              className="button button-quiet w-full px-4"
-            >
-              {panel("panel.clearFilter")}
-            </button>
-          </p>
+          {!isWide && clear}
         </FoldedFilters>
       )}
     </FilterBar>
@@ -109,11 +115,9 @@ export function Filter<Key extends string>({ label, fields, choices, ...shared }
 type FieldProps<Key extends string> = Pick<FilterProps<Key>, "values" | "t" | "onChoose"> & {
   field: FilterField<Key, string>;
   loaded: readonly Choice[];
-  /** A search has a line of its own. */
-  isWide: boolean;
 };
 
-function Field<Key extends string>({ field, loaded, values, isWide, t, onChoose }: FieldProps<Key>) {
+function Field<Key extends string>({ field, loaded, values, t, onChoose }: FieldProps<Key>) {
   const value = values[field.name] ?? "";
   const choose = (chosen: string | null) => onChoose({ [field.name]: chosen ?? "" });
   if ("hint" in field) {
@@ -124,7 +128,7 @@ function Field<Key extends string>({ field, loaded, values, isWide, t, onChoose 
         maxLength={maxLength}
         search={value}
         onSearch={choose}
-        className={isWide ? "col-span-full" : ""}
+        className=""
       />
     );
   }
