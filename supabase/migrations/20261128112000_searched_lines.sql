@@ -1,4 +1,4 @@
--- What a snippet is cut from is prepared when a text is published, not at each search.
+-- What an article's snippet is cut from is prepared when its text is published, not at each search.
 
 create function private.searched_line(_text text) returns text
   language sql immutable set search_path = ''
@@ -19,8 +19,6 @@ revoke all on function private.searched_line(text) from public;
 
 alter table private.article_search add column line text not null default '';
 comment on column private.article_search.line is 'See private.searched_line.';
-alter table private.page_search rename column text to line;
-comment on column private.page_search.line is 'See private.searched_line.';
 
 create or replace function private.index_text() returns trigger
   language plpgsql security definer set search_path = ''
@@ -59,34 +57,9 @@ create or replace function private.index_questions() returns trigger
   end
   $$;
 
-create or replace function private.index_page() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    configuration constant regconfig := private.configuration(new.language);
-    body constant text := private.text_of_sections(new.sections);
-  begin
-    if new.published then
-      insert into private.page_search (page_id, language, words, line)
-      values (
-        new.page_id, new.language,
-        setweight(to_tsvector(configuration, private.search_spelling(new.title)), 'A')
-          || setweight(to_tsvector(configuration, private.search_spelling(new.description)), 'B')
-          || setweight(to_tsvector(configuration, private.search_spelling(body)), 'D'),
-        private.searched_line(concat_ws(E'\n', nullif(new.description, ''), body))
-      )
-      on conflict (page_id, language) do update set words = excluded.words, line = excluded.line;
-    else
-      delete from private.page_search where (page_id, language) = (new.page_id, new.language);
-    end if;
-    return null;
-  end
-  $$;
-
 update private.article_search search set line = private.line_of_article(variant)
 from public.otm_blog_article_content variant
 where (variant.article_id, variant.language) = (search.article_id, search.language);
-update private.page_search set line = private.searched_line(line);
 
 drop function private.snippet(text, text, tsquery);
 create function private.snippet(_line text, _language text, _query tsquery) returns text
@@ -155,11 +128,14 @@ create or replace function public.search_articles(
         order by rank desc, published_at desc, id
         limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
       )
-      select page.id, page.slug, page.language, content.title,
-        private.snippet(page.line, page.language, page.query),
+      select page.id, page.slug, page.language, variant.title,
+        private.snippet(
+          -- Rows of before 1.0 have none until their text is saved again.
+          case page.line when '' then private.line_of_article(variant) else page.line end,
+          page.language, page.query),
         page.read_time, page.found::integer
       from page
-      join public.otm_blog_article_content content on content.article_id = page.id and content.language = page.language
+      join public.otm_blog_article_content variant on variant.article_id = page.id and variant.language = page.language
       order by page.rank desc, page.published_at desc, page.id;
   end
   $$;
@@ -183,7 +159,7 @@ create or replace function public.search_pages(_query text, _language text defau
     end if;
     return query
       select page.kind, page.slug, search.language, content.title, private.snippet(
-        search.line, search.language, case search.language when asked then own_query else other_query end
+        private.searched_line(search.text), search.language, case search.language when asked then own_query else other_query end
       )
       from public.otm_pages page
       join private.page_search search on search.page_id = page.id

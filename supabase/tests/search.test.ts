@@ -297,6 +297,20 @@ describeOnDatabase("the search", (open) => {
       await inTransaction(statement, async () => expect(await slugs(query)).toEqual(expected));
     });
 
+    it("shows the same of a row whose line was not prepared", async () => {
+      const before = await search("rangorde");
+      await inTransaction("update private.article_search set line = ''", async () =>
+        expect(await search("rangorde")).toEqual(before),
+      );
+    });
+
+    it("shows the questions as they are now", async () => {
+      await inTransaction(
+        "update public.otm_blog_article_faqs set answer_nl = 'Hier staat het draaiboek.'",
+        async () => expect((await search("draaiboek"))[0]?.snippet).toContain("\u0002draaiboek\u0003"),
+      );
+    });
+
     it("supports a text of 1 MB of unique words", async () => {
       const words = `(select string_agg(chr(19968 + n % 20000) || n, ' ') from generate_series(1, 80000) n)`;
       await inTransaction(

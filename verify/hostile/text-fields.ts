@@ -180,7 +180,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_blog_article_slugs: slug",
     "public.otm_download_page_slugs: slug",
     "public.otm_page_slugs: slug kind",
-    "private.page_search: line language",
+    "private.page_search: text language",
     "public.otm_leads: page_slug origin",
     "private.shown_articles: slug title hash language",
     "private.events: data type",

@@ -12,6 +12,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
+import { pageLabels } from "../../../i18n/panel/page-labels.ts";
 import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
@@ -26,6 +27,7 @@ import { effectOfSave, languageStates, verbOfSave } from "../editing/publication
 import { SaveDialogs } from "../editing/save-dialogs.tsx";
 import { type SaveTarget, useDocument } from "../editing/use-document.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaving } from "../editing/use-saving.ts";
 import { HistoryLink } from "../history/history-link.tsx";
@@ -36,7 +38,6 @@ import { useTranslationMarks } from "../translations/use-translation-marks.ts";
 import { madePageStore } from "./made-page-store.ts";
 import { PageWorkspace, type ShownSide } from "./page-workspace.tsx";
 import { sectionName } from "./section-name.ts";
-import { usePageNames } from "./use-page-names.ts";
 
 /** The editor of a page: the page itself, and the fields of what was chosen on it. */
 export function PageEditor({ stored }: { stored: StoredPage }) {
@@ -44,7 +45,7 @@ export function PageEditor({ stored }: { stored: StoredPage }) {
   const { t: effects } = useLanguage(editorTexts);
   const { t: list } = useLanguage(pageListTexts);
   const editor = useDocument(page, madePageStore, stored);
-  const names = usePageNames();
+  const names = usePartNames(pageLabels);
   const mayPublish = useRight("publish");
   const { blocker, release } = useLeaveGuard(editor.isDirty);
   const navigate = useNavigate();

@@ -1,19 +1,11 @@
-import { href } from "react-router";
-import { article } from "../../../content/article.ts";
-import { downloadPage } from "../../../content/download-page.ts";
-import type { Fields, FormOf } from "../../../content/fields.ts";
-import type { Kind, Stored } from "../../../content/kind.ts";
-import { page } from "../../../content/page.ts";
-import { findArticleForEdit } from "../../../data/articles/admin-article.ts";
 import type { Database } from "../../../data/database.ts";
-import { getDownloadPage } from "../../../data/downloads/admin-download-page.ts";
 import { isId } from "../../../data/id-pattern.ts";
 import { getMedia } from "../../../data/media/admin-media.ts";
-import { getPageForEdit } from "../../../data/pages/edited-page.ts";
 import { listProposals, type Proposal, type ProposalPage } from "../../../data/proposals/proposals.ts";
 import { listPlans, type Plan } from "../../../data/schedules/plans.ts";
 import { listSiteTexts } from "../../../data/site-texts/waiting-texts.ts";
-import type { VersionedKind } from "../../../data/versions/subject.ts";
+import { versionedKinds } from "../../../data/versions/subject.ts";
+import { panelKinds } from "../../../panel/kinds.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { namesIn } from "../history/load-history.ts";
 import { type OpenProposal, openProposal } from "./open-proposal.ts";
@@ -63,35 +55,15 @@ async function openAny(db: Database, proposal: Proposal): Promise<OpenProposal> 
       const proposed = proposedText(id);
       return openProposal(db, proposed, proposal, textSubject(db, proposed, id, await listSiteTexts(db)));
     }
-    case "page":
-      return openDocument(
-        db,
-        proposal,
-        page,
-        "page",
-        await getPageForEdit(db, id),
-        href("/admin/pages/:id", { id }),
-      );
-    case "download-page": {
-      const to = href("/admin/download-pages/:id", { id });
-      return openDocument(db, proposal, downloadPage, "download-page", await getDownloadPage(db, id), to);
-    }
-    // What is of no kind known is gone, as far as this version knows.
     default: {
-      const stored = proposal.kind === "article" ? await findArticleForEdit(db, id) : null;
-      return openDocument(db, proposal, article, "article", stored, href("/admin/blog-editor/:id", { id }));
+      const known = versionedKinds.find((name) => name === proposal.kind);
+      const { editor, with: withKind } = panelKinds[known ?? "article"];
+      return withKind(async ({ name, kind, read }) => {
+        // What is of no kind known is gone, as far as this version knows.
+        const stored = known && read ? await read(db, id) : null;
+        const subject = stored && documentSubject(db, name, kind, stored, editor(id));
+        return openProposal(db, proposedDocument(kind), proposal, subject);
+      });
     }
   }
-}
-
-function openDocument<Of extends Fields>(
-  db: Database,
-  proposal: Proposal,
-  kind: Kind<Of>,
-  name: VersionedKind,
-  stored: Stored<FormOf<Of>> | null,
-  to: string,
-): OpenProposal {
-  const subject = stored && documentSubject(db, name, kind, stored, to);
-  return openProposal(db, proposedDocument(kind), proposal, subject);
 }

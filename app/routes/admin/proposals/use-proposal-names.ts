@@ -1,24 +1,22 @@
+import { versionedKinds } from "../../../data/versions/subject.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
+import { lookUp } from "../../../i18n/language-texts.ts";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
+import { panelKinds } from "../../../panel/kinds.ts";
 import { type PartNames, usePartNames } from "../editing/use-part-names.ts";
-import { usePageNames } from "../page/use-page-names.ts";
 import type { LoadedProposal } from "./load-proposals.ts";
 import { titleOf } from "./subjects.ts";
 
 /** The words for the parts of each kind, by its name. */
 export function useProposalNames(): (kind: string) => PartNames {
-  const articles = usePartNames(editorTexts);
-  const pages = usePageNames();
-  const downloads = usePartNames(downloadEditorTexts);
   const others = usePartNames(proposalTexts);
-  const names = new Map([
-    ["article", articles],
-    ["page", pages],
-    ["download-page", downloads],
-  ]);
-  return (kind) => names.get(kind) ?? others;
+  const { language } = useLanguage();
+  return (kind) => {
+    const known = versionedKinds.find((name) => name === kind);
+    if (!known) return others;
+    const { labels } = panelKinds[known];
+    return { ...others, label: (key, values) => lookUp(labels, language, key, values) };
+  };
 }
 
 const nouns = ["article", "page", "download-page", "site text", "picture"] as const;
