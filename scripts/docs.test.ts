@@ -72,14 +72,22 @@ it("docs/measurements.md has the figures of the results", async () => {
   expect(readFileSync(join(root, "docs/measurements.md"), "utf8")).toBe(await renderPage());
 });
 
-it("decisions are numbered without gaps and have all sections", () => {
-  const decisions = documents.filter(({ path }) => path.startsWith("docs/decisions/"));
-  for (const [index, { path, text }] of decisions.entries()) {
-    expect(path).toMatch(new RegExp(`/${String(index + 1).padStart(3, "0")}-[a-z-]+\\.md$`));
-    expect(text).toMatch(/^# \d+\. .+\n\nStatus: (?:accepted|superseded by \[.+\)), \d{4}-\d\d-\d\d\n/);
-    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(["Context", "Decision", "Consequences"]);
-  }
+describe("docs/decisions.md", () => {
+  const decisions = readFileSync(join(root, "docs/decisions.md"), "utf8");
+  const [, ...sections] = decisions.split("\n## ").filter((section) => !section.startsWith("In short\n"));
+
+  it.each(sections.map((text) => ({ title: text.split("\n", 1)[0], text })))(
+    "$title has a date, and says why, what was decided and rejected, and what follows",
+    ({ text }) => {
+      expect(text).toMatch(/^.+\n\n\d{4}-\d\d-\d\d\n/);
+      const said = [...text.matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, word]) => word);
+      expect(said).toEqual(["Why", "Decision", "Rejected", "Follows"]);
+    },
+  );
+
+  it("is read at one sitting: 4,000 words at most", () => {
+    expect(decisions.split(/\s+/).length).toBeLessThanOrEqual(4000);
+  });
 });
 
 /** Resolves a link of the document at `path`: a file, a heading in it, or an own heading. */

@@ -1,7 +1,7 @@
 import type { AuthState } from "./auth.ts";
 import { useAuth } from "./use-auth.ts";
 
-/** What the interface shows only to some roles. The database decides; `docs/decisions/027-roles.md`. */
+/** What the interface shows only to some roles. The database decides; `docs/operations.md`, Roles. */
 export type Right =
   /** The panel at all: drafts, working versions, pictures. */
   | "panel"

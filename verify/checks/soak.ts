@@ -7,7 +7,7 @@ import { type Check, seconds } from "../check.ts";
 import { sendMessage } from "../writers/messages.ts";
 import { visit } from "../writers/visits.ts";
 
-/** The glibc settings of `deploy/` (docs/decisions/004-pinned-runtime.md): else each thread retains freed memory. */
+/** The glibc settings of `deploy/` (docs/decisions.md): else each thread retains freed memory. */
 const asDeployed = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** In MB an hour, and in milliseconds. */
