@@ -2,9 +2,11 @@ import { href } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import { listAccessTokens, revokeAccessToken } from "../../data/access-tokens/access-tokens.ts";
 import { formatTime } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
-import { ConnectCard } from "../../routes/admin/access-tokens/connect-card.tsx";
 import { TokenForm } from "../../routes/admin/access-tokens/token-form.tsx";
+import { Card } from "../../ui/panel/card.tsx";
+import { CopyButton } from "../../ui/panel/copy-button.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 
 const screen = listScreen({
@@ -57,3 +59,16 @@ const screen = listScreen({
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;
+
+/** The address for assistants that ask the person's consent themselves. */
+function ConnectCard() {
+  const { t } = useLanguage(accessTokenTexts);
+  const address = `${location.origin}/mcp`;
+  return (
+    <Card title={t("tokens.connect")} className="p-6 sm:p-8">
+      <p className="mt-2 text-ink-soft">{t("tokens.connectText")}</p>
+      <p className="mt-4 font-mono text-small [overflow-wrap:anywhere]">{address}</p>
+      <CopyButton text={address} />
+    </Card>
+  );
+}

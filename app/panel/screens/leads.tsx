@@ -2,12 +2,19 @@ import { href } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
 import { countLeads, type Lead, listLeads } from "../../data/leads/admin-leads.ts";
-import { type LeadField, leadFilter, leadKinds, leadStatuses } from "../../data/leads/lead-filter.ts";
+import {
+  type LeadField,
+  type LeadStatus,
+  leadFilter,
+  leadKinds,
+  leadStatuses,
+} from "../../data/leads/lead-filter.ts";
 import { formatNumber, formatTime } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
 import { ExportButtons } from "../../routes/admin/leads/export-buttons.tsx";
-import { LeadStatusBadge } from "../../routes/admin/leads/lead-status-badge.tsx";
 import { WeeksCard } from "../../routes/admin/leads/weeks-card.tsx";
+import { Badge, type Tone } from "../../ui/panel/status-badge.tsx";
 import type { Chosen } from "../kit/list-filter.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
 
@@ -88,3 +95,13 @@ function Export({ chosen, count }: { chosen: Chosen<LeadField>; count: number })
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;
+
+const tones = { new: "info", handled: "success", spam: "warning" } as const satisfies Record<
+  LeadStatus,
+  Tone
+>;
+
+function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  const { t } = useLanguage(leadsPanelTexts);
+  return <Badge tone={tones[status]}>{t(`leads.${status}`)}</Badge>;
+}

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { href, Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation, useRevalidator } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
 import { AccessDenied, Protected } from "../../account/protected.tsx";
 import { hasRight, useRight } from "../../account/rights.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { panelLanguageOf } from "../../data/account/panel-language.ts";
+import { countProposals } from "../../data/proposals/proposals.ts";
 import { LanguageProvider, useChangedTexts, useLanguage } from "../../i18n/language.tsx";
 import { setPanelLanguage } from "../../i18n/panel-language.ts";
+import { secureOnHttps } from "../../i18n/remembered-language.ts";
 import { LoadingLine } from "../../ui/layout/loading-line.tsx";
 import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
@@ -16,9 +19,7 @@ import { removeExpiredDrafts } from "./editing/local-drafts.ts";
 import { PanelHeader } from "./layout/panel-header.tsx";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { rightOfScreen } from "./layout/sidebar-entries.ts";
-import { useSidebarState } from "./layout/sidebar-state.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
-import { useOpenProposals } from "./layout/use-open-proposals.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
 
 export default function AdminLayout() {
@@ -103,4 +104,38 @@ function Screen() {
   const { user } = useAuth();
   const isAllowed = useRight(rightOfScreen(useLocation().pathname));
   return isAllowed ? <Outlet /> : <AccessDenied email={user?.email ?? ""} />;
+}
+
+const oneWeek = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar is expanded, stored for a week; Ctrl or Cmd with B toggles it. */
+function useSidebarState(): { isOpen: boolean; toggle(): void } {
+  const [isOpen, setOpen] = useState(() => !/(?:^|;\s*)sidebar=collapsed/.test(document.cookie));
+
+  useEffect(() => {
+    document.cookie = `sidebar=${isOpen ? "open" : "collapsed"}; path=/admin; max-age=${oneWeek}; samesite=lax${secureOnHttps()}`;
+  }, [isOpen]);
+  useShortcut("b", () => setOpen((was) => !was));
+
+  return { isOpen, toggle: () => setOpen((was) => !was) };
+}
+
+/** The number of proposals that wait, counted again after each navigation and action; a failure keeps the last one. */
+function useOpenProposals(): number {
+  const [count, setCount] = useState(0);
+  const { key } = useLocation();
+  const { state } = useRevalidator();
+  const moment = state === "idle" ? key : null;
+  useEffect(() => {
+    if (moment === null) return;
+    let isCurrent = true;
+    countProposals(accountDatabase()).then(
+      (found) => isCurrent && setCount(found),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [moment]);
+  return count;
 }

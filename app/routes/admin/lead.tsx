@@ -1,15 +1,16 @@
 import { useEffect } from "react";
-import { href } from "react-router";
+import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.en.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
-import { Missing } from "../../ui/panel/missing.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/lead";
 import { draftKey, removeDraft } from "./editing/local-drafts.ts";
 import { LeadScreen } from "./lead/lead-screen.tsx";
@@ -49,4 +50,17 @@ function MissingLead({ id }: { id: string }) {
   // A draft can hold personal data of an erased lead.
   useEffect(() => removeDraft(draftKey(user?.id ?? "", notesScreen(id))), [user, id]);
   return <Missing text={t("lead.notFound")} list={href("/admin/leads")} />;
+}
+
+/** Instead of what is gone: leaves for the list, with a message. */
+function Missing({ text, list }: { text: string; list: string }) {
+  const { t } = useLanguage(panelTexts);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const title = t("panel.error");
+  useEffect(() => {
+    toast({ tone: "destructive", title, text, goesAlong: true });
+    void navigate(list, { replace: true });
+  }, [toast, navigate, title, text, list]);
+  return null;
 }

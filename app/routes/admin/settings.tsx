@@ -1,19 +1,21 @@
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { languages } from "../../i18n/language-texts.ts";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { useLanguageChoice } from "../../ui/panel/hooks/use-language-choice.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import type { Route } from "./+types/settings";
 import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
-import { LanguageChoice } from "./settings/language-choice.tsx";
 import { ScreenCard, SettingsCard } from "./settings/settings-card.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -99,5 +101,35 @@ export default function SettingsPage() {
         </button>
       </SettingsCard>
     </Screen>
+  );
+}
+
+const names = { nl: "Nederlands", en: "English" } as const;
+
+/** Changes the language of the panel at once. */
+function LanguageChoice() {
+  const { t } = useLanguage(panelTexts);
+  const { language, isBusy, choose } = useLanguageChoice();
+  const [wanted, setWanted] = useState(language);
+  const shown = isBusy ? wanted : language;
+  return (
+    <fieldset className="mt-2 flex flex-wrap gap-x-8" aria-busy={isBusy}>
+      <legend className="sr-only">{t("settings.language")}</legend>
+      {languages.map((one) => (
+        <label key={one} lang={one} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="language"
+            checked={one === shown}
+            onChange={() => {
+              setWanted(one);
+              choose(one);
+            }}
+            className="size-5 accent-accent-deep"
+          />
+          {names[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

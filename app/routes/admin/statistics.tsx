@@ -1,10 +1,11 @@
 import { accountDatabase } from "../../account/account-database.ts";
 import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
 import { rangeProblem } from "../../data/statistics/day-range.ts";
-import { getStatistics } from "../../data/statistics/statistics.ts";
+import { getStatistics, type PageCount, type SearchCount } from "../../data/statistics/statistics.ts";
 import { readStatisticsFilter, statisticsQuery } from "../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { statisticsTexts } from "../../i18n/panel/statistics.en.ts";
+import { type Column, type Columns, DataTable } from "../../ui/panel/data-table.tsx";
 import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
@@ -14,8 +15,8 @@ import { ArticlesCard } from "./statistics/articles-card.tsx";
 import { DaysCard } from "./statistics/days-card.tsx";
 import { FilterCard } from "./statistics/filter-card.tsx";
 import { OriginsCard } from "./statistics/origins-card.tsx";
-import { PagesCard } from "./statistics/pages-card.tsx";
-import { SearchesCard } from "./statistics/searches-card.tsx";
+import { PageName } from "./statistics/page-name.tsx";
+import { StatisticsCard } from "./statistics/statistics-card.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = readStatisticsFilter(new URL(request.url).searchParams);
@@ -64,5 +65,63 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         </Loaded>
       )}
     </Screen>
+  );
+}
+
+/** Pages by views, with their leads for who sees those. */
+function PagesCard({ pages }: { pages: readonly PageCount[] }) {
+  const { t } = useLanguage(statisticsTexts);
+  const seesLeads = pages.every(({ leads }) => leads !== null);
+  const leads: Column<PageCount> = { label: t("statistics.leads"), value: ({ leads }) => leads };
+  const columns: Columns<PageCount> = [
+    { label: t("statistics.page"), value: ({ path }) => path, show: (page) => <PageName page={page} /> },
+    { label: t("statistics.views"), value: ({ views }) => views },
+    { label: t("statistics.visitors"), value: ({ visitors }) => visitors },
+    ...(seesLeads ? [leads] : []),
+  ];
+  return (
+    <StatisticsCard
+      title={t("statistics.pages")}
+      about={seesLeads ? t("statistics.pages.about") : undefined}
+      file="pages"
+      columns={columns}
+      rows={pages}
+      empty={t("statistics.empty")}
+    >
+      <DataTable
+        label={t("statistics.pages")}
+        columns={columns}
+        rows={pages}
+        keyOf={({ path }) => path}
+        barOf={({ views }) => views}
+      />
+    </StatisticsCard>
+  );
+}
+
+/** What visitors searched for and did not find. */
+function SearchesCard({ searches }: { searches: readonly SearchCount[] }) {
+  const { t } = useLanguage(statisticsTexts);
+  const columns: Columns<SearchCount> = [
+    { label: t("statistics.search"), value: ({ query }) => query },
+    { label: t("statistics.times"), value: ({ times }) => times },
+  ];
+  return (
+    <StatisticsCard
+      title={t("statistics.searches")}
+      about={t("statistics.searches.about")}
+      file="searches"
+      columns={columns}
+      rows={searches}
+      empty={t("statistics.searches.empty")}
+    >
+      <DataTable
+        label={t("statistics.searches")}
+        columns={columns}
+        rows={searches}
+        keyOf={({ query }) => query}
+        barOf={({ times }) => times}
+      />
+    </StatisticsCard>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { aboutPage } from "../../../content/about-page.ts";
+import { describePart } from "../../../content/describe-part.ts";
+import { fieldsOf, type Part } from "../../../content/kind.ts";
+import { teamMember } from "../../../content/team-member.ts";
 import type { EditedAboutText } from "../../../data/about/admin-about.ts";
-import type { EditedMember } from "../../../data/about/admin-team.ts";
+import type { EditedMember, MemberColumn } from "../../../data/about/admin-team.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
@@ -12,10 +16,10 @@ import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { usePartNames } from "../editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
 import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { useFieldNames } from "./field-names.ts";
 import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
@@ -84,4 +88,30 @@ export function AboutForm({ texts, team }: AboutFormProps) {
       <LeaveGuard isDirty={page.edits.isDirty || members.edits.isDirty} />
     </>
   );
+}
+
+/**
+ * The label of a field like `statement.nl` or `{id}.role_en`.
+ *
+ * @param read the present value of a member's field
+ */
+function useFieldNames(read: (id: string, column: MemberColumn) => string): (field: string) => string {
+  const names = usePartNames(aboutPanelTexts);
+  return (field) => {
+    const [owner = "", name = ""] = field.split(".");
+    const text = fieldsOf(aboutPage.fields).find(({ column }) => column === owner);
+    const part = text ? { field: text.name, ...languageOf(name) } : memberPart(name, read(owner, "name"));
+    return describePart(aboutPage, part, names);
+  };
+}
+
+function memberPart(column: string, member: string): Part {
+  const [stem = "", language = ""] = column.split(/_(?=(?:nl|en)$)/);
+  const found = fieldsOf(teamMember.fields).find((one) => one.column === stem);
+  return { field: "members", item: member, ...(found && { inner: found.name }), ...languageOf(language) };
+}
+
+function languageOf(name: string): Pick<Part, "language"> {
+  const language = languages.find((one) => one === name);
+  return language ? { language } : {};
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import styles from "../../../styles/app.css?url";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
 import type { BoundField } from "../editing/bind-part.ts";
 import { useHasPendingUploads } from "../media/pending-uploads.ts";
 import { PictureTextField } from "../media/picture-text-field.tsx";
-import { HtmlPreview } from "./html-preview.tsx";
 import { WordCount } from "./word-count.tsx";
 
 type ContentFieldProps = BoundField & {
@@ -76,5 +77,22 @@ export function ContentField({ children, note, isOnPage = false, ...field }: Con
         </div>
       )}
     </div>
+  );
+}
+
+type HtmlPreviewProps = { html: string; language: Language };
+
+/** A preview of unsanitised HTML, in a sandboxed frame without scripts and forms. */
+function HtmlPreview({ html, language }: HtmlPreviewProps) {
+  const { t } = useLanguage(editorTexts);
+  const shown = useDeferredValue(html);
+  return (
+    <iframe
+      title={t("editor.contentPreview")}
+      // Same origin for the style sheet; harmless without allow-scripts.
+      sandbox="allow-same-origin"
+      srcDoc={`<!doctype html><html lang="${language}"><head><link rel="stylesheet" href="${styles}"></head><body class="p-5"><div class="prose">${shown}</div></body></html>`}
+      className="min-h-100 w-full rounded-small border border-line bg-white xl:mt-8"
+    />
   );
 }

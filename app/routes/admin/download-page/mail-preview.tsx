@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
 import { fillHtmlPlaceholders } from "../../../html/placeholders.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { useChangedTexts, useLanguage } from "../../../i18n/language.tsx";
@@ -7,8 +8,8 @@ import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { firmTexts } from "../../../i18n/site-texts.ts";
 import { downloadMail } from "../../../mails/download-mail.ts";
 import { DownloadSheet } from "../../../mails/download-sheet.tsx";
+import { look } from "../../../mails/look.ts";
 import { mailWords } from "../../../mails/mail-words.ts";
-import { MailFrame } from "./mail-frame.tsx";
 
 type MailPreviewProps = {
   language: Language;
@@ -74,4 +75,29 @@ export function MailPreview({
       </div>
     </div>
   );
+}
+
+type MailFrameProps = { title: string; language: Language; children: ReactNode };
+
+/** A sandboxed document for a mail, without the site's styles and without scripts. */
+function MailFrame({ title, language, children }: MailFrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <iframe
+        title={title}
+        // Same origin, to write the mail into the frame; harmless without allow-scripts.
+        sandbox="allow-same-origin"
+        srcDoc={emptyDocument(language)}
+        onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
+        className="block h-[36rem] w-full bg-paper"
+      />
+      {body && createPortal(<div style={look.ground}>{children}</div>, body)}
+    </>
+  );
+}
+
+/** Prevents links of the mail from replacing the frame's document. */
+function emptyDocument(language: Language): string {
+  return `<!doctype html><html lang="${language}"><head><base target="_blank"></head><body style="margin: 0"></body></html>`;
 }

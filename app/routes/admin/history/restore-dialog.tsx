@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { readDocument } from "../../../content/document.ts";
@@ -12,9 +12,9 @@ import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { historyTexts } from "../../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { MissingParts } from "./missing-parts.tsx";
-import { useReading } from "./use-reading.ts";
 import type { Restoring } from "./version-list.tsx";
 
 type RestoreDialogProps<Of extends Fields> = Restoring & {
@@ -117,4 +117,23 @@ function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string;
       {text}
     </label>
   );
+}
+
+/**
+ * What a dialog reads about a version: undefined at first, null when that fails.
+ *
+ * @param read the same function at each render
+ */
+function useReading<Data>(id: string, read: (id: string) => Promise<Data>): Data | null | undefined {
+  const [data, setData] = useState<Data | null>();
+  useEffect(() => {
+    let isOver = false;
+    void orNull(read(id)).then((found) => {
+      if (!isOver) setData(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id, read]);
+  return data;
 }

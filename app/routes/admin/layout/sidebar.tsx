@@ -1,11 +1,12 @@
-import { PanelLeft, X } from "lucide-react";
+import { PanelLeft, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { SearchButton } from "../search/search-button.tsx";
+import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
+import { Keys } from "../search/shortcuts.tsx";
 import { type EntryCounts, isActiveEntry, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarEntryLink } from "./sidebar-entry-link.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
@@ -114,5 +115,30 @@ function SidebarContent({ isOpen, counts, onToggle, onSearch, isDrawer = false }
       </nav>
       <SidebarFooter isOpen={isOpen} />
     </div>
+  );
+}
+
+type SearchButtonProps = { isOpen: boolean; onSearch(): void };
+
+/** Opens the search from the sidebar; an icon where that is collapsed. */
+function SearchButton({ isOpen, onSearch }: SearchButtonProps) {
+  const { t } = useLanguage(panelSearchTexts);
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      aria-label={isOpen ? undefined : t("search.title")}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={isOpen ? undefined : t("search.title")}
+      className={`flex min-h-11 items-center rounded-small border border-line bg-white hover:border-ink ${isOpen ? "mx-2 gap-3 px-3" : "mx-0.5 justify-center"}`}
+    >
+      <Search aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {isOpen && (
+        <>
+          <span className="grow text-left">{t("search.open")}</span>
+          <Keys letter="K" />
+        </>
+      )}
+    </button>
   );
 }

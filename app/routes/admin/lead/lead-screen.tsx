@@ -1,12 +1,20 @@
 import type { LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
+import { notesLimit } from "../../../data/leads/admin-lead.ts";
+import type { Lead } from "../../../data/leads/admin-leads.ts";
+import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { Card, cardBox } from "../../../ui/panel/card.tsx";
+import { Fact } from "../../../ui/panel/fact.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";
-import { LeadMessage } from "./lead-message.tsx";
-import { LeadNotes } from "./lead-notes.tsx";
-import { LeadVisit } from "./lead-visit.tsx";
-import { useNotes } from "./use-notes.ts";
+import { LeadReply } from "./lead-reply.tsx";
+import { type Notes, useNotes } from "./use-notes.ts";
 
 type LeadScreenProps = { lead: StoredLead; mails: readonly LeadMail[] | null };
 
@@ -28,5 +36,73 @@ export function LeadScreen({ lead, mails }: LeadScreenProps) {
         <LeadMails mails={mails} />
       </div>
     </>
+  );
+}
+
+function LeadMessage({ lead }: { lead: Lead }) {
+  const { t } = useLanguage(leadPanelTexts);
+  return (
+    <Card title={t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}>
+      {lead.message ? (
+        <p lang={lead.language} className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {lead.message}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
+      )}
+      <LeadReply lead={lead} />
+    </Card>
+  );
+}
+
+/** The internal notes on a lead. */
+function LeadNotes({ notes }: { notes: Notes }) {
+  const { t } = useLanguage(leadPanelTexts);
+  const { t: field } = useLanguage(fieldPanelTexts);
+  return (
+    <section aria-label={t("lead.notes")} className={cardBox}>
+      <PanelField
+        label={t("lead.notes")}
+        hint={t("lead.notesHint")}
+        value={notes.text}
+        max={notesLimit}
+        rows={5}
+        onChange={notes.write}
+      />
+      <p className="mt-4 flex flex-wrap items-center gap-4">
+        <button
+          type="button"
+          aria-disabled={notes.isSaving}
+          onClick={() => void notes.save()}
+          className="button button-primary"
+        >
+          {t(notes.isSaving ? "lead.savingNotes" : "lead.saveNotes")}
+        </button>
+        <span role="status" className="text-small">
+          {notes.edits.isDirty && field("fields.unsaved")}
+        </span>
+      </p>
+      {notes.resolution && <ConflictDialog {...notes.resolution} nameOf={() => t("lead.notes")} />}
+    </section>
+  );
+}
+
+function LeadVisit({ visit }: { visit: Visit }) {
+  const { t } = useLanguage(leadPanelTexts);
+  const isKnown = visitParts.some((part) => visit[part]);
+  return (
+    <Card title={t("lead.visit")}>
+      {isKnown ? (
+        <dl className="mt-4 grid gap-3">
+          {visitParts.map((part) => (
+            <Fact key={part} name={t(`lead.${part}`)}>
+              {visit[part]}
+            </Fact>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-3 text-ink-soft">{t("lead.visitUnknown")}</p>
+      )}
+    </Card>
   );
 }

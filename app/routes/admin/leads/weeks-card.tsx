@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { WeeksBy } from "../../../data/leads/admin-leads.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { useOpenWeeks } from "./use-open-weeks.ts";
 import { WeeksPanel } from "./weeks-panel.tsx";
 
 const ways = ["form", "origin"] as const satisfies readonly WeeksBy[];
@@ -44,4 +44,12 @@ export function WeeksCard() {
       )}
     </details>
   );
+}
+
+/** Whether the chart is open: as stored, else by the width of the window. */
+function useOpenWeeks(): { isOpen: boolean; setOpen(isOpen: boolean): void } {
+  const [state, setState] = useRemembered("leads-per-week", ["open", "closed"], () =>
+    isWideWindow() ? "open" : "closed",
+  );
+  return { isOpen: state === "open", setOpen: (isOpen) => setState(isOpen ? "open" : "closed") };
 }

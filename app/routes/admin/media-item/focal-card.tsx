@@ -6,7 +6,6 @@ import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
-import { CropPreviews } from "./crop-previews.tsx";
 import { clickedPoint, type FocalPoint, movedPoint, pointOf } from "./focal-point.ts";
 import type { MediaEdits } from "./use-media-fields.ts";
 
@@ -94,5 +93,29 @@ export function FocalCard({ media, fields: { read, write, errorOf } }: FocalCard
       </div>
       {!hasFailed && <CropPreviews src={src} point={point} />}
     </section>
+  );
+}
+
+/** The picture as pages crop it. */
+function CropPreviews({ src, point: { x, y } }: { src: string; point: FocalPoint }) {
+  const { t } = useLanguage(mediaPanelTexts);
+  // The panel is rendered in the browser, where the content security policy allows it.
+  const style = { objectPosition: `${x}% ${y}%` };
+  return (
+    <div className="flex flex-wrap gap-5">
+      <figure>
+        <img
+          src={src}
+          alt=""
+          style={style}
+          className="aspect-video w-64 max-w-full rounded-card object-cover"
+        />
+        <figcaption className="mt-1.5 text-ink-soft text-small">{t("media.cropWide")}</figcaption>
+      </figure>
+      <figure>
+        <img src={src} alt="" style={style} className="size-28 rounded-full object-cover" />
+        <figcaption className="mt-1.5 text-ink-soft text-small">{t("media.cropRound")}</figcaption>
+      </figure>
+    </div>
   );
 }

@@ -1,15 +1,21 @@
+import { useRevalidator } from "react-router";
 import { useRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
+import { formatDate } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { cardBox } from "../../../ui/panel/card.tsx";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { RestoredNote } from "../editing/restored-note.tsx";
+import { UploadArea } from "../media/upload-area.tsx";
 import { DescriptionCard } from "./description-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { FocalCard } from "./focal-card.tsx";
 import { MediaBar } from "./media-bar.tsx";
-import { ReplaceCard } from "./replace-card.tsx";
+import { UseList } from "./use-list.tsx";
 import { useMediaFields } from "./use-media-fields.ts";
-import { UsesCard } from "./uses-card.tsx";
 
 type MediaScreenProps = {
   media: Media;
@@ -50,5 +56,59 @@ export function MediaScreen({ media, uses, uploader }: MediaScreenProps) {
         />
       )}
     </>
+  );
+}
+
+/** Puts another picture or PDF in the place of an entry. */
+function ReplaceCard({ media }: { media: Media }) {
+  const { t } = useLanguage(mediaPanelTexts);
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const isPicture = media.width !== null;
+  return (
+    <section aria-labelledby="replace" className={cardBox}>
+      <h2 id="replace" className="text-title-4">
+        {t("media.replaceTitle")}
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft text-small">
+        {t(isPicture ? "media.replacePictureText" : "media.replaceFileText")}
+      </p>
+      <UploadArea
+        accept={isPicture ? "pictures" : "files"}
+        label={t(isPicture ? "media.replacePicture" : "media.replaceFile")}
+        path={media.path}
+        onDone={({ isKnown }) => {
+          if (!isKnown) toast({ tone: "success", title: t("media.replacedToast") });
+          void revalidate();
+        }}
+      />
+    </section>
+  );
+}
+
+type UsesCardProps = { media: Media; uses: readonly MediaUse[] | null };
+
+/** Where a picture or file is used. */
+function UsesCard({ media: { unused_since }, uses }: UsesCardProps) {
+  const { language, t } = useLanguage(mediaPanelTexts);
+  return (
+    <section aria-labelledby="uses" className={cardBox}>
+      <h2 id="uses" className="mb-3 text-title-4">
+        {t("media.uses")}
+      </h2>
+      {uses === null && <p>{t("media.usesFailed")}</p>}
+      {uses?.length === 0 && (
+        <p className="text-ink-soft">
+          {unused_since === null
+            ? t("media.usesNone")
+            : t("media.usesNoneSince", { date: formatDate(unused_since, language) })}
+        </p>
+      )}
+      {uses && uses.length > 0 && (
+        <div className="-mb-1 max-h-96 overflow-y-auto">
+          <UseList uses={uses} />
+        </div>
+      )}
+    </section>
   );
 }

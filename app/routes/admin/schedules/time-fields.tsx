@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
 import {
+  describeAmsterdamTime,
   type ReadTime,
   readAmsterdamTime,
   type TypedTime,
@@ -7,7 +8,7 @@ import {
 } from "../../../data/articles/amsterdam-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { TimeNote } from "./time-note.tsx";
+import { describeTime } from "./describe-schedule.ts";
 
 type TimeFieldsProps = {
   typed: TypedTime;
@@ -75,4 +76,15 @@ const day = 24 * 60 * 60 * 1000;
 export function tomorrowAtNine(): Date {
   const read = readAmsterdamTime({ date: typedTimeOf(new Date(Date.now() + day)).date, time: "09:00" });
   return "at" in read ? read.at : new Date(Date.now() + day);
+}
+
+/** Says back which moment was typed, or why it is none. */
+function TimeNote({ read, isPast }: { read: ReadTime; isPast: boolean }) {
+  const { language, t } = useLanguage(schedulePanelTexts);
+  if (!("at" in read)) return <p className="font-semibold text-error">{t(`schedules.${read.kind}`)}</p>;
+  const time = describeAmsterdamTime(read.at, language);
+  if (isPast) return <p className="text-warning">{t("schedules.past", { time })}</p>;
+  return (
+    <p>{read.kind === "ambiguous" ? t("schedules.first", { time }) : describeTime(read.at, language, t)}</p>
+  );
 }

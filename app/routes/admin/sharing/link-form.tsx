@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { createPreviewLink, type PreviewDays, previewDays } from "../../../data/articles/preview-links.ts";
@@ -6,8 +6,8 @@ import type { ListedVersion } from "../../../data/versions/versions.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../i18n/panel/preview-links.en.ts";
+import { CopyButton } from "../../../ui/panel/copy-button.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
-import { NewLink } from "./new-link.tsx";
 
 type LinkFormProps = { versions: readonly ListedVersion[]; onCreated(): Promise<void> };
 
@@ -81,5 +81,32 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
       </p>
       {link && <NewLink key={link} link={link} />}
     </form>
+  );
+}
+
+/** The address of a new link, selected; the server can't show it again. */
+function NewLink({ link }: { link: string }) {
+  const { t } = useLanguage(previewLinkTexts);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <div className="rounded-card bg-success-soft p-4 sm:col-span-2">
+      <label htmlFor={id} className="font-semibold">
+        {t("share.link")}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={link}
+        aria-describedby={`${id}-once`}
+        className="field mt-2"
+      />
+      <p id={`${id}-once`} className="mt-2 text-small">
+        {t("share.once")}
+      </p>
+      <CopyButton text={link} />
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
 import { type Ref, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { editTarget } from "../../../account/edit-target.ts";
+import { findEditor } from "../../../account/find-editor.ts";
 import { hasRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import { languageOf, plainPath } from "../../../i18n/addresses.ts";
@@ -11,7 +14,6 @@ import { cardBox } from "../../../ui/panel/card.tsx";
 import { rightOfScreen } from "../layout/sidebar-entries.ts";
 import { entriesByKey } from "../texts/text-catalog.ts";
 import { TextRow, type TextRowProps } from "../texts/text-row.tsx";
-import { type Editor, findEditors } from "./find-editors.ts";
 import { otherPages } from "./site-pages.ts";
 import type { Pressed } from "./texts-frame.tsx";
 import { useKeyboardHeight } from "./use-keyboard-height.ts";
@@ -112,4 +114,24 @@ function Editors({ path, linked }: { path: string; linked: string | null }) {
       </Link>
     </p>
   ));
+}
+
+/** Where something that is no text of the site is edited. */
+type Editor = { kind: "article" | "download-page" | "page" | "team" | "home"; to: string };
+
+/** The editors of what a link on a page leads to, and of what the page itself shows. */
+async function findEditors(path: string, linked: string | null): Promise<Editor[]> {
+  const all = await Promise.all([linked, path].map((one) => (one === null ? null : editorAt(one))));
+  const found = all.filter((editor) => editor !== null);
+  return found.filter(({ to }, position) => found.findIndex((other) => other.to === to) === position);
+}
+
+async function editorAt(path: string): Promise<Editor | null> {
+  const plain = plainPath(path);
+  if (plain === href("/")) return { kind: "home", to: href("/admin/homepage") };
+  if (plain === href("/about-us")) return { kind: "team", to: href("/admin/about") };
+  const target = editTarget(path);
+  if (target.kind === "editor" || target.kind === "elsewhere") return null;
+  const editor = await findEditor(accountDatabase(), target);
+  return editor && { kind: target.kind, to: editor.to };
 }

@@ -1,14 +1,22 @@
+import { useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
 import type { Webhook } from "../../../data/webhooks/admin-webhooks.ts";
+import { PrivateAddress, renewWebhookSecret, saveWebhook } from "../../../data/webhooks/admin-webhooks.ts";
 import type { DeliveryPage } from "../../../data/webhooks/webhook-deliveries.ts";
 import { webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
+import { Card, FormCard } from "../../../ui/panel/card.tsx";
+import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { Screen } from "../../../ui/panel/screen.tsx";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
+import { NewSecret } from "../webhooks/new-secret.tsx";
+import { useWebhookForm } from "../webhooks/use-webhook-form.ts";
 import { WebhookBadge } from "../webhooks/webhook-badge.tsx";
+import { WebhookFields } from "../webhooks/webhook-fields.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { SecretCard } from "./secret-card.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 
 type WebhookScreenProps = {
@@ -52,5 +60,65 @@ function State({ webhook: { pause, failingSince } }: { webhook: Webhook }) {
       {pause === "gone" && <>{t("webhooks.pausedByReceiver")} </>}
       {pause === null ? since : t("webhooks.pausedText")}
     </p>
+  );
+}
+
+/** Makes a new secret and shows it, once. */
+function SecretCard({ webhook }: { webhook: Webhook }) {
+  const { id, url } = webhook;
+  const { t } = useLanguage(webhookTexts);
+  const [secret, setSecret] = useState<string | null>(null);
+
+  const { ask, dialog } = useConfirmed<Webhook>(() => ({
+    title: t("webhooks.renewSure"),
+    text: t("webhooks.renewSureText"),
+    confirm: t("webhooks.renew"),
+    work: async () => setSecret(await renewWebhookSecret(accountDatabase(), id)),
+    done: t("webhooks.renewed"),
+    failed: t("webhooks.renewFailed"),
+  }));
+
+  return (
+    <Card title={t("webhooks.secret")} className="grid gap-4 p-5 sm:p-6">
+      <p>{t("webhooks.secretText")}</p>
+      {secret && <NewSecret key={secret} url={url} secret={secret} />}
+      <p>
+        <button type="button" onClick={() => ask(webhook)} className={smallButton}>
+          {t("webhooks.renew")}
+        </button>
+      </p>
+      {dialog}
+    </Card>
+  );
+}
+
+/** Changes the address and the events of a webhook. */
+function SettingsForm({ webhook }: { webhook: Webhook }) {
+  const { t } = useLanguage(webhookTexts);
+  const { isBusy, act } = useAction();
+  const edited = useWebhookForm(webhook);
+
+  async function save(): Promise<void> {
+    const form = edited.check();
+    if (!form) return;
+    await act(() => saveWebhook(accountDatabase(), webhook.id, form), {
+      done: t("webhooks.saved"),
+      failed(error) {
+        if (!(error instanceof PrivateAddress)) return t("webhooks.saveFailed");
+        edited.rejectUrl();
+        return { title: t("webhooks.saveFailed"), text: t("webhooks.urlPrivate") };
+      },
+    });
+  }
+
+  return (
+    <FormCard title={t("webhooks.settings")} onSubmit={save} className="grid gap-5">
+      <WebhookFields {...edited} />
+      <p>
+        <button type="submit" aria-disabled={isBusy} className="button button-primary">
+          {t(isBusy ? "webhooks.saving" : "webhooks.save")}
+        </button>
+      </p>
+    </FormCard>
   );
 }
