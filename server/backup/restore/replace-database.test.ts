@@ -33,7 +33,9 @@ async function directory(): Promise<string> {
 /** But for what is made of other rows. */
 async function rowsOf(database: Database): Promise<Record<string, string>> {
   const all = Object.entries(await fingerprint(database));
-  return Object.fromEntries(all.filter(([name]) => !/^supabase_migrations\.|content_kinds$|article_search$/.test(name)));
+  return Object.fromEntries(
+    all.filter(([name]) => !/^supabase_migrations\.|content_kinds$|article_search$/.test(name)),
+  );
 }
 
 describeOnBareDatabase("a database of before 1.0", (open) => {
