@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe.each([
-  ["nl", "Al twee dagen geen bewezen back-up", "29 maart 2026 om 05:02", "Nog geen"],
+  ["nl", "Al twee dagen geen geteste back-up", "29 maart 2026 om 05:02", "Nog geen"],
   ["en", "No proven backup for two days", "29 March 2026 at 05:02", "None yet"],
 ] as const)("a mail about a missing backup (%s)", (language, subject, proven, never) => {
   it("says since when, why and where to look, with the link", async () => {

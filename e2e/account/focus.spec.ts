@@ -15,7 +15,7 @@ test("the new-password form receives the focus, and returns it", async ({ page }
   await press(page, "Wachtwoord vergeten?");
   await panel.getByRole("textbox").fill("niemand@example.nl");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText("Kijk in uw e-mail voor de link")).toBeVisible();
+  await expect(page.getByRole("status").getByText("We hebben u een link gestuurd")).toBeVisible();
   await expect(forgotten).toBeFocused();
 });
 

@@ -241,7 +241,7 @@ test("a case is made, planned and shared on a phone, in Dutch", async ({ page, s
   await page.setViewportSize({ width: 360, height: 740 });
   await readDutch(site);
   await signIn(page, firstAdminOf(site));
-  const { button, shown } = editor(page, "De pagina, zoals bezoekers haar zien");
+  const { button, shown } = editor(page, "De pagina, zoals bezoekers die zien");
   await page.goto("/admin/pages/new?kind=case");
   clicks.begin();
   await expect(page.getByRole("radio", { name: /^Case/ })).toBeChecked();

@@ -17,19 +17,45 @@ comment on function private.searched_line(text) is
   'A text as one line, of which private.snippet shows parts; U+0004 stands around each sign.';
 revoke all on function private.searched_line(text) from public;
 
-alter table private.article_search add column line text not null default '';
-comment on column private.article_search.line is 'See private.searched_line.';
+-- Apart from the words, which many rows are ranked by.
+create table private.article_lines (
+  article_id uuid not null,
+  language text not null,
+  line text not null,
+  primary key (article_id, language),
+  foreign key (article_id, language) references public.otm_blog_article_content on delete cascade on update cascade
+);
+comment on table private.article_lines is 'The line (private.searched_line) of each published text, written by triggers.';
+alter table private.article_lines enable row level security;
+revoke all on private.article_lines from public, anon, authenticated;
+
+create or replace function private.left_out_of_trash() returns table (name text, reason text)
+  language sql immutable rows 6 set search_path = ''
+  as $$
+    values
+      ('private.article_search', 'The trigger of the texts writes it.'),
+      ('private.article_lines', 'The trigger of the texts writes it.'),
+      ('private.page_search', 'The trigger of the texts writes it.'),
+      ('private.shown_articles', 'The restoration writes it from the article.'),
+      ('private.events', 'Webhooks are told what happens once.'),
+      ('private.event_deliveries', 'What was not told before the deletion is not told after it.'),
+      ('mail_outbox_webhook_id_fkey', 'It told administrators of what was the matter then.')
+  $$;
 
 create or replace function private.index_text() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if new.published then
-      insert into private.article_search (article_id, language, words, line)
-      values (new.article_id, new.language, private.words_of_article(new), private.line_of_article(new))
-      on conflict (article_id, language) do update set words = excluded.words, line = excluded.line;
+      insert into private.article_search (article_id, language, words)
+      values (new.article_id, new.language, private.words_of_article(new))
+      on conflict (article_id, language) do update set words = excluded.words;
+      insert into private.article_lines (article_id, language, line)
+      values (new.article_id, new.language, private.line_of_article(new))
+      on conflict (article_id, language) do update set line = excluded.line;
     else
       delete from private.article_search where (article_id, language) = (new.article_id, new.language);
+      delete from private.article_lines where (article_id, language) = (new.article_id, new.language);
     end if;
     return null;
   end
@@ -48,18 +74,23 @@ create or replace function private.index_questions() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    update private.article_search search
-    set words = private.words_of_article(variant), line = private.line_of_article(variant)
+    update private.article_search search set words = private.words_of_article(variant)
     from public.otm_blog_article_content variant
     where (variant.article_id, variant.language) = (search.article_id, search.language)
+      and (tg_op = 'TRUNCATE' or variant.article_id in (old.article_id, new.article_id));
+    update private.article_lines prepared set line = private.line_of_article(variant)
+    from public.otm_blog_article_content variant
+    where (variant.article_id, variant.language) = (prepared.article_id, prepared.language)
       and (tg_op = 'TRUNCATE' or variant.article_id in (old.article_id, new.article_id));
     return null;
   end
   $$;
 
-update private.article_search search set line = private.line_of_article(variant)
-from public.otm_blog_article_content variant
-where (variant.article_id, variant.language) = (search.article_id, search.language);
+insert into private.article_lines (article_id, language, line)
+select variant.article_id, variant.language, private.line_of_article(variant)
+from private.article_search search
+join public.otm_blog_article_content variant
+  on (variant.article_id, variant.language) = (search.article_id, search.language);
 
 drop function private.snippet(text, text, tsquery);
 create function private.snippet(_line text, _language text, _query tsquery) returns text
@@ -108,7 +139,6 @@ create or replace function public.search_articles(
     return query
       with hits as (
         select article.id, article.slug, article.read_time, article.published_at, search.language, search.words,
-          search.line,
           case search.language when asked then own_query else other_query end as query
         from public.otm_blog_articles article
         join private.article_search search on search.article_id = article.id
@@ -130,12 +160,13 @@ create or replace function public.search_articles(
       )
       select page.id, page.slug, page.language, variant.title,
         private.snippet(
-          -- Rows of before 1.0 have none until their text is saved again.
-          case page.line when '' then private.line_of_article(variant) else page.line end,
-          page.language, page.query),
+          -- Texts of before 1.0 have none until they are saved again.
+          coalesce(prepared.line, private.line_of_article(variant)), page.language, page.query),
         page.read_time, page.found::integer
       from page
       join public.otm_blog_article_content variant on variant.article_id = page.id and variant.language = page.language
+      left join private.article_lines prepared
+        on prepared.article_id = page.id and prepared.language = page.language
       order by page.rank desc, page.published_at desc, page.id;
   end
   $$;

@@ -1,7 +1,7 @@
 export const nl = {
   "tokens.title": "Toegangstokens",
   "tokens.about":
-    "Een eigen assistent of programma werkt mee aan artikelen, pagina’s, teksten of leads: door verbinding te maken, of met een token. Wat het schrijft, is een concept, of een voorstel dat een mens aanneemt of afwijst: publiceren, verwijderen en mailen kan het nooit.",
+    "Laat een AI-assistent meeschrijven aan artikelen, pagina’s en teksten, of leads lezen. Hij maakt concepten en voorstellen; publiceren, verwijderen of mailen kan hij niet.",
   "tokens.open": "Toegangstokens beheren",
   "tokens.back": "Instellingen",
   "tokens.address": "Het adres voor de assistent (MCP, Streamable HTTP)",

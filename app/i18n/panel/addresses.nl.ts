@@ -1,7 +1,7 @@
 export const nl = {
   "addresses.title": "Oude adressen",
   "addresses.about":
-    "Waar adressen heen leiden die er niet meer zijn, en wat bezoekers niet vinden. Een adres waar een pagina is, blijft van die pagina.",
+    "Stuur bezoekers van een oud adres door naar een nieuwe pagina, en zie wat ze niet vinden. Bestaat op een adres een pagina, dan gaat die voor.",
   "addresses.open": "Open de oude adressen",
   "addresses.back": "Instellingen",
   "addresses.new": "Nieuwe doorverwijzing",
@@ -15,11 +15,11 @@ export const nl = {
   "addresses.missingFailed": "Wat bezoekers niet vinden, kon niet worden geladen.",
   "addresses.visit": "1 bezoek",
   "addresses.visits": "{count} bezoeken",
-  "addresses.byProgram": "1 keer door een programma",
-  "addresses.byPrograms": "{count} keer door programma’s",
+  "addresses.byProgram": "1 keer door een robot",
+  "addresses.byPrograms": "{count} keer door robots",
   "addresses.lastDay": "Laatst op {day}",
   "addresses.leadOn": "Doorverwijzen…",
-  "addresses.setGone": "Is weg (410)",
+  "addresses.setGone": "Bestaat niet meer",
   "addresses.all": "Toon alle {count}",
   "addresses.fewer": "Toon minder",
 
@@ -34,7 +34,7 @@ export const nl = {
   "addresses.newest": "Nieuwste",
   "addresses.older": "Ouder",
   "addresses.leadsTo": "leidt naar",
-  "addresses.moved": "Verhuisd (301)",
+  "addresses.moved": "Verhuisd",
   "addresses.gone": "Weg (410)",
   "addresses.shadowed": "Hier is nu een pagina",
   "addresses.never": "Nog niet gebruikt",

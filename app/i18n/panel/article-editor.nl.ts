@@ -12,7 +12,7 @@ export const nl = {
   "editor.effectOfflineEn": "haalt Engels offline",
   "editor.effectChanges": "publiceert de wijzigingen",
 
-  "editor.languages": "Wordt openbaar in het",
+  "editor.languages": "Komt online in het",
   "editor.inNl": "Nederlands",
   "editor.inEn": "Engels",
   "editor.noText": "nog geen tekst",

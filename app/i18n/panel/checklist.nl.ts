@@ -1,12 +1,12 @@
 export const nl = {
   "checklist.one": "Vóór publicatie: 1 opmerking",
   "checklist.some": "Vóór publicatie: {count} opmerkingen",
-  "checklist.about": "Publiceren kan gewoon.",
+  "checklist.about": "U kunt toch publiceren.",
 
   "checklist.noDutch": "Er is geen Nederlandse tekst: wie Nederlands leest, krijgt de Engelse.",
   "checklist.noEnglish": "Er is geen Engelse tekst: wie Engels leest, krijgt de Nederlandse.",
-  "checklist.noTitleNl": "Nederlands heeft wel een tekst, maar geen titel.",
-  "checklist.noTitleEn": "Engels heeft wel een tekst, maar geen titel.",
+  "checklist.noTitleNl": "De Nederlandse tekst heeft nog geen titel.",
+  "checklist.noTitleEn": "De Engelse tekst heeft nog geen titel.",
   "checklist.noContentNl": "Nederlands heeft wel een titel, maar geen tekst.",
   "checklist.noContentEn": "Engels heeft wel een titel, maar geen tekst.",
   "checklist.noExcerptNl": "Nederlands heeft geen samenvatting.",
@@ -35,16 +35,16 @@ export const nl = {
   "checklist.embedNl":
     "Wat de Nederlandse tekst van {value} insluit, is niet te zien: zet er een link naartoe.",
   "checklist.embedEn": "Wat de Engelse tekst van {value} insluit, is niet te zien: zet er een link naartoe.",
-  "checklist.lostNl": "Van {value} in de Nederlandse tekst krijgen bezoekers niets.",
-  "checklist.lostEn": "Van {value} in de Engelse tekst krijgen bezoekers niets.",
+  "checklist.lostNl": "Bezoekers zien {value} in de Nederlandse tekst niet.",
+  "checklist.lostEn": "Bezoekers zien {value} in de Engelse tekst niet.",
   "checklist.pictureNl":
     "Een afbeelding van de Nederlandse tekst staat nergens waar bezoekers bij kunnen: {value}. Kies die uit de bibliotheek.",
   "checklist.pictureEn":
     "Een afbeelding van de Engelse tekst staat nergens waar bezoekers bij kunnen: {value}. Kies die uit de bibliotheek.",
   "checklist.elsewhereNl":
-    "Een afbeelding van de Nederlandse tekst komt van {value}, dat die kan weghalen en ziet wie er meeleest. Beter uit de bibliotheek.",
+    "Een afbeelding van de Nederlandse tekst komt van {value}. Die site kan de afbeelding weghalen en ziet wie uw pagina leest. Zet de afbeelding liever in de bibliotheek.",
   "checklist.elsewhereEn":
-    "Een afbeelding van de Engelse tekst komt van {value}, dat die kan weghalen en ziet wie er meeleest. Beter uit de bibliotheek.",
+    "Een afbeelding van de Engelse tekst komt van {value}. Die site kan de afbeelding weghalen en ziet wie uw pagina leest. Zet de afbeelding liever in de bibliotheek.",
   "checklist.anchorNl":
     "Een link in de Nederlandse tekst leidt naar een plek die deze tekst niet heeft: {value}",
   "checklist.anchorEn": "Een link in de Engelse tekst leidt naar een plek die deze tekst niet heeft: {value}",

@@ -13,7 +13,7 @@ export const nl = {
   "editing.saved": "Alle wijzigingen opgeslagen",
   "editing.saveDoes": "De knop {effect}.",
   "editing.more": "Meer",
-  "editing.keep": "Bewaren voor later",
+  "editing.keep": "Nog niet tonen",
   "editing.keepDoes": "Het doorgestreepte oog bewaart de wijzigingen zonder ze te tonen.",
   "editing.keepHint": "Slaat de wijzigingen op zonder ze te publiceren",
   "editing.waiting": "Hier zijn wijzigingen die bezoekers nog niet zien.",

@@ -1,7 +1,7 @@
 export const nl = {
   "fields.tooLong": "Gebruik hoogstens {max} tekens; het zijn er nu {now}.",
   "fields.missing": "Vul dit veld in.",
-  "fields.refused": "Een veld kan zo niet worden opgeslagen. De melding staat eronder.",
+  "fields.refused": "Eén veld klopt nog niet. De melding staat eronder.",
   "fields.tooLarge": "Dit is meer dan 1 MB tekst. Kort het in en sla opnieuw op; er gaat niets verloren.",
   "fields.unsaved": "Niet-opgeslagen wijzigingen",
   "fields.languages": "Taal van de inhoud",

@@ -1,8 +1,8 @@
 export const nl = {
-  "import.title": "Overstappen",
+  "import.title": "Importeren uit WordPress of Ghost",
   "import.about":
     "Neemt artikelen, pagina’s, tags en afbeeldingen over van een site in WordPress of Ghost. Eerst een proef die niets opslaat, dan de import zelf. Wat hier al staat, wordt nooit overschreven.",
-  "import.open": "Naar het overstappen",
+  "import.open": "Beginnen met importeren",
   "import.back": "Instellingen",
 
   "import.choose": "Export kiezen",
@@ -12,15 +12,15 @@ export const nl = {
   "import.fileNl": "Nederlandse export",
   "import.fileEn": "Engelse export",
   "import.two": "Er zijn twee exports: een Nederlandse en een Engelse",
-  "import.language": "Taal van teksten zonder taal",
+  "import.language": "Taal, als de export die niet noemt",
   "import.languageOwn": "Zoals de export zegt, anders Nederlands",
   "import.nl": "Nederlands",
   "import.en": "Engels",
-  "import.folder": "Map met uploads (hoeft niet)",
+  "import.folder": "Map met uploads (optioneel)",
   "import.folderHint":
     "Afbeeldingen en pdf’s zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site. Wie bij de server kan, laat ze van de oude site ophalen: npm run import -- BESTAND --write --fetch.",
   "import.folderCount": "Bestanden in de gekozen map: {count}.",
-  "import.read": "Proef draaien",
+  "import.read": "Eerst proberen (er wordt niets opgeslagen)",
   "import.reading": "Bezig met lezen: {percent}%",
   "import.stop": "Stoppen",
 

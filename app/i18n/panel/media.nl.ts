@@ -44,12 +44,12 @@ export const nl = {
   "media.problem.large":
     "Het bestand is te groot: een afbeelding mag 20 MB zijn, een pdf 25 MB. Sla het kleiner op, of met meer compressie.",
   "media.problem.pixels":
-    "De afbeelding heeft meer dan 60 megapixels. Sla haar kleiner op; 4.000 pixels breed is ruim genoeg.",
+    "De afbeelding heeft meer dan 60 megapixels. Sla de afbeelding kleiner op; 4.000 pixels breed is ruim genoeg.",
   "media.problem.memory":
-    "De afbeelding vraagt te veel geheugen. Sla haar op als JPEG, of kleiner; 4.000 pixels breed is ruim genoeg.",
-  "media.problem.long": "De afbeelding is te lang voor haar breedte. Knip haar in stukken.",
+    "De afbeelding vraagt te veel geheugen. Sla de afbeelding op als JPEG, of kleiner; 4.000 pixels breed is ruim genoeg.",
+  "media.problem.long": "De afbeelding is te lang voor de breedte. Knip de afbeelding in stukken.",
   "media.problem.slow":
-    "Het verwerken van de afbeelding duurde te lang. Sla haar kleiner op, of probeer het later opnieuw.",
+    "Het verwerken van de afbeelding duurde te lang. Sla de afbeelding kleiner op, of probeer het later opnieuw.",
   "media.problem.hour":
     "Met dit account is binnen een uur zo veel opgeslagen als mag. Uploaden kan weer vanaf {time}.",
   "media.problem.day":

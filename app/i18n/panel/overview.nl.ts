@@ -27,7 +27,7 @@ export const nl = {
   "overview.drafts.all": "Alle concepten",
 
   "overview.waiting": "Nog niet gepubliceerde wijzigingen",
-  "overview.waiting.none": "Geen. Wat in een gepubliceerd artikel voor later is bewaard, staat hier.",
+  "overview.waiting.none": "Geen. Hier staan wijzigingen die u hebt bewaard maar nog niet gepubliceerd.",
   "overview.waiting.next": "Open een gepubliceerd artikel",
   "overview.waiting.texts": "Teksten van de site die wachten ({count})",
   "overview.waiting.all": "Alle artikelen met zulke wijzigingen",
@@ -49,10 +49,10 @@ export const nl = {
   "overview.outdated.all": "Alle artikelen met verouderd Engels",
 
   "overview.backups": "Back-ups",
-  "overview.backups.proven": "Bewezen",
+  "overview.backups.proven": "Getest",
   "overview.backups.failing": "Laatste poging mislukt",
   "overview.backups.late": "Geen recente back-up",
-  "overview.backups.last": "Laatste bewezen back-up:",
+  "overview.backups.last": "Laatste geteste back-up:",
   "overview.backups.directory": "Rijen: {rows}, bestanden: {files}; in de gegevensmap van deze server",
   "overview.backups.bucket": "Rijen: {rows}, bestanden: {files}; in de bucket",
   "overview.backups.content": "Rijen: {rows}, bestanden: {files}",

@@ -16,7 +16,7 @@ export const nl = {
   "page.notFound": "Deze pagina bestaat niet meer",
   "page.saved": "Pagina bijgewerkt",
   "page.saveFailed": "De pagina bijwerken is niet gelukt: {message}",
-  "page.asVisitors": "De pagina, zoals bezoekers haar zien",
+  "page.asVisitors": "De pagina, zoals bezoekers die zien",
   "page.language": "Taal van de pagina",
   "page.nl": "Nederlands",
   "page.en": "Engels",
@@ -42,7 +42,7 @@ export const nl = {
   "page.deleted": "Sectie verwijderd: {name}",
   "page.isHidden": "Verborgen: bezoekers zien deze sectie niet.",
   "page.isUnfinished": "Nog niet af: bezoekers zien deze sectie pas als ze gevuld is.",
-  "page.isGone": "Wat deze sectie noemt, is er niet meer of staat nog niet online.",
+  "page.isGone": "Deze sectie verwijst naar iets wat weg is of nog niet online staat.",
   "page.isUnknown":
     "Deze sectie kan niet worden getoond. Bezoekers zien haar niet; ze blijft ongewijzigd bewaard.",
   "page.hiddenShort": "verborgen",

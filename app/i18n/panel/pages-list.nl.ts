@@ -25,7 +25,7 @@ export const nl = {
   "pages.whatKind": "Wat voor pagina wordt het?",
   "pages.page.about": "Op een eigen adres, zoals /werken-bij.",
   "pages.case.about": "Wat er bij een klant is gebouwd. Staat in de lijst op /cases.",
-  "pages.service.about": "Wat de firma doet. Staat in de lijst op /services.",
+  "pages.service.about": "Wat uw bedrijf aanbiedt. Staat in de lijst op /services.",
   "pages.titles": "Titel",
   "pages.titlesHint": "In minstens één taal. Het adres volgt uit de titel.",
   "pages.titleNl": "Titel in het Nederlands",

@@ -42,7 +42,7 @@ export const nl = {
   "panel.user": "Beheerder",
   "panel.editor": "Redacteur",
   "panel.writer": "Schrijver",
-  "panel.refused": "Deze rol mag dit niet (meer). Er is niets gewijzigd.",
+  "panel.refused": "U mag dit niet (meer). Er is niets gewijzigd. Vraag het een beheerder.",
   "panel.limit.STORED_MB_PER_HOUR":
     "Met dit account is binnen een uur zo veel opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
   "panel.limit.STORED_MB_PER_DAY":

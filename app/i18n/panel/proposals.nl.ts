@@ -5,7 +5,7 @@ export const nl = {
   "proposals.loadFailed": "De voorstellen konden niet worden geladen.",
   "proposals.none": "Er zijn geen voorstellen",
   "proposals.noneText":
-    "Een assistent die met een toegangstoken is verbonden, kan wijzigingen voorstellen van artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen. Die komen hier te staan.",
+    "Een assistent die met een toegangstoken is verbonden, kan wijzigingen in artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen voorstellen. Die komen hier te staan.",
   "proposals.connect": "Een assistent verbinden",
   "proposals.of": "van {person}",
   "proposals.pages": "Meer voorstellen",
@@ -33,7 +33,7 @@ export const nl = {
   "proposals.refuse": "Afwijzen",
   "proposals.acceptAll": "Alles overnemen",
   "proposals.refuseAll": "Alles afwijzen",
-  "proposals.dismiss": "Wegdoen",
+  "proposals.dismiss": "Verwijderen",
   "proposals.accepted": "Overgenomen, nog niet gepubliceerd",
   "proposals.acceptedLive": "Overgenomen in de mediabibliotheek",
   "proposals.refused": "Afgewezen",

@@ -2,7 +2,7 @@ export const nl = {
   "site.title": "Pagina bewerken",
   "site.about": "Klik op een tekst in de pagina om die te wijzigen.",
   "site.page": "Pagina",
-  "site.asVisitors": "De pagina zoals bezoekers haar zien, met de wijzigingen",
+  "site.asVisitors": "De pagina zoals bezoekers die zien, met de wijzigingen",
   "site.hint": "Enter: deze tekst wijzigen",
   "site.loading": "De pagina wordt gemaakt",
   "site.missing": "Deze pagina bestaat niet.",

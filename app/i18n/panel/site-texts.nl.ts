@@ -31,7 +31,7 @@ export const nl = {
   "texts.unsaved": "Niet opgeslagen: {count}",
   "texts.filter": "Teksten filteren",
   "texts.search": "Zoeken",
-  "texts.searchHint": "Woorden, Nederlands of Engels, of een sleutel",
+  "texts.searchHint": "Woorden in het Nederlands of Engels",
   "texts.which": "Tonen",
   "texts.which.all": "Alle teksten",
   "texts.which.changed": "Door ons gewijzigd",

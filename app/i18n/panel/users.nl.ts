@@ -1,6 +1,6 @@
 export const nl = {
   "users.title": "Gebruikers",
-  "users.about": "Wie aan de site werkt en wat die mag. Een account zonder rol ziet niets van het beheer.",
+  "users.about": "Wie aan de site werkt, en wat ieder mag. Een account zonder rol ziet niets van het beheer.",
 
   "users.role": "Rol",
   "users.admin": "Beheerder",
@@ -109,7 +109,7 @@ export const nl = {
 
   "users.domains": "Toegelaten domeinen",
   "users.domainsText":
-    "Wie inlogt via {providers} met een adres van precies zo’n domein, en nooit een rol had, krijgt die rol zonder uitnodiging. Een afgenomen rol komt niet vanzelf terug; wie helemaal verwijderd is, kan opnieuw beginnen.",
+    "Wie met een adres van zo’n domein inlogt via {providers}, krijgt vanzelf de gekozen rol. Dat geldt niet voor wie al eens een rol had, behalve na verwijdering van het account.",
   "users.domainsUnused":
     "Nu kan nog niemand zo inloggen: deze server kent nog geen inlogdienst, zoals Google of Microsoft.",
   "users.provider": "een gekoppelde inlogdienst",

@@ -39,11 +39,11 @@ export const nl = {
   "login.forgot": "Wachtwoord vergeten?",
   "login.signUpText":
     "Met alleen een account ziet u nog niets van het beheer: een beheerder moet u eerst toegang geven.",
-  "login.signedUp": "Kijk in uw e-mail voor de bevestigingslink!",
+  "login.signedUp": "We hebben u een e-mail gestuurd. Bevestig daarmee uw account.",
   "login.resetTitle": "Nieuw wachtwoord aanvragen",
   "login.resetText": "U krijgt per e-mail een link die 15 minuten werkt.",
   "login.resetSend": "Stuur de link",
-  "login.resetSent": "Kijk in uw e-mail voor de link om uw wachtwoord te wijzigen!",
+  "login.resetSent": "We hebben u een link gestuurd waarmee u een nieuw wachtwoord kiest.",
   "login.notConfirmed": "Hebt u net een account gemaakt?",
   "login.notConfirmedText":
     "Inloggen lukt pas als u uw e-mailadres hebt bevestigd, met de link die u per e-mail kreeg.",
@@ -150,7 +150,7 @@ export const nl = {
 
   "factor.title": "Tweede stap",
   "factor.text":
-    "Met een authenticator-app is een gestolen wachtwoord niet genoeg om binnen te komen. Voor beheerders raden we het sterk aan.",
+    "Met een code uit een app komt niemand binnen die alleen uw wachtwoord kent. Voor beheerders raden we het sterk aan.",
   "factor.setUp": "Tweede stap instellen",
   "factor.setUpAnother": "Nog een app toevoegen",
   "factor.on": "Uw account is met een tweede stap beveiligd.",

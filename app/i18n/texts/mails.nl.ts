@@ -47,10 +47,10 @@ export const nl = {
     "Dit adres antwoordde 410: de ontvanger wil niet meer worden aangeroepen. De site roept de webhook niet meer aan; wat er ondertussen gebeurt, wordt niet nagestuurd.\nVerwijder de webhook, of geef hem in het beheer een ander adres en hervat hem.",
   "mails.webhook-paused.host": "Adres",
   "mails.webhook-paused.since": "Mislukt sinds",
-  "mails.backup-overdue.subject": "Al twee dagen geen bewezen back-up",
+  "mails.backup-overdue.subject": "Al twee dagen geen geteste back-up",
   "mails.backup-overdue.text":
-    "De site maakt elke nacht een back-up en bewijst die door hem terug te zetten. Al meer dan twee dagen is er geen back-up bewezen: gaat de server nu verloren, dan gaat ook verloren wat sindsdien is gewijzigd.\nVerhelp de oorzaak hieronder. De site probeert het elk uur opnieuw; het overzicht in het beheer laat zien wanneer het is gelukt.",
-  "mails.backup-overdue.last": "Laatste bewezen back-up",
+    "De site maakt elke nacht een back-up en test die door hem terug te zetten. Al meer dan twee dagen is er geen back-up getest: gaat de server nu verloren, dan gaat ook verloren wat sindsdien is gewijzigd.\nVerhelp de oorzaak hieronder. De site probeert het elk uur opnieuw; het overzicht in het beheer laat zien wanneer het is gelukt.",
+  "mails.backup-overdue.last": "Laatste geteste back-up",
   "mails.backup-overdue.never": "Nog geen",
   "mails.backup-overdue.reason": "Reden",
   "mails.backup-overdue.noReason": "De laatste poging is afgebroken; zie het log van de server",
@@ -88,7 +88,7 @@ export const nl = {
   "mails.invitation.editor": "als redacteur",
   "mails.invitation.writer": "als schrijver",
   "mails.invitation.isNew":
-    "Accepteer de uitnodiging en kies een wachtwoord, of log in met Google of Microsoft, als dat kan:",
+    "Accepteer de uitnodiging en maak een passkey of kies een wachtwoord, of log in met Google of Microsoft, als dat kan:",
   "mails.invitation.hasAccount": "U hebt met dit e-mailadres al een account. Log daarmee in en accepteer:",
   "mails.invitation.button": "Uitnodiging bekijken",
   "mails.invitation.after":

@@ -30,12 +30,9 @@ async function directory(): Promise<string> {
 }
 
 /** Rows of every table but those that say what was applied. */
-/** But for what is made of other rows. */
 async function rowsOf(database: Database): Promise<Record<string, string>> {
   const all = Object.entries(await fingerprint(database));
-  return Object.fromEntries(
-    all.filter(([name]) => !/^supabase_migrations\.|content_kinds$|article_search$/.test(name)),
-  );
+  return Object.fromEntries(all.filter(([name]) => !/^supabase_migrations\.|content_kinds$/.test(name)));
 }
 
 describeOnBareDatabase("a database of before 1.0", (open) => {

@@ -31,8 +31,8 @@ function textOf(language: Language, backups: BackupState): string {
 describe.each([
   {
     language: "nl",
-    words: { proven: "Bewezen", late: "Geen recente back-up", failing: "Laatste poging mislukt" },
-    last: "Laatste bewezen back-up: 25 november 2026 om 03:02 Rijen: 1.240, bestanden: 85; in de gegevensmap",
+    words: { proven: "Getest", late: "Geen recente back-up", failing: "Laatste poging mislukt" },
+    last: "Laatste geteste back-up: 25 november 2026 om 03:02 Rijen: 1.240, bestanden: 85; in de gegevensmap",
     first: "Nog geen. De volgende wordt gemaakt op 26 november 2026 om 03:00",
     reason: "Reden: The disk is full.",
   },
