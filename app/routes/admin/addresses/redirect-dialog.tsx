@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   listTargets,
@@ -25,7 +25,7 @@ type Field = "path" | "kind" | "target" | "note";
 export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const { t } = useLanguage(addressTexts);
   const targets = useTargets();
-  const [isSaved, setSaved] = useState(false);
+  const isSaved = useRef(false);
 
   async function save({ path, kind, target, note }: FormValues<Field>): Promise<string> {
     const form = { from: path, to: target, isGone: kind === "gone", note };
@@ -48,7 +48,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   return (
     <Dialog
       title={t(draft.id === null ? "addresses.new" : "addresses.edit")}
-      onClose={() => onClose(isSaved && draft.id === null)}
+      onClose={() => onClose(isSaved.current && draft.id === null)}
     >
       {(close) => (
         <SmallForm<Field>
@@ -82,7 +82,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
           submit={t("addresses.save")}
           close={close}
           onDone={() => {
-            setSaved(true);
+            isSaved.current = true;
             close();
           }}
         />
