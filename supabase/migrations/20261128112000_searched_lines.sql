@@ -14,7 +14,7 @@ create function private.searched_line(_text text) returns text
       E'\x04\\1\x04', 'g')
   $$;
 comment on function private.searched_line(text) is
-  'A text as one line, of which private.snippet shows parts; U+0004 stands around each sign.';
+  'A text as one line, of which private.snippet_of_line shows parts; U+0004 stands around each sign.';
 revoke all on function private.searched_line(text) from public;
 
 -- Apart from the words, which many rows are ranked by.
@@ -92,8 +92,7 @@ from private.article_search search
 join public.otm_blog_article_content variant
   on (variant.article_id, variant.language) = (search.article_id, search.language);
 
-drop function private.snippet(text, text, tsquery);
-create function private.snippet(_line text, _language text, _query tsquery) returns text
+create function private.snippet_of_line(_line text, _language text, _query tsquery) returns text
   language plpgsql stable set search_path = ''
   as $$
   declare
@@ -110,9 +109,13 @@ create function private.snippet(_line text, _language text, _query tsquery) retu
       || case when char_length(after) > 30 then ' …' else after end;
   end
   $$;
-comment on function private.snippet(text, text, tsquery) is
+comment on function private.snippet_of_line(text, text, tsquery) is
   'The parts of a line (private.searched_line) with the words of a query, which are between U+0002 and U+0003; … is where it was cut.';
-revoke all on function private.snippet(text, text, tsquery) from public;
+revoke all on function private.snippet_of_line(text, text, tsquery) from public;
+
+create or replace function private.snippet(_text text, _language text, _query tsquery) returns text
+  language sql stable set search_path = ''
+  as $$ select private.snippet_of_line(private.searched_line(_text), _language, _query) $$;
 
 create or replace function public.search_articles(
   _query text, _language text default 'nl', _limit integer default 12, _offset integer default 0
@@ -159,7 +162,7 @@ create or replace function public.search_articles(
         limit greatest(least(_limit, 50), 0) offset greatest(_offset, 0)
       )
       select page.id, page.slug, page.language, variant.title,
-        private.snippet(
+        private.snippet_of_line(
           -- Texts of before 1.0 have none until they are saved again.
           coalesce(prepared.line, private.line_of_article(variant)), page.language, page.query),
         page.read_time, page.found::integer
@@ -168,43 +171,5 @@ create or replace function public.search_articles(
       left join private.article_lines prepared
         on prepared.article_id = page.id and prepared.language = page.language
       order by page.rank desc, page.published_at desc, page.id;
-  end
-  $$;
-
-create or replace function public.search_pages(_query text, _language text default 'nl', _limit integer default 6)
-  returns table (kind text, slug text, language text, title text, snippet text)
-  language plpgsql stable security definer rows 6 set search_path = ''
-  as $$
-  #variable_conflict use_column
-  declare
-    asked constant text := case _language when 'en' then 'en' else 'nl' end;
-    other constant text := case asked when 'en' then 'nl' else 'en' end;
-    words constant text := private.search_spelling(
-      case when length(_query) > 200 then substring(left(_query, 200) from '^.*\s') else _query end);
-    own_query constant tsquery := websearch_to_tsquery(private.configuration(asked), words);
-    other_words constant tsquery := websearch_to_tsquery(private.configuration(other), words);
-    other_query constant tsquery := case when querytree(other_words) not in ('', 'T') then other_words end;
-  begin
-    if words is null or querytree(own_query) in ('', 'T') then
-      return;
-    end if;
-    return query
-      select page.kind, page.slug, search.language, content.title, private.snippet(
-        private.searched_line(search.text), search.language, case search.language when asked then own_query else other_query end
-      )
-      from public.otm_pages page
-      join private.page_search search on search.page_id = page.id
-      join public.otm_page_content content
-        on content.page_id = page.id and content.language = search.language
-      where page.published and (
-        search.language = asked and search.words @@ own_query
-        -- Falls back to the other language.
-        or search.language = other and search.words @@ other_query and not exists (
-          select from private.page_search own where own.page_id = page.id and own.language = asked
-        )
-      )
-      order by ts_rank(search.words, case search.language when asked then own_query else other_query end) desc,
-        page.published_at desc, page.id
-      limit greatest(least(_limit, 20), 0);
   end
   $$;
