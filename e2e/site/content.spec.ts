@@ -117,3 +117,18 @@ test("a site without content has complete pages", async ({ page, site, expectAcc
     expect(answer?.status(), path).toBe(404);
   }
 });
+
+test("menu and footer name the cases and the services as long as there are any", async ({
+  request,
+  site,
+}) => {
+  const read = async () => (await request.get("/privacy")).text();
+  const places = async (path: string) => (await read()).split(`href="${path}"`).length - 1;
+  expect([await places("/cases"), await places("/services")]).toEqual([3, 3]);
+
+  await site.execute("update public.otm_pages set published = false where kind = 'service'");
+  await expect.poll(() => places("/services")).toBe(0);
+  expect(await places("/cases")).toBe(3);
+  await site.execute("update public.otm_pages set published = false where kind = 'case'");
+  await expect.poll(() => places("/cases")).toBe(0);
+});

@@ -13,6 +13,8 @@ export const nl = {
   "navigation.aboutShort": "Over ons",
   "navigation.search": "Zoeken",
   "navigation.contact": "Contact",
+  "navigation.cases": "Cases",
+  "navigation.services": "Diensten",
   "navigation.terms": "Algemene voorwaarden",
   "navigation.privacy": "Privacy",
   "footer.navigation": "Menu onderaan",
