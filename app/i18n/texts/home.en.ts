@@ -6,13 +6,12 @@ const en: Translation<typeof nl> = {
   "home.meta.description":
     "Vlotwerk automates recurring work with agentic AI, inside the systems you already use. Start with a single process and leave the decisions to your team.",
 
-  "home.hero.badge": "Agentic AI for smaller firms",
+  "home.hero.badge": "AI that does office work, for smaller firms",
   "home.hero.title": "Let the work flow. Stay at the helm.",
   "home.hero.text":
     "Vlotwerk designs and builds digital workers that prepare quotes, process invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks off.",
   "home.hero.discover": "Discover your potential",
   "home.hero.more": "Learn more",
-  "home.hero.proof": "{firm}: from {before} to {after}",
 
   "home.benefits.title": "What you will notice",
   "home.benefits.scale.title": "Scale faster",

@@ -3,13 +3,12 @@ export const nl = {
   "home.meta.description":
     "Vlotwerk automatiseert terugkerend werk met agentic AI, in de systemen die u al hebt. U begint met één proces en uw team blijft zelf beslissen.",
 
-  "home.hero.badge": "Agentic AI voor het mkb",
+  "home.hero.badge": "AI die kantoorwerk doet, voor het mkb",
   "home.hero.title": "Het werk loopt door. U houdt het roer.",
   "home.hero.text":
     "Vlotwerk ontwerpt en bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
-  "home.hero.discover": "Ontdek uw potentieel",
+  "home.hero.discover": "Ontdek wat u kunt automatiseren",
   "home.hero.more": "Meer weten",
-  "home.hero.proof": "{firm}: van {before} naar {after}",
 
   "home.benefits.title": "Wat u ervan merkt",
   "home.benefits.scale.title": "Sneller groeien",

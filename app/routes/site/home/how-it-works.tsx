@@ -1,8 +1,8 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import "../../../ui/drawings/invoice.css";
 import drawing from "../../../ui/drawings/invoice.svg?raw";
-import { joined } from "../../../ui/joined.ts";
 import { StepList } from "../../../ui/sections/step-list.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 import { NextStep } from "./next-step.tsx";
 
@@ -15,7 +15,7 @@ export function HowItWorks() {
       <div className="page-width section-space">
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6 lg:items-end">
           <h2 id="how-title" className="text-title-2">
-            {joined(t("home.how.title"))}
+            {sentences(t("home.how.title"))}
           </h2>
           <p className="text-paper-soft md:text-lead">{t("home.how.text")}</p>
         </div>

@@ -5,8 +5,8 @@ import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageSections } from "../../../sections/page-sections.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
-import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 import type { ReadablePage } from "./readable-page.server.ts";
 
 /** A page made of sections. One that begins with no opening has its title above them. */
@@ -45,7 +45,7 @@ export function PageView({ page }: { page: ReadablePage }) {
 export function PageTitle({ title }: { title: string }) {
   return (
     <div className="page-width pt-12 pb-10">
-      <h1 className="max-w-4xl text-title-1">{joined(title)}</h1>
+      <h1 className="max-w-4xl text-title-1">{sentences(title)}</h1>
     </div>
   );
 }
