@@ -31,7 +31,6 @@ const en: Translation<typeof nl> = {
   "home.cases.title": "Proven in practice",
   "home.cases.text":
     "We count the hours before the start, and again once it all runs. Each case says where its figures come from.",
-  "home.cases.change": "From {before} to {after}",
   "home.cases.all": "View all cases",
 
   "home.how.title": "How it works",
@@ -87,6 +86,7 @@ const en: Translation<typeof nl> = {
   "home.services.title": "What we do for you",
   "home.services.text":
     "Take what you need: just an audit, a single workflow, or someone to keep the whole thing running.",
+  "home.services.all": "View all services",
   "home.services.scan.title": "Potential audit",
   "home.services.scan.text":
     "Two weeks of looking and counting. You get a list of tasks with the hours, the cost and the risk of each.",

@@ -29,7 +29,6 @@ export const nl = {
   "home.cases.title": "Bewezen in de praktijk",
   "home.cases.text":
     "We tellen de uren voor de start, en nog eens als alles draait. Bij elke case staat waar de cijfers vandaan komen.",
-  "home.cases.change": "Van {before} naar {after}",
   "home.cases.all": "Bekijk alle cases",
 
   "home.how.title": "Zo werkt het",
@@ -85,6 +84,7 @@ export const nl = {
   "home.services.title": "Wat we voor u doen",
   "home.services.text":
     "U neemt af wat u nodig hebt: alleen een scan, één workflow, of iemand die alles draaiende houdt.",
+  "home.services.all": "Bekijk alle diensten",
   "home.services.scan.title": "Potentiescan",
   "home.services.scan.text":
     "Twee weken kijken en rekenen. U krijgt een lijst van taken met per taak de uren, de kosten en het risico.",

@@ -6,6 +6,8 @@ type OpeningTextProps = {
   heading?: "h1" | "h2";
   badge: ReactNode;
   title: string;
+  /** What it came to, below the title. */
+  result?: ReactNode;
   text: string;
   /** What it comes to, before the buttons. */
   proof?: ReactNode;
@@ -22,6 +24,7 @@ export function OpeningText({
   heading: Heading = "h1",
   badge,
   title,
+  result,
   text,
   proof,
   children,
@@ -40,6 +43,7 @@ export function OpeningText({
       >
         {sentences(title)}
       </Heading>
+      {result}
       {text && <p className="mt-5 max-w-xl md:mt-6 text-ink-soft md:text-lead">{text}</p>}
       {proof}
       {children && <p className="mt-7 flex flex-wrap gap-3 md:mt-9 md:gap-4">{children}</p>}

@@ -7,8 +7,8 @@ import { CardLink } from "../../../ui/links/card-link.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { CardRow, CardSlide } from "../../../ui/sections/card-row.tsx";
+import { Change } from "../../../ui/sections/change.tsx";
 import { SectionHead } from "../../../ui/sections/section-head.tsx";
-import { Change } from "./change.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 /** What was measured at other firms: a carousel on phones, else a grid. */

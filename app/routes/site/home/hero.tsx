@@ -4,8 +4,8 @@ import { address } from "../../../i18n/addresses.ts";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/hero.svg?raw";
 import { PageLink } from "../../../ui/links/page-link.tsx";
+import { Change } from "../../../ui/sections/change.tsx";
 import { OpeningText } from "../../../ui/sections/opening-text.tsx";
-import { Change } from "./change.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
 /** It shows what the first case in the page's language came to: the proof in the first sight of a phone. */

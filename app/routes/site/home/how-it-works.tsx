@@ -19,7 +19,10 @@ export function HowItWorks() {
           </h2>
           <p className="text-paper-soft md:text-lead">{t("home.how.text")}</p>
         </div>
-        <Drawing svg={drawing} className="work overflow-visible mt-4 h-48 w-full md:h-72 lg:mt-16 lg:h-76" />
+        <Drawing
+          svg={drawing}
+          className="work overflow-visible mt-4 w-full max-md:hidden md:h-72 lg:mt-16 lg:h-76"
+        />
         <StepList
           steps={steps.map((step) => ({
             key: step,
@@ -27,7 +30,6 @@ export function HowItWorks() {
             text: t(`home.how.${step}.text`),
           }))}
           isOnInk
-          swipedAs="how-title"
           className="md:grid-cols-2 lg:mt-16 lg:grid-cols-4"
         />
         <NextStep of="how" button="button-light" />

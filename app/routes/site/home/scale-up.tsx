@@ -12,7 +12,7 @@ export function ScaleUp() {
           {sentences(t("home.scale.title"))}
         </h2>
         <p className="mt-4 max-w-text md:mt-6 md:text-lead">{t("home.scale.text")}</p>
-        <Drawing svg={drawing} className="overflow-visible mt-6 h-auto md:mt-12 w-full" />
+        <Drawing svg={drawing} className="mt-12 h-auto w-full overflow-visible max-md:hidden" />
       </div>
     </section>
   );

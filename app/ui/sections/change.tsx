@@ -1,16 +1,16 @@
 import { ArrowRight } from "lucide-react";
-import type { CaseSum } from "../../../data/homepage/cases.ts";
-import { useHomeTexts } from "./home-texts.tsx";
+import { useLanguage } from "../../i18n/language.tsx";
+import { sectionWords } from "../../i18n/texts/sections.en.ts";
 
-type ChangeProps = { sum: Pick<CaseSum, "before" | "after">; className?: string };
+type ChangeProps = { sum: { before: string; after: string }; className?: string };
 
 /** From what it was to what it is, read as one sentence. */
 export function Change({ sum: { before, after }, className = "" }: ChangeProps) {
-  const { language, t } = useHomeTexts();
+  const { language, t } = useLanguage(sectionWords);
   return (
     <>
       <p lang={language} className="sr-only">
-        {t("home.cases.change", { before, after })}
+        {t("section.change", { before, after })}
       </p>
       <p
         aria-hidden="true"
