@@ -5,8 +5,10 @@ import type { ReadablePage } from "./readable-page.server.ts";
 
 type Shown = Pick<ReadablePage, "sections" | "found">;
 
+type Case = Shown & Pick<ReadablePage, "imageUrl" | "picture">;
+
 /** A case that begins with an opening without a picture shows its own there, in the place of a drawing. */
-export function withOwnPicture({ sections, found, imageUrl, picture }: ReadablePage): Shown {
+export function withOwnPicture({ sections, found, imageUrl, picture }: Case): Shown {
   const [first, ...rest] = sections;
   if (first?.type !== "opening" || first.values.picture || !imageUrl) return { sections, found };
   return {
