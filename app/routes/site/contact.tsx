@@ -94,12 +94,16 @@ export default function ContactPage({ loaderData: { person }, actionData }: Rout
         <h1 className="max-w-4xl text-title-1">{sentences(t("contact.title"))}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("contact.text")}</p>
       </section>
-      <section className="page-width grid gap-14 pb-24 lg:grid-cols-[3fr_2fr] lg:gap-20">
-        <FormOrConfirmation result={actionData} />
-        <div className="grid gap-10 self-start">
-          {person && <ContactPerson person={person} />}
-          <ContactDetails />
+      <section className="page-width grid gap-10 pb-24 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-20">
+        {person && (
+          <div className="lg:col-start-2 lg:row-start-1">
+            <ContactPerson person={person} />
+          </div>
+        )}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <FormOrConfirmation result={actionData} />
         </div>
+        <ContactDetails />
       </section>
     </>
   );
