@@ -18,7 +18,7 @@ export function ServiceList({ services, links, isBriefOnPhones = false }: Servic
       {services.map(({ key, title, text, to, price }) => (
         <li
           key={key}
-          className={`relative flex gap-5 border-line border-b md:py-6 ${isBriefOnPhones ? "py-2.5" : "py-4"}`}
+          className={`relative flex gap-5 border-line border-b md:py-6 ${isBriefOnPhones ? "py-2" : "py-4"}`}
         >
           <span aria-hidden="true" className="mt-2.5 h-0.5 w-6 shrink-0 bg-accent max-md:hidden" />
           <div>
