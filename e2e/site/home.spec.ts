@@ -12,7 +12,7 @@ const titles = {
     "Waar het werkt",
     "Lezen voordat u begint",
     "Veelgestelde vragen",
-    /^Verdubbel het werk/,
+    /^Twee keer zoveel werk/,
     /koffie$/,
   ],
   en: [

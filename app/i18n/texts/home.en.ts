@@ -15,16 +15,16 @@ const en: Translation<typeof nl> = {
 
   "home.benefits.title": "What you will notice",
   "home.benefits.scale.title": "Scale faster",
-  "home.benefits.scale.text": "Go from forty orders a day to sixty without hiring anyone to key them in.",
+  "home.benefits.scale.text": "Handle more orders a day without hiring anyone to key them in.",
   "home.benefits.time.title": "Save time",
-  "home.benefits.time.text": "Eight minutes of typing per purchase invoice becomes one minute of checking.",
+  "home.benefits.time.text": "Nobody retypes a purchase invoice. You only check that it is right.",
   "home.benefits.effective.title": "Be more effective",
   "home.benefits.effective.text":
     "Your salespeople call customers, because the notes and next tasks are already in the CRM.",
   "home.benefits.consistency.title": "Increase consistency",
   "home.benefits.consistency.text":
-    "The twentieth request of the day gets the same checks and the same tone as the first.",
-  "home.benefits.note": "The numbers above are examples.",
+    "The last request of the day gets the same checks and the same tone as the first.",
+  "home.benefits.note": "How much it saves differs from firm to firm.",
   "home.benefits.noteLink": "How to work out what it returns",
   "home.benefits.noteAddress": "/insights/what-automation-costs-and-returns",
 
