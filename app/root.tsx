@@ -15,7 +15,7 @@ import { BackendMeta, backendAddress } from "./account/backend-address.tsx";
 import { isAccountPath } from "./account/public-path.ts";
 import { optional, publicDatabase } from "./data/database.ts";
 import { pagePath } from "./data/pages/page-address.ts";
-import { listFooterPages, type PageCard } from "./data/pages/pages.ts";
+import { listFooterPages, listLiveLists, type PageCard } from "./data/pages/pages.ts";
 import { siteTexts } from "./data/site-texts/site-texts.ts";
 import { trashRetentionDays } from "./data/trash/trash-retention.ts";
 import { languageOf } from "./i18n/addresses.ts";
@@ -41,13 +41,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isAccount = isAccountPath(url.pathname);
   const language = isAccount ? languageFor(request) : languageOf(url.pathname);
   const texts = sharedTexts(await context.get(siteTexts)(language));
-  const footer = isAccount ? [] : await optional(listFooterPages(context.get(publicDatabase), language), []);
+  const db = context.get(publicDatabase);
+  const [footer, lists]: [readonly PageCard[], readonly string[]] = isAccount
+    ? [[], []]
+    : await Promise.all([optional(listFooterPages(db, language), []), optional(listLiveLists(db), [])]);
   return {
     siteUrl: context.get(siteUrl),
     backend: context.get(backendAddress),
     ...(isAccount && { trashKeptDays: context.get(trashRetentionDays) }),
     // Without changed texts, pages don't mention them.
     ...(Object.keys(texts).length > 0 && { changed: { language, texts } }),
+    ...(lists.length > 0 && { lists }),
     ...(footer.length > 0 && { footer: footer.map(footerEntry) }),
   };
 }

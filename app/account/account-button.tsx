@@ -54,7 +54,8 @@ export default function AccountButton() {
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </Link>
-      {hasRight(auth, "panel") && <EditPageLink text={t("button.editThis")} />}
+      {/* One entry is enough: the button may already lead to an editor. */}
+      {hasRight(auth, "panel") && Icon !== Pencil && <EditPageLink text={t("button.editThis")} />}
     </>
   );
 }

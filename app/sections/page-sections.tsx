@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormOf } from "../content/fields.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import { grounds } from "./grounds.ts";
@@ -18,10 +19,15 @@ export type SectionOf<Type extends SectionType> = {
 /** A section of a page in one language. */
 export type PageSection = SectionOf<SectionType>;
 
-type PageSectionsProps = { items: readonly PageSection[]; language: Language; found: Found };
+type PageSectionsProps = {
+  items: readonly PageSection[];
+  language: Language;
+  found: Found;
+  proof?: ReactNode;
+};
 
-/** The sections of a page in their order. An opening that comes first has the page's title. */
-export function PageSections({ items, language, found }: PageSectionsProps) {
+/** The sections of a page in their order. An opening that comes first has the page's title, and a case's proof. */
+export function PageSections({ items, language, found, proof }: PageSectionsProps) {
   const on = grounds(items.map(({ type }) => type));
   return items.map((item, position) => (
     <SectionView
@@ -31,6 +37,7 @@ export function PageSections({ items, language, found }: PageSectionsProps) {
       isFirst={position === 0 && item.type === "opening"}
       language={language}
       found={found}
+      proof={position === 0 ? proof : undefined}
     />
   ));
 }

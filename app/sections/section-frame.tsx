@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joined } from "../ui/joined.ts";
+import { sentences } from "../ui/sentences.ts";
 import type { Ground } from "./section.ts";
 
 /** Two on one ground read as one: the space between them is that of the first alone. */
@@ -56,7 +56,7 @@ export function columnTitle({ id, title, text = "", isFirst }: TitleProps): Reac
     <>
       {title && (
         <Title id={titleId(id)} className="text-title-2">
-          {joined(title)}
+          {sentences(title)}
         </Title>
       )}
       {text && <p className="mt-6 max-w-text text-ink-soft text-lead first:mt-0">{text}</p>}

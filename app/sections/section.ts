@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Fields, FormOf } from "../content/fields.ts";
 import type { TeamMember } from "../data/about/about.ts";
 import type { ArticleCard } from "../data/articles/articles.ts";
@@ -49,6 +50,8 @@ export type ViewProps<Of> = {
   isFirst: boolean;
   language: Language;
   found: Found;
+  /** What a case came to, in its opening. */
+  proof?: ReactNode;
 };
 
 /** A declaration with the types of its own fields. */

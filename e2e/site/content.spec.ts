@@ -43,8 +43,8 @@ test("the site says only what there is: an example's reckoning, a price, an answ
   const read = async (path: string) => (await request.get(path)).text();
   // At the start of an element: the data for the scripts has the texts that are not shown as well.
   const reckoning = ">Zo rekent u uit wat het bij u oplevert";
-  const examples = ">De aantallen hierboven zijn voorbeelden.";
-  await test.step("the numbers of the benefits are examples, with how to reckon while that is there", async () => {
+  const examples = ">Hoeveel het scheelt, verschilt per bedrijf.";
+  await test.step("the benefits say that it differs, with how to reckon while that is there", async () => {
     const link = new RegExp(`href="/insights/what-automation-costs-and-returns"[^>]*${reckoning}`);
     expect(await read("/")).toMatch(link);
     expect(await read("/")).toContain(examples);
@@ -116,4 +116,19 @@ test("a site without content has complete pages", async ({ page, site, expectAcc
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
   }
+});
+
+test("menu and footer name the cases and the services as long as there are any", async ({
+  request,
+  site,
+}) => {
+  const read = async () => (await request.get("/privacy")).text();
+  const places = async (path: string) => (await read()).split(`href="${path}"`).length - 1;
+  expect([await places("/cases"), await places("/services")]).toEqual([3, 3]);
+
+  await site.execute("update public.otm_pages set published = false where kind = 'service'");
+  await expect.poll(() => places("/services")).toBe(0);
+  expect(await places("/cases")).toBe(3);
+  await site.execute("update public.otm_pages set published = false where kind = 'case'");
+  await expect.poll(() => places("/cases")).toBe(0);
 });

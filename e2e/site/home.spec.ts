@@ -12,7 +12,7 @@ const titles = {
     "Waar het werkt",
     "Lezen voordat u begint",
     "Veelgestelde vragen",
-    /^Verdubbel het werk/,
+    /^Twee keer zoveel werk/,
     /koffie$/,
   ],
   en: [
@@ -89,16 +89,40 @@ test("the moving drawing stands still out of sight, on paper and without motion"
   await expect.poll(states).toEqual([]);
 });
 
-test("below the first buttons stands what the first case came to", async ({ page }) => {
+test("the first screen shows what the first case came to, at any width", async ({ page }) => {
   await page.goto("/en");
   const proof = page.getByRole("link", {
-    name: "Building services company, 48 people: from 30 hours to 5 hours",
+    name: "Building services company, 48 people",
   });
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, width, height);
+    await expect(page.getByText("30 hours5 hours").first()).toBeInViewport({ ratio: 1 });
+    await expect(proof).toBeInViewport({ ratio: 1 });
+  }
   await expect(page.getByRole("paragraph").filter({ has: proof })).toContainText(
     "Three planners together, per week",
   );
   await proof.click();
   await expect(page).toHaveURL("/en/cases/planning-at-an-installer");
+});
+
+test("the headline begins no sentence at the end of a line, at any width", async ({ page }) => {
+  await page.goto("/");
+  const second = page.getByRole("heading", { level: 1 }).getByText("U houdt het roer.");
+  for (const width of [320, 360, 768, 1024, 1280, 1920]) {
+    await resize(page, width, 800);
+    const isAtEdge = await second.evaluate((sentence) => {
+      const { left, top } = sentence.getBoundingClientRect();
+      const first = sentence.parentElement?.firstElementChild?.getBoundingClientRect();
+      return first !== undefined && left === first.left && top >= first.bottom - 4;
+    });
+    expect(isAtEdge, `at ${width}`).toBe(true);
+  }
 });
 
 test("a case says what was measured, as a sentence too, and opens its page", async ({ page }) => {

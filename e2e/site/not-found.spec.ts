@@ -7,7 +7,7 @@ const screens = {
   nl: {
     title: "Oeps! Pagina niet gevonden",
     text: "Deze pagina bestaat niet of niet meer, of het adres bevat een typefout.",
-    link: "Terug naar home",
+    link: "Terug naar Home",
     home: "/",
   },
   en: {

@@ -1,17 +1,15 @@
 import type { Language } from "../../i18n/language-texts.ts";
+import { type Sum, sumOf } from "../../sections/before-after/sum.ts";
 import { readSections } from "../../sections/read-sections.ts";
 import { type Database, expectData } from "../database.ts";
 import { type Page, pageColumns, pageOfRow, withSections } from "../pages/pages.ts";
 import { casesLimit } from "./homepage.ts";
 
-/** What a case came to: the sum of its first table with before and after. */
-export type CaseSum = { what: string; before: string; after: string; source: string };
-
 /** A case on the home page; `language` is that of its texts, `badge` says what firm it is about, or is empty. */
 export type HomepageCase = Pick<
   Page,
   "id" | "kind" | "slug" | "language" | "title" | "description" | "imageUrl"
-> & { badge: string; sum: CaseSum | null };
+> & { badge: string; sum: Sum | null };
 
 /** The first three published cases of the home page, in the requested language or their first. Throws when the query fails. */
 export async function listHomepageCases(db: Database, language: Language): Promise<HomepageCase[]> {
@@ -59,17 +57,6 @@ function homepageCase({
     badge,
     sum: table ? sumOf(table.values) : null,
   };
-}
-
-/** Null without a figure on either side. */
-function sumOf(values: {
-  sumWhat: string;
-  sumBefore: string;
-  sumAfter: string;
-  source: string;
-}): CaseSum | null {
-  const { sumWhat: what, sumBefore: before, sumAfter: after, source } = values;
-  return before && after ? { what, before, after, source } : null;
 }
 
 /** An opening and a table name nothing that is elsewhere. */

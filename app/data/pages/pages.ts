@@ -9,6 +9,7 @@ import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { type DocumentFacts, documentFacts } from "../document-facts.ts";
 import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
+import { listPath } from "./page-address.ts";
 
 /** Rows are read as documents of pages, once they have their sections. */
 export const pageColumns =
@@ -141,6 +142,22 @@ export async function listPublishedPages(
       .limit(longestList),
   );
   return rows.map((row) => pageCard(row, language));
+}
+
+const listedKinds = ["case", "service"] as const;
+
+/** The Dutch paths of the lists that have published pages: cases, then services. */
+export async function listLiveLists(db: Database): Promise<string[]> {
+  const live = await Promise.all(
+    listedKinds.map((kind) =>
+      db.from("otm_pages").select("id").eq("kind", kind).eq("published", true).limit(1),
+    ),
+  );
+  return listedKinds.flatMap((kind, place) => {
+    const path = listPath(kind);
+    const answer = live[place];
+    return path && answer && expectData(answer).length > 0 ? [path] : [];
+  });
 }
 
 /** What the footer links to, in the languages of each. */

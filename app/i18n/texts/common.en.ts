@@ -16,6 +16,8 @@ const en: Translation<typeof nl> = {
   "navigation.aboutShort": "About",
   "navigation.search": "Search",
   "navigation.contact": "Contact",
+  "navigation.cases": "Cases",
+  "navigation.services": "Services",
   "navigation.terms": "Algemene voorwaarden",
   "navigation.privacy": "Privacy",
   "footer.navigation": "Footer",

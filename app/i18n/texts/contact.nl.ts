@@ -24,7 +24,7 @@ export const nl = {
   "contact.repeated.title": "Al ontvangen",
   "contact.repeated.text": "Dit bericht hadden we al van u ontvangen. Het is één keer opgeslagen.",
   "contact.again": "Nog een bericht sturen",
-  "contact.failed.title": "Fout",
+  "contact.failed.title": "Niet verzonden",
   "contact.failed.text": "Er ging iets mis bij het versturen van uw bericht. Probeer het opnieuw.",
   "contact.unexpected": "Er is een onverwachte fout opgetreden. Probeer het opnieuw.",
   "contact.promise": "Antwoordt binnen één werkdag",

@@ -23,8 +23,7 @@ export const nl = {
     "Er zijn vanaf uw adres kort na elkaar veel formulieren verzonden. Probeer het over een minuut opnieuw; wat u hebt ingevuld, blijft staan.",
   "forms.tooManyMinutes":
     "Er zijn vanaf uw adres kort na elkaar veel formulieren verzonden. Probeer het over {minutes} minuten opnieuw; wat u hebt ingevuld, blijft staan.",
-  "forms.privacy":
-    "We gebruiken wat u invult om u te antwoorden, en bewaren via welke weg u hier terechtkwam.",
+  "forms.privacy": "We gebruiken uw gegevens om u te antwoorden. We bewaren ook hoe u op onze site kwam.",
   "forms.privacyLink": "Zo gaan we met uw gegevens om",
   "forms.newTab": "(in een nieuw tabblad)",
   "forms.honeypot": "Onderwerp (laat dit veld leeg)",

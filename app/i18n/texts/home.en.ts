@@ -6,33 +6,31 @@ const en: Translation<typeof nl> = {
   "home.meta.description":
     "Vlotwerk automates recurring work with agentic AI, inside the systems you already use. Start with a single process and leave the decisions to your team.",
 
-  "home.hero.badge": "Agentic AI for smaller firms",
+  "home.hero.badge": "AI that does office work, for smaller firms",
   "home.hero.title": "Let the work flow. Stay at the helm.",
   "home.hero.text":
     "Vlotwerk designs and builds digital workers that prepare quotes, process invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks off.",
   "home.hero.discover": "Discover your potential",
   "home.hero.more": "Learn more",
-  "home.hero.proof": "{firm}: from {before} to {after}",
 
   "home.benefits.title": "What you will notice",
   "home.benefits.scale.title": "Scale faster",
-  "home.benefits.scale.text": "Go from forty orders a day to sixty without hiring anyone to key them in.",
+  "home.benefits.scale.text": "Handle more orders a day without hiring anyone to key them in.",
   "home.benefits.time.title": "Save time",
-  "home.benefits.time.text": "Eight minutes of typing per purchase invoice becomes one minute of checking.",
+  "home.benefits.time.text": "Nobody retypes a purchase invoice. You only check that it is right.",
   "home.benefits.effective.title": "Be more effective",
   "home.benefits.effective.text":
     "Your salespeople call customers, because the notes and next tasks are already in the CRM.",
   "home.benefits.consistency.title": "Increase consistency",
   "home.benefits.consistency.text":
-    "The twentieth request of the day gets the same checks and the same tone as the first.",
-  "home.benefits.note": "The numbers above are examples.",
+    "The last request of the day gets the same checks and the same tone as the first.",
+  "home.benefits.note": "How much it saves differs from firm to firm.",
   "home.benefits.noteLink": "How to work out what it returns",
   "home.benefits.noteAddress": "/insights/what-automation-costs-and-returns",
 
   "home.cases.title": "Proven in practice",
   "home.cases.text":
     "We count the hours before the start, and again once it all runs. Each case says where its figures come from.",
-  "home.cases.change": "From {before} to {after}",
   "home.cases.all": "View all cases",
 
   "home.how.title": "How it works",
@@ -88,6 +86,7 @@ const en: Translation<typeof nl> = {
   "home.services.title": "What we do for you",
   "home.services.text":
     "Take what you need: just an audit, a single workflow, or someone to keep the whole thing running.",
+  "home.services.all": "View all services",
   "home.services.scan.title": "Potential audit",
   "home.services.scan.text":
     "Two weeks of looking and counting. You get a list of tasks with the hours, the cost and the risk of each.",

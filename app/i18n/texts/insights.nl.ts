@@ -8,7 +8,7 @@ export const nl = {
   "insights.title": "Insights",
   "insights.text":
     "Wat we leren van werk dat we automatiseren: rekenvoorbeelden, valkuilen en stappen die u maandag kunt zetten.",
-  "insights.backHome": "Terug naar home",
+  "insights.backHome": "Terug naar Home",
   "insights.empty": "Geen artikelen gevonden",
   "insights.readTime": "{minutes} min. leestijd",
   "insights.topics": "Onderwerpen",

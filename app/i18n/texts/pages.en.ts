@@ -6,6 +6,7 @@ const en: Translation<typeof nl> = {
   "pages.casesText": "Work that we automated for clients: how it went, how it goes now, and what that saves.",
   "pages.services": "Services",
   "pages.servicesText": "What we do for you, what you get and what it takes.",
+  "pages.otherServices": "What else we do for you",
   "pages.case": "Case",
   "pages.service": "Service",
   "pages.allCases": "All cases",

@@ -4,6 +4,7 @@ export const nl = {
     "Werk dat we bij klanten hebben geautomatiseerd: hoe het ging, hoe het nu gaat, en wat dat scheelt.",
   "pages.services": "Diensten",
   "pages.servicesText": "Wat we voor u doen, wat u ervan krijgt en wat het vraagt.",
+  "pages.otherServices": "Hier helpen we u ook mee",
   "pages.case": "Case",
   "pages.service": "Dienst",
   "pages.allCases": "Alle cases",

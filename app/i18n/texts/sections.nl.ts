@@ -1,5 +1,6 @@
 export const nl = {
+  "section.change": "Van {before} naar {after}",
   "section.what": "Wat",
-  "section.before": "Voor",
+  "section.before": "Vóór",
   "section.after": "Na",
 };

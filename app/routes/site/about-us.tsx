@@ -11,12 +11,12 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
-import { joined } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { sentences } from "../../ui/sentences.ts";
 import type { Route } from "./+types/about-us";
 import { Team } from "./about-us/team.tsx";
 import { teamThings } from "./about-us/team-things.ts";
@@ -74,7 +74,7 @@ export default function AboutPage({
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
         <OnlyInNote shown={statement.language} className="lg:col-span-full" />
         <h1 lang={title.language} className="text-title-1 lg:sticky lg:top-28 lg:self-start">
-          {joined(title.text)}
+          {sentences(title.text)}
         </h1>
         <div className="min-w-0">
           <Prose html={statement.text} language={statement.language} className="lead-first" />

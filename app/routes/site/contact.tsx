@@ -18,9 +18,9 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { translator } from "../../i18n/language-texts.ts";
 import { contactTexts } from "../../i18n/texts/contact.en.ts";
 import { workingDays } from "../../i18n/working-days.ts";
-import { joined } from "../../ui/joined.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { sentences } from "../../ui/sentences.ts";
 import type { Route } from "./+types/contact";
 import { Confirmation, confirmations } from "./contact/confirmation.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
@@ -91,15 +91,19 @@ export default function ContactPage({ loaderData: { person }, actionData }: Rout
   return (
     <>
       <section className="page-width pt-14 pb-12 lg:pt-20">
-        <h1 className="max-w-4xl text-title-1">{joined(t("contact.title"))}</h1>
+        <h1 className="max-w-4xl text-title-1">{sentences(t("contact.title"))}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("contact.text")}</p>
       </section>
-      <section className="page-width grid gap-14 pb-24 lg:grid-cols-[3fr_2fr] lg:gap-20">
-        <FormOrConfirmation result={actionData} />
-        <div className="grid gap-10 self-start">
-          {person && <ContactPerson person={person} />}
-          <ContactDetails />
+      <section className="page-width grid gap-10 pb-24 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-20">
+        {person && (
+          <div className="lg:col-start-2 lg:row-start-1">
+            <ContactPerson person={person} />
+          </div>
+        )}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <FormOrConfirmation result={actionData} />
         </div>
+        <ContactDetails />
       </section>
     </>
   );

@@ -9,13 +9,13 @@ import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
 import { TopicFilter } from "../../ui/articles/topic-filter.tsx";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
-import { joined } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { sentences } from "../../ui/sentences.ts";
 import type { Route } from "./+types/insights";
 import { LeadArticle } from "./insights/lead-article.tsx";
 import { MissingBoundary } from "./not-found/missing-boundary.tsx";
@@ -59,7 +59,7 @@ export default function InsightsPage({ loaderData: { cards, topics, page, last }
         <PageLink to={address(language, href("/"))} className="text-link standalone-link text-small">
           {t("insights.backHome")}
         </PageLink>
-        <h1 className="mt-6 text-title-1">{joined(t("insights.title"))}</h1>
+        <h1 className="mt-6 text-title-1">{sentences(t("insights.title"))}</h1>
         <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr]">
           <p className="max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
           <SearchForm id="search" />

@@ -6,10 +6,10 @@ import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
-import { joined } from "../../ui/joined.ts";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { sentences } from "../../ui/sentences.ts";
 import type { Route } from "./+types/older-article";
 import { articleMeta } from "./article/article-meta.ts";
 import { illustrate, readArticle } from "./article/readable-article.server.ts";
@@ -46,7 +46,7 @@ export default function OlderArticlePage({ loaderData: { article } }: Route.Comp
         {backToBlog}
         <OnlyInNote shown={article.language} className="mt-6" />
         <h1 lang={article.language} className="mt-8 text-title-2">
-          {joined(article.title || common("article.untitled"))}
+          {sentences(article.title || common("article.untitled"))}
         </h1>
         <p className="mt-5 border-line border-b pb-8 text-ink-soft text-small">
           <time dateTime={article.createdAt}>{formatDate(article.createdAt, language)}</time>

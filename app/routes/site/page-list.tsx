@@ -2,23 +2,33 @@ import { publicDatabase } from "../../data/database.ts";
 import { withPictures } from "../../data/media/shown-picture.ts";
 import { kindAt, listPath } from "../../data/pages/page-address.ts";
 import { listPublishedPages } from "../../data/pages/pages.ts";
+import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { languageOf, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { madePageTexts } from "../../i18n/texts/pages.en.ts";
+import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { ServiceList } from "../../ui/sections/service-list.tsx";
 import type { Route } from "./+types/page-list";
 import { MissingBoundary } from "./not-found/missing-boundary.tsx";
 import { missingPage } from "./not-found/missing-page.server.ts";
+import { otherServices } from "./page-list/other-services.server.ts";
 import { PageCard } from "./page-list/page-card.tsx";
 
-/** The cases, or the services; not there without any. */
+/** The cases, or the services with those that have no page of their own; not there without any. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const kind = kindAt(plainPath(url.pathname));
-  const cards = await listPublishedPages(db, kind, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const cards = await listPublishedPages(db, kind, language);
   if (cards.length === 0) throw await missingPage(context, url);
-  return { kind, cards: await withPictures(db, cards) };
+  const changed = await context.get(siteTexts)(language);
+  const [shown, others] = await Promise.all([
+    withPictures(db, cards),
+    kind === "service" ? otherServices(db, { changed, language, cards }) : null,
+  ]);
+  return { kind, cards: shown, others };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -36,7 +46,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function PageListPage({ loaderData: { kind, cards } }: Route.ComponentProps) {
+export default function PageListPage({ loaderData: { kind, cards, others } }: Route.ComponentProps) {
   const { t } = useLanguage(madePageTexts);
   const words = wordsOf(kind);
   return (
@@ -45,13 +55,22 @@ export default function PageListPage({ loaderData: { kind, cards } }: Route.Comp
         <h1 className="text-title-1">{t(words.title)}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t(words.text)}</p>
       </section>
-      <ul className="page-width grid gap-x-8 gap-y-14 pb-24 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="page-width grid gap-x-8 gap-y-14 pb-14 md:grid-cols-2 lg:grid-cols-3 lg:pb-24">
         {cards.map((card, index) => (
-          <li key={card.id}>
+          <li key={card.id} className="md:only:col-span-full">
             <PageCard card={card} isFirst={index === 0} isInSight={index < 3} />
           </li>
         ))}
       </ul>
+      {others && others.services.length > 0 && (
+        <section aria-labelledby="others" className="page-width pb-14 lg:pb-24">
+          <h2 id="others" className="text-title-2">
+            {t("pages.otherServices")}
+          </h2>
+          <ServiceList services={others.services} links={others.links} />
+        </section>
+      )}
+      <ContactClosing />
     </>
   );
 }

@@ -26,7 +26,7 @@ const fields = {
 
 export const beforeAfterSection = section({
   type: "before-after",
-  name: { nl: "Voor en na", en: "Before and after" },
+  name: { nl: "Vóór en na", en: "Before and after" },
   fields,
   needed: ["rows"],
   example,

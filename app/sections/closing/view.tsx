@@ -1,4 +1,4 @@
-import { joined } from "../../ui/joined.ts";
+import { sentences } from "../../ui/sentences.ts";
 import type { ViewProps } from "../section.ts";
 import { hasButton, SectionButton } from "../section-button.tsx";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";
@@ -17,7 +17,7 @@ export function ClosingView({
     <SectionFrame id={id} title={title} ground={ground}>
       {title && (
         <Title id={titleId(id)} className="max-w-4xl text-title-1">
-          {joined(title)}
+          {sentences(title)}
         </Title>
       )}
       {text && <p className="mt-6 max-w-text text-lead">{text}</p>}

@@ -17,6 +17,7 @@ export function OpeningView({
   isFirst,
   language,
   found,
+  proof,
 }: ViewProps<typeof openingSection.fields>) {
   const { title, picture, drawing, buttonText, buttonTo, secondText, secondTo } = values;
   const isPictured = hasPicture(picture, found);
@@ -36,6 +37,7 @@ export function OpeningView({
           heading={headings(title, isFirst).own}
           badge={values.badge && <span className="flex-1">{values.badge}</span>}
           title={title}
+          result={proof}
           text={values.text}
         >
           {hasButtons && (

@@ -1,5 +1,5 @@
-import { joined } from "../../ui/joined.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { sentences } from "../../ui/sentences.ts";
 import type { ViewProps } from "../section.ts";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";
 import { hasPicture, SectionPicture } from "../section-picture.tsx";
@@ -18,7 +18,7 @@ export function TextWithPictureView(props: ViewProps<typeof textWithPictureSecti
         <div className="min-w-0">
           {title && (
             <Title id={titleId(id)} className="mb-6 text-title-2">
-              {joined(title)}
+              {sentences(title)}
             </Title>
           )}
           <div className="whitespace-normal">

@@ -2,6 +2,7 @@ import { href, useLocation } from "react-router";
 import { address } from "../../i18n/addresses.ts";
 import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import { PageLink } from "../links/page-link.tsx";
+import { useListEntries } from "./list-entries.ts";
 
 const screens = {
   notFound: { title: "notFound.title", text: "notFound.text" },
@@ -22,12 +23,16 @@ type ErrorScreenProps = {
   isWholePage?: boolean;
 };
 
-/** The error page: its code, a message and a link. */
+/** The error page: its code, a message and links; what is not found leads to contact and the cases. */
 export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorScreenProps) {
   const { language, t } = useLanguage();
   const firm = useFirm();
   const { pathname, search } = useLocation();
   const screen = screenOf(status);
+  const elsewhere = [
+    { to: href("/contact"), text: t("navigation.contact") },
+    ...useListEntries().filter(({ to }) => to === href("/cases")),
+  ];
   return (
     <section className="page-width section-space">
       {/* A failed loader leaves the document without a title. */}
@@ -42,7 +47,13 @@ export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorS
         <PageLink to={address(language, href("/"))} className="button button-primary">
           {t("notFound.home")}
         </PageLink>
-        {screen !== "notFound" && (
+        {screen === "notFound" ? (
+          elsewhere.map(({ to, text: words }) => (
+            <PageLink key={to} to={address(language, to)} className="button button-quiet">
+              {words}
+            </PageLink>
+          ))
+        ) : (
           <PageLink to={pathname + search} reloadDocument className="button button-quiet">
             {t("unavailable.again")}
           </PageLink>

@@ -4,6 +4,7 @@ import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PageLink } from "../links/page-link.tsx";
+import { useListEntries } from "./list-entries.ts";
 import { Logo } from "./logo.tsx";
 
 export function SiteFooter() {
@@ -16,6 +17,7 @@ export function SiteFooter() {
     { to: href("/contact"), text: t("navigation.contact") },
     { to: href("/terms"), text: t("navigation.terms"), language: "nl" },
     { to: href("/privacy"), text: t("navigation.privacy") },
+    ...useListEntries(),
     ...(useRouteLoaderData<typeof rootLoader>("root")?.footer ?? []),
   ];
 

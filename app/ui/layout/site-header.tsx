@@ -6,6 +6,7 @@ import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { PageLink, PageNavLink } from "../links/page-link.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
+import { useListEntries } from "./list-entries.ts";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -25,16 +26,22 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   const { language, t } = useLanguage();
   const to = (path: string) => address(language, path);
+  const lists = useListEntries();
 
   return (
     <header className="group/header fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
       <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
-        <div className="flex items-center gap-8">
+        <div className="flex items-center gap-4 xl:gap-8">
           {menu}
-          <nav aria-label={t("header.navigation")} className="hidden gap-6 lg:flex">
+          <nav aria-label={t("header.navigation")} className="hidden gap-4 xl:gap-6 lg:flex">
             <HeaderLink to={to(href("/"))}>{t("navigation.home")}</HeaderLink>
             <HeaderLink to={to(href("/insights"))}>{t("navigation.insights")}</HeaderLink>
             <HeaderLink to={to(href("/contact"))}>{t("navigation.contact")}</HeaderLink>
+            {lists.map((list) => (
+              <HeaderLink key={list.to} to={to(list.to)}>
+                {list.text}
+              </HeaderLink>
+            ))}
           </nav>
         </div>
         <PageNavLink

@@ -4,16 +4,18 @@ import { href } from "react-router";
 import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { PageNavLink } from "../links/page-link.tsx";
+import { useListEntries } from "./list-entries.ts";
 
 /** The menu button; a native popover works without JavaScript. */
 export function SiteMenu() {
   const { language, t } = useLanguage();
   const menu = useRef<HTMLElement>(null);
-  const entries = [
+  const entries: { to: string; text: string; className?: string }[] = [
     { to: href("/"), text: t("navigation.home") },
     { to: href("/insights"), text: t("navigation.insights") },
     { to: href("/about-us"), text: t("navigation.aboutShort") },
     { to: href("/contact"), text: t("navigation.contact") },
+    ...useListEntries(),
     // From 48rem the header has this link.
     { to: href("/search"), text: t("navigation.search"), className: "md:hidden" },
   ];

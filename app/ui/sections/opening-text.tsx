@@ -1,18 +1,34 @@
 import type { ReactNode } from "react";
-import { joined } from "../joined.ts";
+import { sentences } from "../sentences.ts";
 
 type OpeningTextProps = {
   id?: string;
   heading?: "h1" | "h2";
   badge: ReactNode;
   title: string;
+  /** What it came to, below the title. */
+  result?: ReactNode;
   text: string;
+  /** What it comes to, before the buttons. */
+  proof?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 };
 
+/** A longer title would fill the first screen. */
+const longTitle = 70;
+
 /** What a page begins with. */
-export function OpeningText({ id, heading: Heading = "h1", badge, title, text, children }: OpeningTextProps) {
+export function OpeningText({
+  id,
+  heading: Heading = "h1",
+  badge,
+  title,
+  result,
+  text,
+  proof,
+  children,
+}: OpeningTextProps) {
   return (
     <div>
       {badge && (
@@ -21,10 +37,15 @@ export function OpeningText({ id, heading: Heading = "h1", badge, title, text, c
           {badge}
         </p>
       )}
-      <Heading id={id} className="mt-4 text-title-1 md:mt-5">
-        {joined(title)}
+      <Heading
+        id={id}
+        className={`mt-4 md:mt-5 ${title.length > longTitle ? "text-title-2" : "text-opening"}`}
+      >
+        {sentences(title)}
       </Heading>
-      {text && <p className="mt-5 max-w-xl md:mt-6 text-ink-soft text-lead">{text}</p>}
+      {result}
+      {text && <p className="mt-5 max-w-xl md:mt-6 text-ink-soft md:text-lead">{text}</p>}
+      {proof}
       {children && <p className="mt-7 flex flex-wrap gap-3 md:mt-9 md:gap-4">{children}</p>}
     </div>
   );

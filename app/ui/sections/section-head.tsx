@@ -1,4 +1,4 @@
-import { joined } from "../joined.ts";
+import { sentences } from "../sentences.ts";
 
 type SectionHeadProps = { id: string; title: string; text: string; heading?: "h1" | "h2" };
 
@@ -11,7 +11,7 @@ export function SectionHead({ id, title, text, heading: Heading = "h2" }: Sectio
     >
       {title && (
         <Heading id={id} className="text-title-2">
-          {joined(title)}
+          {sentences(title)}
         </Heading>
       )}
       {text && <p className="text-ink-soft md:text-lead">{text}</p>}

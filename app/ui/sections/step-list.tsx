@@ -1,5 +1,4 @@
 import { joined } from "../joined.ts";
-import { swipeRow } from "./swipe-row.ts";
 
 type StepListProps = {
   steps: readonly { key: string; title: string; text: string }[];
@@ -7,8 +6,6 @@ type StepListProps = {
   isOnInk?: boolean;
   /** The classes of the list. */
   className?: string;
-  /** The id of what names it where it is swiped on a phone: it scrolls from the keyboard too. */
-  swipedAs?: string;
 };
 
 /** Numbered steps, each under a line. */
@@ -17,24 +14,26 @@ export function StepList({
   heading: Heading = "h3",
   isOnInk = false,
   className = "sm:grid-cols-2 lg:grid-cols-4",
-  swipedAs,
 }: StepListProps) {
   return (
-    <ol
-      aria-labelledby={swipedAs}
-      tabIndex={swipedAs ? 0 : undefined}
-      className={`mt-6 grid gap-x-8 gap-y-10 md:mt-12 ${className} ${swipedAs ? swipeRow : ""}`}
-    >
+    <ol className={`mt-6 grid gap-x-8 gap-y-5 md:mt-12 md:gap-y-10 ${className}`}>
       {steps.map(({ key, title, text }, position) => (
-        <li key={key} className={`${isOnInk ? "border-ink-soft" : "border-line"} border-t pt-5`}>
+        <li
+          key={key}
+          className={`${isOnInk ? "border-ink-soft" : "border-line"} grid grid-cols-[1.5rem_1fr] content-start border-t pt-4 md:grid-cols-1 md:row-span-3 md:grid-rows-subgrid md:gap-y-0 md:pt-5`}
+        >
           <p
             aria-hidden="true"
-            className={`font-display font-semibold ${isOnInk ? "text-accent-soft" : "text-accent-deep"}`}
+            className={`font-display max-md:text-title-4 font-semibold ${isOnInk ? "text-accent-soft" : "text-accent-deep"}`}
           >
             {position + 1}
           </p>
-          <Heading className="mt-1 text-title-3">{joined(title)}</Heading>
-          <p className={`mt-2 ${isOnInk ? "text-paper-soft" : "text-ink-soft"}`}>{text}</p>
+          <Heading className="text-title-4 md:mt-1 md:text-title-3">{joined(title)}</Heading>
+          <p
+            className={`mt-1 max-md:col-start-2 max-md:text-small md:mt-2 ${isOnInk ? "text-paper-soft" : "text-ink-soft"}`}
+          >
+            {text}
+          </p>
         </li>
       ))}
     </ol>

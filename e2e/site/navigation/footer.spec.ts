@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/test.ts";
 
-test("the footer has its six entries and the copyright line, in both languages", async ({ page }) => {
+test("the footer has its entries and the copyright line, in both languages", async ({ page }) => {
   const entries = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
 
   await page.goto("/privacy");
@@ -11,6 +11,8 @@ test("the footer has its six entries and the copyright line, in both languages",
     "Contact",
     "Algemene voorwaarden",
     "Privacy",
+    "Cases",
+    "Diensten",
   ]);
   await expect(page.getByText("© 2025 Vlotwerk. Alle rechten voorbehouden.")).toBeVisible();
 
@@ -22,6 +24,8 @@ test("the footer has its six entries and the copyright line, in both languages",
     "Contact",
     "Algemene voorwaarden",
     "Privacy",
+    "Cases",
+    "Services",
   ]);
   await expect(page.getByText("© 2025 Vlotwerk. All rights reserved.")).toBeVisible();
 });
@@ -36,6 +40,8 @@ test("every footer link opens its page at the top", async ({ page }) => {
     ["Contact", "/contact"],
     ["Algemene voorwaarden", "/terms"],
     ["Privacy", "/privacy"],
+    ["Cases", "/cases"],
+    ["Diensten", "/services"],
     ["Home", "/"],
   ] as const) {
     await footer.getByRole("link", { name, exact: true }).click();

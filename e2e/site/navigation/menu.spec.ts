@@ -1,7 +1,7 @@
 import { at, resize } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("the menu opens and closes by pointer, and links four pages", async ({ page }) => {
+test("the menu opens and closes by pointer, and links the pages of the site", async ({ page }) => {
   await page.goto("/privacy");
   const button = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
@@ -21,6 +21,8 @@ test("the menu opens and closes by pointer, and links four pages", async ({ page
     ["Insights", "/insights"],
     ["Over ons", "/about-us"],
     ["Contact", "/contact"],
+    ["Cases", "/cases"],
+    ["Diensten", "/services"],
   ] as const) {
     await button.click();
     await menu.getByRole("link", { name }).click();
@@ -32,7 +34,7 @@ test("the menu opens and closes by pointer, and links four pages", async ({ page
   }
 });
 
-test("on a phone the menu leads to the search as well", async ({ page }) => {
+test("on a phone the menu leads to the search and to the contact form as well", async ({ page }) => {
   await page.goto("/insights");
   await page.getByRole("button", { name: "Menu" }).click();
   const search = page
@@ -42,6 +44,9 @@ test("on a phone the menu leads to the search as well", async ({ page }) => {
   await resize(page, 360, 740);
   await search.click();
   await expect(page).toHaveURL("/search");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Kennismaken" }).click();
+  await expect(page).toHaveURL("/contact");
 });
 
 test("the open menu and an open question are accessible, in both languages", async ({
@@ -105,11 +110,11 @@ test("the header is sticky, with a centred logo linking home", async ({ page }) 
   await expect(page).toHaveURL("/en");
 });
 
-test("the main navigation leads to home, insights and contact", async ({ page }) => {
+test("the main navigation leads to home, insights, contact, cases and services", async ({ page }) => {
   await page.goto("/terms");
   const navigation = page.getByRole("navigation", { name: "Hoofdmenu" });
 
-  await expect(navigation.getByRole("link")).toHaveText(["Home", "Insights", "Contact"]);
+  await expect(navigation.getByRole("link")).toHaveText(["Home", "Insights", "Contact", "Cases", "Diensten"]);
   await navigation.getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
 });

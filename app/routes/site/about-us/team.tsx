@@ -1,14 +1,14 @@
 import type { AboutText, TeamMember } from "../../../data/about/about.ts";
 import type { WithPicture } from "../../../data/media/shown-picture.ts";
-import { joined } from "../../../ui/joined.ts";
 import { TeamList } from "../../../ui/sections/team-list.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 
 export function Team({ title, members }: { title: AboutText; members: WithPicture<TeamMember>[] }) {
   return (
     <section aria-labelledby="team" className="bg-paper-deep">
       <div className="page-width section-space">
         <h2 id="team" lang={title.language} className="text-title-2">
-          {joined(title.text)}
+          {sentences(title.text)}
         </h2>
         <TeamList members={members} />
       </div>

@@ -9,12 +9,12 @@ import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { ArticleCard } from "../../../ui/articles/article-card.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
-import { joined } from "../../../ui/joined.ts";
 import { ContactClosing } from "../../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Accordion } from "../../../ui/primitives/accordion.tsx";
 import { Prose } from "../../../ui/prose.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 
 type ArticleViewProps = { article: WithPicture<Article>; related: readonly WithPicture<Card>[] };
 
@@ -80,7 +80,7 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
         <div>
           {article.tags.length > 0 && <TagList tags={article.tags} />}
           <h1 lang={textLanguage} className={`mt-5 ${heroText.title}`}>
-            {joined(article.title || common("article.untitled"))}
+            {sentences(article.title || common("article.untitled"))}
           </h1>
           {article.subtitle && (
             <p lang={textLanguage} className={`mt-4 ${heroText.subtitle}`}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
-import { joined } from "../../../ui/joined.ts";
 import { Prose } from "../../../ui/prose.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 
 type DownloadViewProps = {
   page: { language: Language; title: string; html: string };
@@ -17,7 +17,7 @@ export function DownloadView({ page, children }: DownloadViewProps) {
       <div className="min-w-0">
         <OnlyInNote shown={page.language} className="mb-6" />
         <h1 lang={page.language} className="text-title-2">
-          {joined(page.title)}
+          {sentences(page.title)}
         </h1>
         <Prose html={page.html} language={page.language} className="mt-8" />
       </div>

@@ -8,10 +8,10 @@ import {
   ShoppingBag,
   UserRoundPlus,
 } from "lucide-react";
+import { LinkedTitle } from "../../../ui/links/linked-title.tsx";
 import { SectionHead } from "../../../ui/sections/section-head.tsx";
 import { swipeRow } from "../../../ui/sections/swipe-row.ts";
 import { useHomeTexts } from "./home-texts.tsx";
-import { LinkedTitle } from "./linked-title.tsx";
 import { NextStep } from "./next-step.tsx";
 
 const areas = [

@@ -1,6 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
-import type { CaseSum, HomepageCase } from "../../../data/homepage/cases.ts";
+import type { HomepageCase } from "../../../data/homepage/cases.ts";
 import type { WithPicture } from "../../../data/media/shown-picture.ts";
 import { address } from "../../../i18n/addresses.ts";
 import { joined } from "../../../ui/joined.ts";
@@ -8,6 +7,7 @@ import { CardLink } from "../../../ui/links/card-link.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { CardRow, CardSlide } from "../../../ui/sections/card-row.tsx";
+import { Change } from "../../../ui/sections/change.tsx";
 import { SectionHead } from "../../../ui/sections/section-head.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
@@ -57,7 +57,8 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
       )}
       <div className="flex grow flex-col p-2 md:p-4 md:pt-6">
         {badge && <p className="font-semibold text-small">{badge}</p>}
-        {sum && <Change sum={sum} />}
+        {sum && <Change sum={sum} className="mt-2 md:mt-4" />}
+        {sum?.what && <p className="mt-1 text-ink-soft text-small">{sum.what}</p>}
         <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
           <CardLink to={address(language, href("/cases/:slug", { slug: card.slug }))}>
             {joined(title)}
@@ -73,40 +74,5 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
         )}
       </div>
     </article>
-  );
-}
-
-/** From what it was to what it is, read as one sentence. */
-function Change({ sum: { what, before, after } }: { sum: CaseSum }) {
-  const { language, t } = useHomeTexts();
-  return (
-    <>
-      <p lang={language} className="sr-only">
-        {t("home.cases.change", { before, after })}
-      </p>
-      <p
-        aria-hidden="true"
-        className="mt-2 flex flex-wrap items-baseline md:mt-4 gap-x-2 font-display font-semibold text-small tabular-nums md:gap-x-3 md:text-base"
-      >
-        <Figure text={before} />
-        <ArrowRight className="size-5 self-center text-accent" />
-        <span className="text-accent-deep">
-          <Figure text={after} />
-        </span>
-      </p>
-      {what && <p className="mt-1 text-ink-soft text-small">{what}</p>}
-    </>
-  );
-}
-
-/** A number in large figures with its unit beside it; other words as they are. */
-function Figure({ text }: { text: string }) {
-  const [, number, unit] = /^(\D?\s?\d[\d.,]*)(.*)/.exec(text) ?? [];
-  if (!number) return <span className="text-title-3">{text}</span>;
-  return (
-    <span className="whitespace-nowrap">
-      <span className="text-title-2">{number}</span>
-      {unit && <span>{unit}</span>}
-    </span>
   );
 }

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import coffee from "../../../ui/drawings/coffee.svg?raw";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
-import { joined } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Closing() {
@@ -17,7 +17,7 @@ export function Closing() {
         />
         <div>
           <h2 id="closing" className="text-title-2">
-            {joined(t("home.closing.title"))}
+            {sentences(t("home.closing.title"))}
           </h2>
           <p className="mt-3 max-w-text md:mt-5 text-ink-soft md:text-lead">{t("home.closing.text")}</p>
           <p className="mt-6 md:mt-9">

@@ -4,10 +4,11 @@ import { address } from "../../../i18n/addresses.ts";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/hero.svg?raw";
 import { PageLink } from "../../../ui/links/page-link.tsx";
+import { Change } from "../../../ui/sections/change.tsx";
 import { OpeningText } from "../../../ui/sections/opening-text.tsx";
 import { useHomeTexts } from "./home-texts.tsx";
 
-/** It says what the first case in the page's language came to: the proof in the first sight of a phone. */
+/** It shows what the first case in the page's language came to: the proof in the first sight of a phone. */
 export function Hero({ cases }: { cases: readonly HomepageCase[] }) {
   const { language, t } = useHomeTexts();
   const proof = cases.find((one) => one.language === language && one.badge && one.sum);
@@ -19,35 +20,38 @@ export function Hero({ cases }: { cases: readonly HomepageCase[] }) {
             badge={<span>{t("home.hero.badge")}</span>}
             title={t("home.hero.title")}
             text={t("home.hero.text")}
+            proof={proof && <Proof of={proof} />}
           >
-            <PageLink to={address(language, href("/contact"))} className="button button-primary">
+            <PageLink to={address(language, href("/contact"))} className="button button-primary max-sm:px-4">
               {t("home.hero.discover")}
             </PageLink>
             <a href="#how-it-works" className="button button-quiet">
               {t("home.hero.more")}
             </a>
           </OpeningText>
-          {proof?.sum && (
-            <p className="mt-5 text-small md:mt-7">
-              <PageLink
-                to={address(language, href("/cases/:slug", { slug: proof.slug }))}
-                className="text-link"
-              >
-                {t("home.hero.proof", {
-                  firm: proof.badge,
-                  before: proof.sum.before,
-                  after: proof.sum.after,
-                })}
-              </PageLink>
-              {proof.sum.what && <span className="text-ink-soft">{` · ${proof.sum.what}`}</span>}
-            </p>
-          )}
         </div>
         <Drawing
           svg={drawing}
-          className="overflow-visible mx-auto h-auto w-full max-w-64 md:max-w-xl lg:max-w-none"
+          className="overflow-visible mx-auto h-auto w-full max-w-48 md:max-w-xl lg:max-w-none"
         />
       </div>
     </section>
+  );
+}
+
+/** What a case came to, as its card shows it, and what firm that was. */
+function Proof({ of: { slug, badge, sum } }: { of: HomepageCase }) {
+  const { language } = useHomeTexts();
+  if (!sum) return null;
+  return (
+    <div className="mt-5 border-accent border-l-4 pl-4 md:mt-7">
+      <Change sum={sum} />
+      <p className="text-small">
+        <PageLink to={address(language, href("/cases/:slug", { slug }))} className="text-link">
+          {badge}
+        </PageLink>
+        {sum.what && <span className="block text-ink-soft">{sum.what}</span>}
+      </p>
+    </div>
   );
 }

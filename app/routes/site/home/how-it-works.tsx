@@ -1,8 +1,8 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import "../../../ui/drawings/invoice.css";
 import drawing from "../../../ui/drawings/invoice.svg?raw";
-import { joined } from "../../../ui/joined.ts";
 import { StepList } from "../../../ui/sections/step-list.tsx";
+import { sentences } from "../../../ui/sentences.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 import { NextStep } from "./next-step.tsx";
 
@@ -15,11 +15,14 @@ export function HowItWorks() {
       <div className="page-width section-space">
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6 lg:items-end">
           <h2 id="how-title" className="text-title-2">
-            {joined(t("home.how.title"))}
+            {sentences(t("home.how.title"))}
           </h2>
           <p className="text-paper-soft md:text-lead">{t("home.how.text")}</p>
         </div>
-        <Drawing svg={drawing} className="work overflow-visible mt-4 h-48 w-full md:h-72 lg:mt-16 lg:h-76" />
+        <Drawing
+          svg={drawing}
+          className="work overflow-visible mt-4 w-full max-md:hidden md:h-72 lg:mt-16 lg:h-76"
+        />
         <StepList
           steps={steps.map((step) => ({
             key: step,
@@ -27,7 +30,6 @@ export function HowItWorks() {
             text: t(`home.how.${step}.text`),
           }))}
           isOnInk
-          swipedAs="how-title"
           className="md:grid-cols-2 lg:mt-16 lg:grid-cols-4"
         />
         <NextStep of="how" button="button-light" />

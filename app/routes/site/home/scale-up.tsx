@@ -1,6 +1,6 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/scale.svg?raw";
-import { joined } from "../../../ui/joined.ts";
+import { sentences } from "../../../ui/sentences.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function ScaleUp() {
@@ -9,10 +9,10 @@ export function ScaleUp() {
     <section aria-labelledby="scale-up" className="on-accent overflow-hidden bg-accent text-white">
       <div className="page-width section-space">
         <h2 id="scale-up" className="max-w-4xl text-title-2 md:text-title-1">
-          {joined(t("home.scale.title"))}
+          {sentences(t("home.scale.title"))}
         </h2>
         <p className="mt-4 max-w-text md:mt-6 md:text-lead">{t("home.scale.text")}</p>
-        <Drawing svg={drawing} className="overflow-visible mt-6 h-auto md:mt-12 w-full" />
+        <Drawing svg={drawing} className="mt-12 h-auto w-full overflow-visible max-md:hidden" />
       </div>
     </section>
   );

@@ -5,14 +5,20 @@ import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageSections } from "../../../sections/page-sections.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
-import { joined } from "../../../ui/joined.ts";
+import { ContactClosing } from "../../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
+import { sentences } from "../../../ui/sentences.ts";
+import { caseProof, withOwnPicture } from "./case-opening.tsx";
 import type { ReadablePage } from "./readable-page.server.ts";
 
-/** A page made of sections. One that begins with no opening has its title above them. */
+/**
+ * A page made of sections. One that begins with no opening has its title above them; a case or a service ends in an
+ * invitation.
+ */
 export function PageView({ page }: { page: ReadablePage }) {
   const { language, t } = useLanguage(madePageTexts);
-  const { kind, title, sections, tags } = page;
+  const { kind, title, tags } = page;
+  const { sections, found } = kind === "case" ? withOwnPicture(page) : page;
   const list = listPath(kind);
   const { t: common } = useLanguage();
   const price = pagePath(kind, page.slug) === common("scan.address") && common("scan.price");
@@ -35,8 +41,14 @@ export function PageView({ page }: { page: ReadablePage }) {
       )}
       <div lang={textLanguage}>
         {sections[0]?.type !== "opening" && <PageTitle title={title} />}
-        <PageSections items={sections} language={page.language} found={page.found} />
+        <PageSections
+          items={sections}
+          language={page.language}
+          found={found}
+          proof={kind === "case" ? caseProof(sections) : undefined}
+        />
       </div>
+      {list && sections.at(-1)?.type !== "closing" && <ContactClosing />}
     </>
   );
 }
@@ -45,7 +57,7 @@ export function PageView({ page }: { page: ReadablePage }) {
 export function PageTitle({ title }: { title: string }) {
   return (
     <div className="page-width pt-12 pb-10">
-      <h1 className="max-w-4xl text-title-1">{joined(title)}</h1>
+      <h1 className="max-w-4xl text-title-1">{sentences(title)}</h1>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { address } from "../../../i18n/addresses.ts";
-import { joined } from "../../../ui/joined.ts";
-import { PageLink } from "../../../ui/links/page-link.tsx";
-import { useHomeTexts } from "./home-texts.tsx";
+import { address } from "../../i18n/addresses.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { joined } from "../joined.ts";
+import { PageLink } from "./page-link.tsx";
 
 type LinkedTitleProps = {
   title: string;
@@ -14,7 +14,7 @@ type LinkedTitleProps = {
 
 /** The title of a tile; the whole tile is the link where there is more to read. */
 export function LinkedTitle({ title, to, links, className = "" }: LinkedTitleProps) {
-  const { language } = useHomeTexts();
+  const { language } = useLanguage();
   return (
     <h3 className={`${className} text-title-4`}>
       {links.includes(to) ? (
