@@ -63,7 +63,9 @@ test("an unknown address gets the same response", async ({ page }) => {
   const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
   await panel.getByRole("textbox").fill(`niemand-${Date.now()}@example.nl`);
   await panel.getByRole("button", { name: "Stuur de link" }).click();
-  await expect(page.getByText("We hebben u een link gestuurd waarmee u een nieuw wachtwoord kiest.")).toBeVisible();
+  await expect(
+    page.getByText("We hebben u een link gestuurd waarmee u een nieuw wachtwoord kiest."),
+  ).toBeVisible();
 });
 
 test.describe("an invalid link", () => {

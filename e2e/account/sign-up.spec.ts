@@ -14,7 +14,9 @@ test.describe("a new account", () => {
     await form.getByRole("textbox", { name: /^E-mail/ }).fill(email);
     await form.getByLabel(/^Wachtwoord/).fill(password);
     await form.getByRole("button", { name: "Registreren" }).click();
-    await expect(form.getByText("We hebben u een e-mail gestuurd. Bevestig daarmee uw account.")).toBeVisible();
+    await expect(
+      form.getByText("We hebben u een e-mail gestuurd. Bevestig daarmee uw account."),
+    ).toBeVisible();
 
     // Unconfirmed accounts can't sign in, and the mail can be sent again.
     await page.getByRole("tab", { name: "Inloggen" }).click();
