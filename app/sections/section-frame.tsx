@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentences } from "../ui/sentences.ts";
+import { sentences } from "../ui/joined.ts";
 import type { Ground } from "./section.ts";
 
 /** Two on one ground read as one: the space between them is that of the first alone. */

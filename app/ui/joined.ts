@@ -15,3 +15,28 @@ export function joined(text: string): ReactNode {
     ),
   );
 }
+
+/** The space after a sentence: before it stands a word and not an initial, after it something begins. */
+const afterSentence = /(?<=[\p{L}\p{N}]{2}[.!?…]+[”’"')]*)\s+(?=[“‘"'(¿¡]*[\p{Lu}\p{N}])/u;
+
+/** Invisible signs before a text say in the panel which it is: they stand in the heading itself. */
+const invisible = /^[\u2061-\u2064]+/;
+
+/**
+ * The text of a heading that begins a line with a sentence rather than within one: each is balanced by itself, short
+ * ones share a line. Not for links: the line under one stops at such a block.
+ */
+export function sentences(text: string): ReactNode {
+  const [signs = ""] = invisible.exec(text) ?? [];
+  const parts = text.slice(signs.length).split(afterSentence);
+  if (parts.length === 1) return joined(text);
+  return createElement(
+    Fragment,
+    null,
+    signs,
+    ...parts.flatMap((part, place) => [
+      place > 0 && createElement("span", null, " "),
+      createElement("span", { className: "inline-block" }, joined(part)),
+    ]),
+  );
+}

@@ -31,6 +31,7 @@ const en: Translation<typeof nl> = {
   "home.cases.title": "Proven in practice",
   "home.cases.text":
     "We count the hours before the start, and again once it all runs. Each case says where its figures come from.",
+  "home.cases.change": "From {before} to {after}",
   "home.cases.all": "View all cases",
 
   "home.how.title": "How it works",

@@ -28,6 +28,7 @@ export const nl = {
   "home.cases.title": "Bewezen in de praktijk",
   "home.cases.text":
     "We tellen de uren vóór de start, en nog eens als alles draait. Bij elke case staat waar de cijfers vandaan komen.",
+  "home.cases.change": "Van {before} naar {after}",
   "home.cases.all": "Bekijk alle cases",
 
   "home.how.title": "Zo werkt het",

@@ -1,4 +1,4 @@
-import { sentences } from "../../ui/sentences.ts";
+import { sentences } from "../../ui/joined.ts";
 import type { ViewProps } from "../section.ts";
 import { hasButton, SectionButton } from "../section-button.tsx";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";

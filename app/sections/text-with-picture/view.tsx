@@ -1,5 +1,5 @@
+import { sentences } from "../../ui/joined.ts";
 import { Prose } from "../../ui/prose.tsx";
-import { sentences } from "../../ui/sentences.ts";
 import type { ViewProps } from "../section.ts";
 import { headings, SectionFrame, titleId } from "../section-frame.tsx";
 import { hasPicture, SectionPicture } from "../section-picture.tsx";

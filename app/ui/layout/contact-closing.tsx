@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { sentences } from "../joined.ts";
 import { PageLink } from "../links/page-link.tsx";
-import { sentences } from "../sentences.ts";
 
 /** The end of a page that is read: an invitation to talk. */
 export function ContactClosing() {

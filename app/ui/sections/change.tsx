@@ -1,16 +1,20 @@
 import { ArrowRight } from "lucide-react";
-import { useLanguage } from "../../i18n/language.tsx";
-import { sectionWords } from "../../i18n/texts/sections.en.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 
-type ChangeProps = { sum: { before: string; after: string }; className?: string };
+type ChangeProps = {
+  sum: { before: string; after: string };
+  /** The same as a sentence, and its language. */
+  sentence: string;
+  language: Language;
+  className?: string;
+};
 
 /** From what it was to what it is, read as one sentence. */
-export function Change({ sum: { before, after }, className = "" }: ChangeProps) {
-  const { language, t } = useLanguage(sectionWords);
+export function Change({ sum: { before, after }, sentence, language, className = "" }: ChangeProps) {
   return (
     <>
       <p lang={language} className="sr-only">
-        {t("section.change", { before, after })}
+        {sentence}
       </p>
       <p
         aria-hidden="true"

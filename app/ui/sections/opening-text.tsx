@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentences } from "../sentences.ts";
+import { sentences } from "../joined.ts";
 
 type OpeningTextProps = {
   id?: string;

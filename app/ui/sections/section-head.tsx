@@ -1,4 +1,4 @@
-import { sentences } from "../sentences.ts";
+import { sentences } from "../joined.ts";
 
 type SectionHeadProps = { id: string; title: string; text: string; heading?: "h1" | "h2" };
 

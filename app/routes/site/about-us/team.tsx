@@ -1,7 +1,7 @@
 import type { AboutText, TeamMember } from "../../../data/about/about.ts";
 import type { WithPicture } from "../../../data/media/shown-picture.ts";
+import { sentences } from "../../../ui/joined.ts";
 import { TeamList } from "../../../ui/sections/team-list.tsx";
-import { sentences } from "../../../ui/sentences.ts";
 
 export function Team({ title, members }: { title: AboutText; members: WithPicture<TeamMember>[] }) {
   return (

@@ -9,12 +9,12 @@ import { insightsTexts } from "../../../i18n/texts/insights.en.ts";
 import { ArticleCard } from "../../../ui/articles/article-card.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { sentences } from "../../../ui/joined.ts";
 import { ContactClosing } from "../../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Accordion } from "../../../ui/primitives/accordion.tsx";
 import { Prose } from "../../../ui/prose.tsx";
-import { sentences } from "../../../ui/sentences.ts";
 
 type ArticleViewProps = { article: WithPicture<Article>; related: readonly WithPicture<Card>[] };
 

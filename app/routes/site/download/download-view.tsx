@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
+import { sentences } from "../../../ui/joined.ts";
 import { Prose } from "../../../ui/prose.tsx";
-import { sentences } from "../../../ui/sentences.ts";
 
 type DownloadViewProps = {
   page: { language: Language; title: string; html: string };

@@ -39,7 +39,7 @@ export function Cases({ cases }: { cases: readonly WithPicture<HomepageCase>[] }
 
 /** A case with what it came to; the whole card is a link. */
 function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
-  const { language } = useHomeTexts();
+  const { language, t } = useHomeTexts();
   const { badge, sum, title, description } = card;
   return (
     <article
@@ -57,7 +57,14 @@ function CaseCard({ card }: { card: WithPicture<HomepageCase> }) {
       )}
       <div className="flex grow flex-col p-2 md:p-4 md:pt-6">
         {badge && <p className="font-semibold text-small">{badge}</p>}
-        {sum && <Change sum={sum} className="mt-2 md:mt-4" />}
+        {sum && (
+          <Change
+            sum={sum}
+            sentence={t("home.cases.change", sum)}
+            language={language}
+            className="mt-2 md:mt-4"
+          />
+        )}
         {sum?.what && <p className="mt-1 text-ink-soft text-small">{sum.what}</p>}
         <h3 className="mt-3 text-title-4 md:mt-5 md:text-title-3">
           <CardLink to={address(language, href("/cases/:slug", { slug: card.slug }))}>

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { address } from "../../../i18n/addresses.ts";
 import coffee from "../../../ui/drawings/coffee.svg?raw";
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
+import { sentences } from "../../../ui/joined.ts";
 import { PageLink } from "../../../ui/links/page-link.tsx";
-import { sentences } from "../../../ui/sentences.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function Closing() {

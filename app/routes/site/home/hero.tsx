@@ -41,11 +41,11 @@ export function Hero({ cases }: { cases: readonly HomepageCase[] }) {
 
 /** What a case came to, as its card shows it, and what firm that was. */
 function Proof({ of: { slug, badge, sum } }: { of: HomepageCase }) {
-  const { language } = useHomeTexts();
+  const { language, t } = useHomeTexts();
   if (!sum) return null;
   return (
     <div className="mt-5 border-accent border-l-4 pl-4 md:mt-7">
-      <Change sum={sum} />
+      <Change sum={sum} sentence={t("home.cases.change", sum)} language={language} />
       <p className="text-small">
         <PageLink to={address(language, href("/cases/:slug", { slug }))} className="text-link">
           {badge}

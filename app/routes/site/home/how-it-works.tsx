@@ -1,8 +1,8 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import "../../../ui/drawings/invoice.css";
 import drawing from "../../../ui/drawings/invoice.svg?raw";
+import { sentences } from "../../../ui/joined.ts";
 import { StepList } from "../../../ui/sections/step-list.tsx";
-import { sentences } from "../../../ui/sentences.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 import { NextStep } from "./next-step.tsx";
 

@@ -1,6 +1,6 @@
 import { Drawing } from "../../../ui/drawings/drawing.tsx";
 import drawing from "../../../ui/drawings/scale.svg?raw";
-import { sentences } from "../../../ui/sentences.ts";
+import { sentences } from "../../../ui/joined.ts";
 import { useHomeTexts } from "./home-texts.tsx";
 
 export function ScaleUp() {

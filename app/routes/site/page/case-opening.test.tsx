@@ -5,7 +5,7 @@ import { example as table } from "../../../sections/before-after/example.ts";
 import { example as figures } from "../../../sections/figures/example.ts";
 import { example as opening } from "../../../sections/opening/example.ts";
 import type { PageSection } from "../../../sections/page-sections.tsx";
-import { caseProof, withOwnPicture } from "./case-opening.tsx";
+import { CaseProof, withOwnPicture } from "./case-opening.tsx";
 
 const first: PageSection = { id: "a", type: "opening", values: opening.nl };
 const own = "/images/cases/planning-at-an-installer.svg";
@@ -18,7 +18,11 @@ function pictureOf(section: PageSection, imageUrl: string | null) {
 }
 
 function proofOf(...sections: PageSection[]): string {
-  return renderToStaticMarkup(<LanguageProvider language="nl">{caseProof(sections)}</LanguageProvider>);
+  return renderToStaticMarkup(
+    <LanguageProvider language="nl">
+      <CaseProof sections={sections} />
+    </LanguageProvider>,
+  );
 }
 
 describe("a case opens", () => {

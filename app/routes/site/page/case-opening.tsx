@@ -1,3 +1,5 @@
+import { useLanguage } from "../../../i18n/language.tsx";
+import { sectionWords } from "../../../i18n/texts/sections.en.ts";
 import { sumOf } from "../../../sections/before-after/sum.ts";
 import type { PageSection } from "../../../sections/page-sections.tsx";
 import { Change } from "../../../ui/sections/change.tsx";
@@ -17,14 +19,15 @@ export function withOwnPicture({ sections, found, imageUrl, picture }: Case): Sh
   };
 }
 
-/** What a case came to: the sum of its first table, else the first of its figures; null without either. */
-export function caseProof(sections: readonly PageSection[]) {
+/** What a case came to: the sum of its first table, else the first of its figures; nothing without either. */
+export function CaseProof({ sections }: { sections: readonly PageSection[] }) {
+  const { language, t } = useLanguage(sectionWords);
   const table = sections.find((section) => section.type === "before-after");
   const sum = table && sumOf(table.values);
   if (sum) {
     return (
       <div className={proofLook}>
-        <Change sum={sum} />
+        <Change sum={sum} sentence={t("section.change", sum)} language={language} />
         {sum.what && <p className="text-ink-soft text-small">{sum.what}</p>}
       </div>
     );

@@ -5,10 +5,10 @@ import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageSections } from "../../../sections/page-sections.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
+import { sentences } from "../../../ui/joined.ts";
 import { ContactClosing } from "../../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
-import { sentences } from "../../../ui/sentences.ts";
-import { caseProof, withOwnPicture } from "./case-opening.tsx";
+import { CaseProof, withOwnPicture } from "./case-opening.tsx";
 import type { ReadablePage } from "./readable-page.server.ts";
 
 /**
@@ -45,7 +45,7 @@ export function PageView({ page }: { page: ReadablePage }) {
           items={sections}
           language={page.language}
           found={found}
-          proof={kind === "case" ? caseProof(sections) : undefined}
+          proof={kind === "case" ? <CaseProof sections={sections} /> : undefined}
         />
       </div>
       {list && sections.at(-1)?.type !== "closing" && <ContactClosing />}
