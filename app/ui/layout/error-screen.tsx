@@ -2,7 +2,6 @@ import { href, useLocation } from "react-router";
 import { address } from "../../i18n/addresses.ts";
 import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import { PageLink } from "../links/page-link.tsx";
-import { useListEntries } from "./list-entries.ts";
 
 const screens = {
   notFound: { title: "notFound.title", text: "notFound.text" },
@@ -23,16 +22,12 @@ type ErrorScreenProps = {
   isWholePage?: boolean;
 };
 
-/** The error page: its code, a message and links; what is not found leads to contact and the cases. */
+/** The error page: its code, a message and a link. */
 export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorScreenProps) {
   const { language, t } = useLanguage();
   const firm = useFirm();
   const { pathname, search } = useLocation();
   const screen = screenOf(status);
-  const elsewhere = [
-    { to: href("/contact"), text: t("navigation.contact") },
-    ...useListEntries().filter(({ to }) => to === href("/cases")),
-  ];
   return (
     <section className="page-width section-space">
       {/* A failed loader leaves the document without a title. */}
@@ -47,13 +42,7 @@ export function ErrorScreen({ status, title, text, isWholePage = false }: ErrorS
         <PageLink to={address(language, href("/"))} className="button button-primary">
           {t("notFound.home")}
         </PageLink>
-        {screen === "notFound" ? (
-          elsewhere.map(({ to, text: words }) => (
-            <PageLink key={to} to={address(language, to)} className="button button-quiet">
-              {words}
-            </PageLink>
-          ))
-        ) : (
+        {screen !== "notFound" && (
           <PageLink to={pathname + search} reloadDocument className="button button-quiet">
             {t("unavailable.again")}
           </PageLink>
