@@ -49,7 +49,7 @@ test("a second factor is enrolled, verified and removed by keyboard", async ({ p
 
   await press(page, "Authenticator-app verwijderen");
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwijderen" }).press("Enter");
-  await expect(page.getByText("Met een authenticator-app is een gestolen wachtwoord")).toBeFocused();
+  await expect(page.getByText("Met een code uit een app komt niemand binnen")).toBeFocused();
 });
 
 async function press(page: Page, button: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sessionKey } from "../../app/account/session-storage.ts";
 import { firstAdminOf, signIn, someEmail, storeSession } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { resize, statusError } from "../fixtures/pages.ts";
+import { headingsOf, resize, statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -101,7 +101,7 @@ test.describe("proposals", () => {
     request,
   }) => {
     const { edited, field, keep, publish } = screen(page);
-    const title = async () => /<h1[^>]*>([^<]*)/.exec(await (await request.get("/en")).text())?.[1];
+    const title = async () => headingsOf(await (await request.get("/en")).text(), 1)[0];
     const waiting = page.getByRole("region", { name: /^Waiting to be published/ });
     const writer = await addWriter(site);
     await test.step("a writer proposes", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
+import { headingsOf } from "../fixtures/pages.ts";
 
 test.beforeEach(async ({ page, context, baseURL, site }) => {
   // The panel in English, whatever its default.
@@ -15,7 +16,7 @@ test("texts are changed in both languages, shown at once, emptied and restored",
   expectAccessible,
 }) => {
   const { group, field, save, saved } = screen(page);
-  const title = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await (await request.get(path)).text())?.[1];
+  const title = async (path: string) => headingsOf(await (await request.get(path)).text(), 1)[0];
   await test.step("change both languages, with a script that is shown as text", async () => {
     await group("Home: top").click();
     await field("home.hero.title, Dutch").fill("Werk <script>alert(1)</script>\nvooruit");

@@ -156,7 +156,7 @@ test.describe("without JavaScript", () => {
 
 test("each form has a privacy note, whose link keeps the input", async ({ page }) => {
   for (const [path, line, link, privacy] of [
-    ["/contact", "We gebruiken wat u invult om u te antwoorden", "Zo gaan we met uw gegevens om", "/privacy"],
+    ["/contact", "We gebruiken uw gegevens om u te antwoorden", "Zo gaan we met uw gegevens om", "/privacy"],
     [
       "/en/download/automation-scan-checklist",
       "We use what you fill in to reply to you",
