@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ListCursor, readListPage } from "./list-cursor.ts";
+import { type ListCursor, listQuery, readListCursor, readListPage, readPageNumber } from "./list-cursor.ts";
 
 type Row = { id: string; createdAt: string };
 
@@ -47,5 +47,50 @@ describe("pages of a list", () => {
   it("restart at the first page when a boundary row is deleted", async () => {
     const deleted: ListCursor = { side: "older", time: "", id: "99" };
     expect((await readListPage(deleted, 10, reader(rows(3)), timeOf)).rows).toHaveLength(3);
+  });
+});
+
+describe("the place in a list", () => {
+  const id = "d0000000-0000-4000-8000-000000000001";
+
+  it.each(["older", "newer"] as const)(
+    "round-trips through the query string, beside a filter: %s",
+    (side) => {
+      const cursor = { side, time: "2026-02-01T23:59:59.123456+00:00", id };
+      const address = new URLSearchParams(listQuery({ q: "Zoë & Zn. +31", kind: null, state: "" }, cursor));
+      expect(readListCursor(address)).toEqual(cursor);
+      expect([address.get("q"), address.has("kind"), address.has("state")]).toEqual([
+        "Zoë & Zn. +31",
+        false,
+        false,
+      ]);
+    },
+  );
+
+  it("leaves the query string empty on the first page without a filter", () => {
+    expect(listQuery({ q: "", kind: null }, null)).toBe("");
+  });
+
+  it.each([
+    "",
+    `older=${id}`,
+    `older=now~${id}`,
+    `newer=2026-99-01T00:00:00Z~${id}`,
+    "older=2026-01-01T00:00:00Z~1",
+  ])("is the first page when it is invalid: %s", (query) => {
+    expect(readListCursor(new URLSearchParams(query))).toBeNull();
+  });
+
+  it.each([
+    ["2", 2],
+    ["1", 1],
+    ["0", 1],
+    ["-2", 1],
+    ["1.5", 1],
+    ["x", 1],
+    ["1e9", 1],
+    ["", 1],
+  ])("is a number from 1: %j", (page, number) => {
+    expect(readPageNumber(new URLSearchParams({ page }))).toBe(number);
   });
 });

@@ -68,9 +68,7 @@ const en: Translation<typeof nl> = {
   "addresses.toHint": "A path on this site, or an address elsewhere that begins with https://.",
   "addresses.toProposed": "This is a proposal: the page whose address is most like it.",
   "addresses.note": "Note",
-  "addresses.cancel": "Cancel",
   "addresses.save": "Save",
-  "addresses.saving": "Saving...",
   "addresses.saved": "Redirect saved",
   "addresses.saveFailed": "The redirect could not be saved.",
 

@@ -65,9 +65,7 @@ export const nl = {
   "addresses.toHint": "Een pad op deze site, of een adres elders dat met https:// begint.",
   "addresses.toProposed": "Dit is een voorstel: de pagina waarvan het adres er het meest op lijkt.",
   "addresses.note": "Notitie",
-  "addresses.cancel": "Annuleren",
   "addresses.save": "Opslaan",
-  "addresses.saving": "Opslaan...",
   "addresses.saved": "Doorverwijzing opgeslagen",
   "addresses.saveFailed": "De doorverwijzing kon niet worden opgeslagen.",
 

@@ -32,7 +32,6 @@ const en: Translation<typeof nl> = {
   "trash.takenToo": "This address is taken as well",
   "trash.takenText": "Something else has the address of “{title}” now. Choose another one to restore it.",
   "trash.slug": "Address",
-  "trash.cancel": "Cancel",
   "trash.otm_blog_articles": "Article",
   "trash.otm_pages": "Page",
   "trash.otm_download_pages": "Download page",

@@ -30,7 +30,6 @@ export const nl = {
   "trash.takenText":
     "Iets anders heeft nu het adres van “{title}”. Kies een ander adres om het terug te zetten.",
   "trash.slug": "Adres",
-  "trash.cancel": "Annuleren",
   "trash.otm_blog_articles": "Artikel",
   "trash.otm_pages": "Pagina",
   "trash.otm_download_pages": "Downloadpagina",

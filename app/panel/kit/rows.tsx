@@ -19,8 +19,8 @@ export type ShownRow = {
   lines?: readonly ReactNode[];
   /** The last line: small facts beside each other. */
   facts?: readonly ReactNode[];
-  /** Below all. */
-  more?: ReactNode;
+  /** Below all; `ask` asks as the row's own actions do. */
+  more?: ReactNode | ((ask: (question: Question) => void) => ReactNode);
   /** Is no longer in use. */
   isFaint?: boolean;
   /** Is what the address of the screen names. */
@@ -123,6 +123,7 @@ export function Rows<Row extends { id: string }>({
             actions={actionsOf(row)}
             isBusy={isBusy}
             onAct={(action, place) => begin(action, row.id, place)}
+            onAsk={ask}
             heading={heading}
             space={isInCard ? "py-3" : "px-5 py-4"}
           />
@@ -143,6 +144,7 @@ type RowProps = ShownRow & {
   heading: "h2" | "h3";
   space: string;
   onAct(action: RowAction, place: number): void;
+  onAsk(question: Question): void;
 };
 
 function Row({
@@ -159,6 +161,7 @@ function Row({
   space,
   isBusy,
   onAct,
+  onAsk,
 }: RowProps) {
   const Heading = heading;
   const { search } = useLocation();
@@ -200,7 +203,7 @@ function Row({
             typeof fact === "string" ? <span key={String(index)}>{fact}</span> : keyed(fact, index),
           )}
         </p>
-        {more}
+        {typeof more === "function" ? more(onAsk) : more}
       </div>
       <div className="relative flex flex-wrap items-center gap-2 empty:hidden">
         {actions.map((action, place) => (

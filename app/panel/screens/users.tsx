@@ -90,7 +90,7 @@ const screen = listScreen({
         secondStepOf(account, words),
       ],
       // One's own role and sessions are left alone here.
-      more: !isOwn && <RoleControls account={account} />,
+      more: !isOwn && ((ask) => <RoleControls account={account} onAsk={ask} />),
     };
   },
   actions(account, { t, userId }) {

@@ -59,7 +59,13 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
             note: draft.note,
           }}
           fields={({ kind, target }) => [
-            { name: "path", label: t("addresses.from"), type: "url", hint: t("addresses.fromHint") },
+            {
+              name: "path",
+              label: t("addresses.from"),
+              type: "url",
+              isRequired: true,
+              hint: t("addresses.fromHint"),
+            },
             {
               name: "kind",
               label: t("addresses.kind"),
@@ -72,6 +78,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
               name: "target",
               label: t("addresses.to"),
               type: "url",
+              isRequired: true,
               suggestions: targets,
               hint: t(draft.isProposed && target === draft.to ? "addresses.toProposed" : "addresses.toHint"),
             },

@@ -38,7 +38,7 @@ export function AllowDomainForm() {
       columns="sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
       start={{ domain: "", role: "writer" }}
       fields={() => [
-        { name: "domain", label: t("users.domain"), type: "url" },
+        { name: "domain", label: t("users.domain"), type: "url", isRequired: true },
         {
           name: "role",
           label: t("users.role"),

@@ -18,7 +18,6 @@ export function InviteForm() {
   async function send(values: FormValues<Field>): Promise<string> {
     const email = values.email.trim();
     const { role, language } = chosenOf(values);
-    if (email === "") throw new FieldProblems({ email: t("users.badAddress") });
     try {
       return t(`users.${await invite(accountDatabase(), { email, role, language })}`, { email });
     } catch (error) {
@@ -39,7 +38,7 @@ export function InviteForm() {
         columns="sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:[&>:first-child]:col-span-2"
         start={{ email: "", role: "writer", language: "nl" }}
         fields={() => [
-          { name: "email", label: t("users.email"), type: "email" },
+          { name: "email", label: t("users.email"), type: "email", isRequired: true },
           {
             name: "role",
             label: t("users.role"),

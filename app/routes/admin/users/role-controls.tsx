@@ -6,17 +6,17 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { Select } from "../../../ui/panel/select-field.tsx";
-import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
+import type { Question } from "../../../ui/panel/use-confirmed.tsx";
 
-type Change = { role: Role | null };
+type RoleControlsProps = { account: Account; onAsk(question: Question): void };
 
 /** The role of an account, and whether it needs a second step. */
-export function RoleControls({ account }: { account: Account }) {
+export function RoleControls({ account, onAsk }: RoleControlsProps) {
   const { t } = useLanguage(userPanelTexts);
   const { isBusy, act } = useAction();
   const { id, email, role, isConfirmed, needsSecondStep } = account;
 
-  const workOf = ({ role: wanted }: Change) => ({
+  const workOf = (wanted: Role | null) => ({
     work: () => setRole(accountDatabase(), account, wanted),
     done: wanted
       ? t("users.roleChanged", { email, role: t(`users.${wanted}`) })
@@ -26,22 +26,23 @@ export function RoleControls({ account }: { account: Account }) {
         cause instanceof AccountProblem && cause.kind === "conflict" ? "users.lastAdmin" : "users.roleFailed",
       ),
   });
-  const { ask, dialog } = useConfirmed<Change>((change) => ({
-    title: t(change.role ? "users.makeAdmin" : "users.takeRole"),
-    text: t(change.role ? "users.makeAdminText" : "users.takeRoleText", { email }),
-    confirm: t("users.change"),
-    ...workOf(change),
-  }));
-
   function change(wanted: Role | null): void {
     if (wanted === role || isBusy) return;
-    const isAsked = wanted === "admin" || wanted === null;
-    if (isAsked) ask({ role: wanted });
+    if (wanted === "admin" || wanted === null) ask(wanted);
     else give(wanted);
   }
 
+  function ask(wanted: "admin" | null): void {
+    onAsk({
+      title: t(wanted ? "users.makeAdmin" : "users.takeRole"),
+      text: t(wanted ? "users.makeAdminText" : "users.takeRoleText", { email }),
+      confirm: t("users.change"),
+      ...workOf(wanted),
+    });
+  }
+
   function give(wanted: Role): void {
-    const { work, ...messages } = workOf({ role: wanted });
+    const { work, ...messages } = workOf(wanted);
     void act(work, messages);
   }
 
@@ -77,7 +78,6 @@ export function RoleControls({ account }: { account: Account }) {
           {t("users.requireStep")}
         </label>
       )}
-      {dialog}
     </div>
   );
 }
