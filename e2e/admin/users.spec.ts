@@ -90,7 +90,7 @@ test.describe("a wrong address or domain", () => {
     await signIn(page, await createUser({ isAdmin: true }), "/admin/users");
     const card = page.getByRole("region", { name: "Allowed Domains" });
     await expect(card).toContainText("Nobody can sign in that way yet");
-    const field = card.getByLabel("Domain", { exact: true });
+    const field = card.getByRole("textbox", { name: "Domain", exact: true });
     const allow = async (typed: string) => {
       await field.fill(typed);
       await card.getByRole("button", { name: "Allow Domain" }).click();
