@@ -33,6 +33,8 @@ export type Found = {
   members: Readonly<Record<string, WithPicture<TeamMember>>>;
   /** In the page's language alone. */
   downloadPages: Readonly<Record<string, FoundDownloadPage>>;
+  /** The day in Amsterdam when it was found, of which a form proposes moments. */
+  today: string;
 };
 
 export type FoundDownloadPage = { slug: string; title: string; formTitle: string; buttonText: string };

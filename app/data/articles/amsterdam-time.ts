@@ -1,5 +1,6 @@
 import { isoTime } from "../../i18n/iso-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
+import { amsterdamDay, dayAfter } from "../statistics/amsterdam-day.ts";
 
 /** A moment as it is typed into date and time fields: `2026-03-29` and `10:00`. */
 export type TypedTime = { date: string; time: string };
@@ -52,6 +53,13 @@ export function readAmsterdamTime(typed: TypedTime): ReadTime {
     });
   if (!at) return { kind: "missing" };
   return { kind: second ? "ambiguous" : "once", at };
+}
+
+/** When the day ends that it is in the Netherlands. Throws RangeError for an invalid date. */
+export function endOfAmsterdamDay(at: Date): Date {
+  const end = readAmsterdamTime({ date: dayAfter(amsterdamDay(at), 1), time: "00:00" });
+  if (!("at" in end)) throw new RangeError(`No end of the day of ${at}`);
+  return end.at;
 }
 
 /** What clocks in the Netherlands show at a moment; empty for an invalid date. */

@@ -8,6 +8,7 @@ import { listActiveTeamMembers } from "../about/about.ts";
 import { type ArticleCard, listArticleCards, listPublishedArticles } from "../articles/articles.ts";
 import { type Database, expectData, optional } from "../database.ts";
 import { findPictures, shownPicture, type WithPicture, withPicture } from "../media/shown-picture.ts";
+import { amsterdamDay } from "../statistics/amsterdam-day.ts";
 
 /** What sections name: addresses of pictures, ids, and the tags of sections that show articles. */
 type Named = { pictures: string[]; articleTags: string[] } & Record<Linked, string[]>;
@@ -47,6 +48,7 @@ export async function findNamed(
       shown.map((member) => ({ ...member, picture: shownPicture(pictures, member.imageUrl, language) })),
     ),
     downloadPages,
+    today: amsterdamDay(new Date()),
   };
 }
 

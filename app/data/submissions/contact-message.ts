@@ -36,10 +36,10 @@ type ContactReading = { values: FormValues } & (
  */
 export function readContactForm(
   form: FormData,
-  proposed: readonly Moment[],
+  accepted: readonly Moment[],
   lineOf: (moments: readonly Moment[]) => string,
 ): ContactReading {
-  const { moments, areProposed } = readMoments(form, proposed);
+  const { moments, areAccepted } = readMoments(form, accepted);
   const ending = moments.length > 0 ? `\n\n${lineOf(moments)}` : "";
   const message = requiredText(maxMessage - ending.length, "forms.messageRequired");
   const reading = readForm(contactMessage.extend({ message }), form);
@@ -48,10 +48,10 @@ export function readContactForm(
   if (errors.message?.key === "forms.tooLong" && ending) {
     errors.message = { ...errors.message, key: "forms.tooLongWithMoments" };
   }
-  if (!areProposed) errors[momentsField] = { key: "forms.momentGone" };
+  if (!areAccepted) errors[momentsField] = { key: "forms.momentGone" };
 
   const typed = reading.ok ? formValues(reading.row) : reading.values;
   const values = { ...typed, [momentsField]: moments.map(momentValue).join(" ") };
-  if (!reading.ok || !areProposed) return { ok: false, values, errors };
+  if (!reading.ok || !areAccepted) return { ok: false, values, errors };
   return { ok: true, values, row: { ...reading.row, message: reading.row.message + ending } };
 }

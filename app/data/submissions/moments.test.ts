@@ -1,39 +1,65 @@
 import { describe, expect, it } from "vitest";
 import { type Weekday, weekdays } from "../../i18n/working-days.ts";
-import { momentValue, proposedMoments, readMoments } from "./moments.ts";
+import { dayAfter } from "../statistics/amsterdam-day.ts";
+import { acceptedMoments, momentsAgain, momentValue, proposedMoments, readMoments } from "./moments.ts";
 
-const valuesFor = (...days: Weekday[]) => proposedMoments(days).map(momentValue);
+const sunday = "2026-11-29";
+const workweek: Weekday[] = ["Mo", "Tu", "We", "Th", "Fr"];
+
+/** The moments of that Sunday's December, without what they all have in common. */
+const valuesFor = (...days: Weekday[]) => proposedMoments(days, sunday).map(momentValue);
 
 describe("the proposed moments", () => {
   it("are three spread over the working days", () => {
-    expect(valuesFor("Mo", "Tu", "We", "Th", "Fr")).toEqual(["Tu-morning", "We-afternoon", "Th-morning"]);
-    expect(valuesFor("Mo", "Tu", "Th", "Fr")).toEqual(["Tu-morning", "Th-afternoon", "Fr-morning"]);
-    expect(valuesFor("Mo", "We", "Fr")).toEqual(["Mo-morning", "We-afternoon", "Fr-morning"]);
-    expect(valuesFor(...weekdays)).toEqual(["Tu-morning", "Th-afternoon", "Sa-morning"]);
+    expect(valuesFor(...workweek)).toEqual([
+      "2026-12-02-morning",
+      "2026-12-03-afternoon",
+      "2026-12-04-morning",
+    ]);
+    expect(valuesFor("Mo", "We", "Fr")).toEqual([
+      "2026-12-02-morning",
+      "2026-12-04-afternoon",
+      "2026-12-07-morning",
+    ]);
   });
 
   it("are both halves of one or two working days", () => {
-    expect(valuesFor("We")).toEqual(["We-morning", "We-afternoon"]);
-    expect(valuesFor("Th", "Tu")).toEqual(["Tu-morning", "Tu-afternoon", "Th-morning", "Th-afternoon"]);
+    expect(valuesFor("We")).toEqual(["2026-12-02-morning", "2026-12-02-afternoon"]);
+    expect(valuesFor("Th", "Tu")).toHaveLength(4);
   });
 
   it("are none without working days", () => {
     expect(valuesFor()).toEqual([]);
   });
 
-  it("are on a working day and differ, whichever days those are", () => {
+  it("are on working days, differ, and are accepted today and tomorrow, whichever days those are", () => {
     for (let set = 0; set < 2 ** weekdays.length; set++) {
       const days = weekdays.filter((_, place) => set & (1 << place));
-      const moments = proposedMoments(days);
-      expect(new Set(moments.map(momentValue)).size).toBe(moments.length);
-      expect(moments.every(({ day }) => days.includes(day))).toBe(true);
-      expect(moments).toHaveLength(days.length > 2 ? 3 : 2 * days.length);
+      for (let later = 0; later < 7; later++) {
+        const today = dayAfter(sunday, later);
+        const moments = proposedMoments(days, today);
+        expect(new Set(moments.map(momentValue)).size).toBe(moments.length);
+        expect(moments).toHaveLength(days.length > 2 ? 3 : 2 * days.length);
+        for (const { date } of moments) {
+          expect(days).toContain(weekdays[(new Date(date).getUTCDay() + 6) % 7]);
+          expect(date > dayAfter(today, 1)).toBe(true);
+        }
+        for (const day of [today, dayAfter(today, 1)]) {
+          expect(acceptedMoments(days, day)).toEqual(expect.arrayContaining(moments));
+        }
+      }
     }
+  });
+
+  it("are joined by a chosen one of a day before, in their order", () => {
+    const again = momentsAgain(workweek, sunday, "2026-11-30-afternoon 2026-11-27-morning nonsense");
+    expect(again.map(momentValue)).toEqual(["2026-11-30-afternoon", ...valuesFor(...workweek)]);
+    expect(momentsAgain(workweek, sunday)).toEqual(proposedMoments(workweek, sunday));
   });
 });
 
 describe("the chosen moments", () => {
-  const proposed = proposedMoments(["Mo", "We", "Fr"]);
+  const accepted = acceptedMoments(["Mo", "We", "Fr"], sunday);
 
   function read(...values: (string | Blob)[]) {
     const form = new FormData();
@@ -41,25 +67,30 @@ describe("the chosen moments", () => {
       if (typeof value === "string") form.append("moments", value);
       else form.append("moments", value);
     }
-    const { moments, areProposed } = readMoments(form, proposed);
-    return { values: moments.map(momentValue), areProposed };
+    const { moments, areAccepted } = readMoments(form, accepted);
+    return { values: moments.map(momentValue), areAccepted };
   }
 
-  it("are read in the order of the week, each once", () => {
-    expect(read("Fr-morning", "Mo-morning", "Mo-morning")).toEqual({
-      values: ["Mo-morning", "Fr-morning"],
-      areProposed: true,
+  it("are read in their order, each once", () => {
+    expect(read("2026-12-04-morning", "2026-12-02-morning", "2026-12-02-morning")).toEqual({
+      values: ["2026-12-02-morning", "2026-12-04-morning"],
+      areAccepted: true,
     });
-    expect(read()).toEqual({ values: [], areProposed: true });
+    expect(read()).toEqual({ values: [], areAccepted: true });
   });
 
   it.each([
-    "Mo-afternoon",
-    "Su-morning",
-    "",
-    "Mo-morning\r\nBcc: eva@klant.example",
-    new Blob(["Mo-morning"]),
-  ])("leave out one that was not proposed: %j", (value) => {
-    expect(read("We-afternoon", value)).toEqual({ values: ["We-afternoon"], areProposed: false });
+    ["today", "2026-11-29-morning"],
+    ["no working day", "2026-12-01-morning"],
+    ["too far ahead", "2026-12-09-morning"],
+    ["no half of a day", "2026-12-02-evening"],
+    ["nothing", ""],
+    ["two lines", "2026-12-02-morning\r\nBcc: eva@klant.example"],
+    ["a file", new Blob(["2026-12-02-morning"])],
+  ])("leave out %s", (_, value) => {
+    expect(read("2026-12-02-afternoon", value)).toEqual({
+      values: ["2026-12-02-afternoon"],
+      areAccepted: false,
+    });
   });
 });

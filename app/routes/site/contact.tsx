@@ -2,10 +2,11 @@ import { data, href, useSearchParams } from "react-router";
 import { findContactPerson } from "../../data/about/contact-person.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
+import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
 import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
 import { readContactForm } from "../../data/submissions/contact-message.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
-import { proposedMoments } from "../../data/submissions/moments.ts";
+import { acceptedMoments, momentsAgain } from "../../data/submissions/moments.ts";
 import { sentParameter } from "../../data/submissions/sent-parameter.ts";
 import {
   isSentByBrowser,
@@ -26,12 +27,15 @@ import { Confirmation, confirmations } from "./contact/confirmation.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { ContactPerson } from "./contact/contact-person.tsx";
-import { momentsLine } from "./contact/moments-line.ts";
+import { momentsLine } from "./contact/moment-text.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const changed = await context.get(siteTexts)(language);
-  return { person: await findContactPerson(context.get(publicDatabase), changed, language) };
+  return {
+    person: await findContactPerson(context.get(publicDatabase), changed, language),
+    today: amsterdamDay(new Date()),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,9 +44,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const changed = await context.get(siteTexts)(language);
   const t = translator(contactTexts, language, changed);
   const sent = await request.formData();
-  const proposed = proposedMoments(workingDays(changed));
-  const form = readContactForm(sent, proposed, (moments) => momentsLine(moments, language, t));
-  if (!form.ok) return data({ outcome: "invalid" as const, ...form, proposed }, { status: 422 });
+  const today = amsterdamDay(new Date());
+  const days = workingDays(changed);
+  const accepted = acceptedMoments(days, today);
+  const form = readContactForm(sent, accepted, (moments) => momentsLine(moments, language, t));
+  if (!form.ok) {
+    const proposed = momentsAgain(days, today, form.values.moments);
+    return data({ outcome: "invalid" as const, ...form, proposed }, { status: 422 });
+  }
 
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitContactMessage(db, form.row, metadata, language);
@@ -86,7 +95,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ContactPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { person, today }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage(contactTexts);
   return (
     <>
@@ -101,7 +110,7 @@ export default function ContactPage({ loaderData: { person }, actionData }: Rout
           </div>
         )}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <FormOrConfirmation result={actionData} />
+          <FormOrConfirmation result={actionData} today={today} />
         </div>
         <ContactDetails />
       </section>
@@ -109,10 +118,12 @@ export default function ContactPage({ loaderData: { person }, actionData }: Rout
   );
 }
 
-function FormOrConfirmation({ result }: { result: Route.ComponentProps["actionData"] }) {
+type FormOrConfirmationProps = { result: Route.ComponentProps["actionData"]; today: string };
+
+function FormOrConfirmation({ result, today }: FormOrConfirmationProps) {
   const redirected = useSearchParams()[0].get(sentParameter);
   if (result?.outcome === "stored") return <Confirmation outcome={result.confirmation} result={result} />;
   const outcome = confirmations.find((one) => one === redirected);
   if (!result && outcome) return <Confirmation outcome={outcome} />;
-  return <ContactForm result={result} />;
+  return <ContactForm result={result} today={today} />;
 }

@@ -330,15 +330,19 @@ describe("a new content version", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it("is not required for a page older than twelve hours", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+  it("is not required for a page of a day before in Amsterdam", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T22:59:59.999Z") });
     onTestFinished(() => void vi.useRealTimers());
-    const { text } = await start((_, count) => page(`render ${count}`, open));
-    await text("/");
-    vi.setSystemTime(Date.now() + 11 * 60 * 60 * 1000);
+    const { text } = await start((_, count) => {
+      if (count === 1) vi.setSystemTime(new Date("2026-11-29T23:00Z"));
+      return page(`render ${count}`, open);
+    });
     expect(await text("/")).toContain("render 1");
-    vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
     expect(await text("/")).toContain("render 2");
+    vi.setSystemTime(new Date("2026-11-30T22:59:59.999Z"));
+    expect(await text("/")).toContain("render 2");
+    vi.setSystemTime(new Date("2026-11-30T23:00Z"));
+    expect(await text("/")).toContain("render 3");
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { endOfAmsterdamDay } from "../../../app/data/articles/amsterdam-time.ts";
 import type { ContentVersion } from "../../shared/content-version.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { PageResponse } from "./page-response.ts";
@@ -26,11 +27,8 @@ export type PageCache = {
   close(): void;
 };
 
-/** The content version when rendering began. */
-type Entry = Rendered & { version: number; retryAt: number };
-
-/** In milliseconds: the footer's year changes without a content version. */
-const maxAge = 12 * 60 * 60 * 1000;
+/** The content version when rendering began, and the end of that day in Amsterdam: pages propose dates. */
+type Entry = Rendered & { version: number; expiresAt: number; retryAt: number };
 
 /** In milliseconds, for a render while there is a stale page. */
 const defaults = { maxWait: 5_000 };
@@ -41,7 +39,7 @@ const retryDelay = 1_000;
 /** Larger pages would evict too many others. */
 const maxShareOfCache = 1 / 8;
 
-/** An LRU cache of up to `bytes`; pages of older content versions are rendered again. */
+/** An LRU cache of up to `bytes`; pages of older content versions or days are rendered again. */
 export function createPageCache(
   version: ContentVersion,
   bytes: number,
@@ -66,8 +64,7 @@ export function createPageCache(
   }
 
   function isFresh(entry: Entry): boolean {
-    const isYoung = entry.kind === "page" && Date.now() - entry.page.renderedAt < maxAge;
-    return isYoung && entry.version === version.current();
+    return Date.now() < entry.expiresAt && entry.version === version.current();
   }
 
   async function get(key: string, render: () => Promise<Rendered>): Promise<Served> {
@@ -95,13 +92,13 @@ export function createPageCache(
   }
 
   async function renderEntry(render: () => Promise<Rendered>, stale: Entry | undefined): Promise<Entry> {
-    const begun = version.current();
+    const begun = { version: version.current(), expiresAt: endOfAmsterdamDay(new Date()).getTime() };
     counts.renders += 1;
     inFlight += 1;
     try {
       const rendered = await render();
       const isFailure = rendered.kind === "response" && rendered.isFailure;
-      if (!isFailure || !stale) return { ...rendered, version: begun, retryAt: 0 };
+      if (!isFailure || !stale) return { ...rendered, ...begun, retryAt: 0 };
     } catch (error) {
       if (!stale) throw error;
     } finally {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { FormSection } from "../../../content/page.ts";
 import { findNamed, namedIn } from "../../../data/pages/found.ts";
+import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import type { Found } from "../../../sections/section.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
@@ -13,6 +14,7 @@ export const nothingFound: Found = {
   newest: {},
   members: {},
   downloadPages: {},
+  today: amsterdamDay(new Date()),
 };
 
 /** An address is complete after a pause in typing. */

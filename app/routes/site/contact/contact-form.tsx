@@ -23,11 +23,13 @@ type ContactResult = {
   seconds?: number;
   values?: FormValues;
   errors?: FormErrors;
-  /** The moments that are proposed now, where the page may have others. */
+  /** The moments that are proposed now and those that were chosen, where the page may have others. */
   proposed?: readonly Moment[];
 };
 
 type ContactFormProps = {
+  /** The day in Amsterdam when the page was rendered. */
+  today: string;
   result?: ContactResult | undefined;
   /** The contact page's address, on another page: the answer is then that page. */
   action?: string;
@@ -36,7 +38,13 @@ type ContactFormProps = {
   heading?: "h2" | "h3";
 };
 
-export function ContactForm({ result, action, prefix = "", heading: Heading = "h2" }: ContactFormProps) {
+export function ContactForm({
+  today,
+  result,
+  action,
+  prefix = "",
+  heading: Heading = "h2",
+}: ContactFormProps) {
   const { t } = useLanguage(contactTexts);
   const { t: form } = useLanguage(formTexts);
   const isSending = useNavigation().formData !== undefined;
@@ -51,7 +59,7 @@ export function ContactForm({ result, action, prefix = "", heading: Heading = "h
     if (result && result.outcome !== "invalid") noticeElement.current?.focus();
   }, [result]);
 
-  const { values, errors, proposed = proposedMoments(workingDays(changed)) } = result ?? {};
+  const { values, errors, proposed = proposedMoments(workingDays(changed), today) } = result ?? {};
   return (
     <Form
       ref={element}

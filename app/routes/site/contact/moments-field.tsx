@@ -26,11 +26,11 @@ export function MomentsField({ moments, value = "", error }: MomentsFieldProps) 
       <p id={`${id}-hint`} className="text-ink-soft text-small">
         {t("contact.moments.hint")}
       </p>
-      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap sm:gap-2">
         {moments.map((moment) => (
           <label
             key={momentValue(moment)}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-small border border-ink-soft bg-white px-4 py-2 text-ink has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-small border border-ink-soft bg-white px-3 py-2 text-ink has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="checkbox"

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { proposedMoments } from "../../../data/submissions/moments.ts";
+import type { Moment } from "../../../data/submissions/moments.ts";
 import { translator } from "../../../i18n/language-texts.ts";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
-import { workingDays } from "../../../i18n/working-days.ts";
-import { momentsLine } from "./moments-line.ts";
+import { momentsLine } from "./moment-text.ts";
 
-const moments = proposedMoments(workingDays());
+const moments: Moment[] = [
+  { date: "2026-12-01", part: "morning" },
+  { date: "2026-12-02", part: "afternoon" },
+];
 
 describe("the line of a message with its moments", () => {
   it.each([
-    ["nl", 1, "Komt mij goed uit: dinsdagochtend"],
-    ["nl", 3, "Komt mij goed uit: dinsdagochtend, woensdagmiddag of donderdagochtend"],
-    ["en", 2, "Suits me: Tuesday morning or Wednesday afternoon"],
-    ["en", 3, "Suits me: Tuesday morning, Wednesday afternoon or Thursday morning"],
+    ["nl", 1, "Komt mij goed uit: di 1 dec, ochtend"],
+    ["nl", 2, "Komt mij goed uit: di 1 dec, ochtend; wo 2 dec, middag"],
+    ["en", 2, "Suits me: Tue 1 Dec, morning; Wed 2 Dec, afternoon"],
   ] as const)("is in the language of the page: %s, %i", (language, count, line) => {
     expect(momentsLine(moments.slice(0, count), language, translator(contactTexts, language))).toBe(line);
   });
@@ -23,7 +24,7 @@ describe("the line of a message with its moments", () => {
       "contact.moments.morning": "{day} vroeg",
     };
     expect(momentsLine(moments.slice(0, 1), "nl", translator(contactTexts, "nl", changed))).toBe(
-      "Graag: dinsdag vroeg",
+      "Graag: di 1 dec vroeg",
     );
   });
 });
