@@ -1,13 +1,24 @@
 import type { Locator, Page } from "@playwright/test";
-import { firstAdminOf, test as sharedTest, signIn } from "../fixtures/accounts.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { dropFile, somePicture } from "../fixtures/dropped-files.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
-test.beforeEach(({ page, site }) => openScreen(page, site));
-// This test writes nothing.
-sharedTest.beforeEach(({ page, site }) => openScreen(page, site));
+test.use({
+  expectedErrors: [
+    statusError(406),
+    statusError(500),
+    "An action in the panel failed",
+    "A screen of the panel was not loaded",
+    "The editor was not loaded",
+  ],
+});
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, firstAdminOf(site), "/admin/about");
+  await expect(screen(page).aboutTitle).toHaveValue("Over Vlotwerk");
+});
 
 test("texts are edited in both languages, published, compared and restored", async ({
   page,
@@ -88,7 +99,7 @@ test("texts are edited in both languages, published, compared and restored", asy
 });
 
 test("members get a portrait, are added, reordered, deactivated and removed", async ({ page, site }) => {
-  const { member, toast } = screen(page);
+  const { aboutTitle, save, member, toast } = screen(page);
   const [noor, daan] = [member("Noor van der Laan"), member("Daan Hoekstra")];
   /** The names on the site, in their order. */
   const names = async () =>
@@ -158,6 +169,34 @@ test("members get a portrait, are added, reordered, deactivated and removed", as
     expect(await names()).toEqual(expect.arrayContaining(["Lotte Brinkman"]));
     expect(await names()).not.toContain("Samira El Idrissi");
   });
+  await test.step("each failing action is reported, and keeps what was typed", async () => {
+    const calls = /\/rest\/v1\/(otm_about_us_content|otm_team_members|rpc\/move_team_member)/;
+    await page.route(calls, (route) =>
+      route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
+    );
+    // Closed, so that it does not match the next expectation.
+    const isSaid = async (text: string) => {
+      await expect(toast(text)).toBeVisible();
+      await page.getByRole("button", { name: "Close" }).last().click();
+      await expect(toast(text)).toHaveCount(0);
+    };
+    await aboutTitle.fill("Wie wij zijn");
+    await save.click();
+    await isSaid("Failed to save about page content. Please try again.");
+    await noor.getByRole("textbox", { name: "Role" }).fill("Adviseur");
+    await noor.getByRole("button", { name: "Save Member" }).click();
+    await isSaid("Failed to update team member.");
+    await page.getByRole("button", { name: "Add Team Member" }).click();
+    await isSaid("Failed to create team member.");
+    await page.getByRole("button", { name: "Remove Noor van der Laan" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await isSaid("Failed to remove team member.");
+    await page.getByRole("button", { name: "Move Noor van der Laan down" }).click();
+    await isSaid("Failed to update team member.");
+    await expect(aboutTitle).toHaveValue("Wie wij zijn");
+    await expect(noor.getByRole("textbox", { name: "Role" })).toHaveValue("Adviseur");
+    await page.unroute(calls);
+  });
   await test.step("removing a member asks for confirmation", async () => {
     const remove = page.getByRole("button", { name: "Remove Joost Wiegman" });
     const dialog = page.getByRole("alertdialog", { name: "Remove Joost Wiegman?" });
@@ -171,148 +210,72 @@ test("members get a portrait, are added, reordered, deactivated and removed", as
     await expect(member("Joost Wiegman")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2, name: "Team" })).toBeFocused();
   });
-});
-
-test.describe("changes of two users", () => {
-  test.use({
-    expectedErrors: [
-      statusError(406),
-      "An action in the panel failed",
-      "A screen of the panel was not loaded",
-    ],
-  });
-
-  test("are merged, asked about, and a removed member can be added again", async ({ page, site }) => {
-    const { aboutTitle, teamTitle, save, member, toast } = screen(page);
-    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
-    await test.step("of the texts", async () => {
-      await aboutTitle.fill("Mijn titel");
-      await site.execute(`
-        update public.otm_about_us_content set value_nl = 'Hun titel', value_en = 'Their title'
-          where content_key = 'about_title';
-        update public.otm_about_us_content set value_nl = 'Hun team' where content_key = 'team_title'`);
-      await save.click();
-      await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["About Title (NL)"]);
-      await expect(dialog.getByRole("definition")).toHaveText(["Mijn titel", "Hun titel"]);
-      await dialog.getByRole("button", { name: "Keep my version" }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText("Unsaved changes")).toHaveCount(0);
-      await expect(teamTitle).toHaveValue("Hun team");
-      expect(await titles(site)).toEqual([{ value_nl: "Mijn titel", value_en: "Their title" }]);
-    });
-    await test.step("of one member", async () => {
-      const noor = member("Noor van der Laan");
-      const role = noor.getByRole("textbox", { name: "Role" });
-      await role.fill("Mijn rol");
-      await site.execute(`update public.otm_team_members set role_nl = 'Hun rol', bio_nl = 'Hun bio'
-        where name = 'Noor van der Laan'`);
-      await noor.getByRole("button", { name: "Save Member" }).click();
-      await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Role (NL) of Noor van der Laan"]);
-      await dialog.getByRole("button", { name: "Keep their version" }).click();
-      await expect(role).toHaveValue("Hun rol");
-      await expect(noor.getByRole("textbox", { name: "Bio" })).toHaveValue("Hun bio");
-      await expect(noor.getByText("Unsaved changes")).toHaveCount(0);
-      await expect(toast("Team member updated")).toHaveCount(0);
-    });
-    await test.step("of a member whom somebody else removed", async () => {
-      const joost = member("Joost Wiegman");
-      await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
-      await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
-      await joost.getByRole("button", { name: "Save Member" }).click();
-      await expect(toast(/^Failed to update team member. Somebody else removed it/)).toBeVisible();
-      await expect(joost.getByText("Saving adds it again.")).toBeVisible();
-      await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
-      await joost.getByRole("button", { name: "Save Member" }).click();
-      await expect(toast("Team member added")).toBeVisible();
-      await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
-      await expect(joost).toHaveCount(1);
-      expect(
-        await site.query("select role_nl from public.otm_team_members where name = 'Joost Wiegman'"),
-      ).toEqual([{ role_nl: "Trainer" }]);
-    });
-  });
-});
-
-sharedTest.describe("what can't be saved", () => {
-  sharedTest.use({
-    expectedErrors: [statusError(500), "An action in the panel failed", "The editor was not loaded"],
-  });
-
-  sharedTest("is told and kept, also over a reload", async ({ page }) => {
-    const { aboutTitle, statement, save, toast, member } = screen(page);
-    const noor = member("Noor van der Laan");
-    const role = noor.getByRole("textbox", { name: /^Role/ });
-    await test.step("an error in the hidden language is shown", async () => {
-      const tab = (name: string) => page.getByRole("tab", { name });
-      await aboutTitle.fill("a".repeat(301));
-      await tab("Content EN").click();
-      await save.click();
-      await expect(tab("Content NL")).toHaveAttribute("aria-selected", "true");
-      await expect(aboutTitle).toBeFocused();
-      await aboutTitle.fill("Wie wij zijn");
-
-      await role.fill("r".repeat(201));
-      await tab("Content EN").click();
-      await noor.getByRole("button", { name: "Save" }).click();
-      await expect(tab("Content NL")).toHaveAttribute("aria-selected", "true");
-      await expect(role).toBeFocused();
-      await expect(role).toHaveValue("r".repeat(201));
-      await role.fill("Tekenaar");
-      await statement.locator("p").first().fill("Nog niet bewaard.");
-    });
-    await test.step("each failing action is reported", async () => {
-      for (const pattern of ["otm_about_us_content*", "otm_team_members*", "rpc/move_team_member"]) {
-        await page.route(`**/rest/v1/${pattern}`, (route) =>
-          route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500, body: "{}" }),
-        );
-      }
-      // Closed, so that it does not match the next expectation.
-      const isSaid = async (text: string) => {
-        await expect(toast(text)).toBeVisible();
-        await page.getByRole("button", { name: "Close" }).last().click();
-        await expect(toast(text)).toHaveCount(0);
-      };
-      await save.click();
-      await isSaid("Failed to save about page content. Please try again.");
-      await noor.getByRole("button", { name: "Save Member" }).click();
-      await isSaid("Failed to update team member.");
-      await page.getByRole("button", { name: "Add Team Member" }).click();
-      await isSaid("Failed to create team member.");
-      await page.getByRole("button", { name: "Remove Noor van der Laan" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-      await isSaid("Failed to remove team member.");
-      await page.getByRole("button", { name: "Move Noor van der Laan down" }).click();
-      await isSaid("Failed to update team member.");
-      await expect(aboutTitle).toHaveValue("Wie wij zijn");
-      await expect(role).toHaveValue("Tekenaar");
-    });
+  await test.step("more than 1 MB is refused, also without the editor", async () => {
+    await page.route("**/functions/v1/get-tinymce-key", (route) =>
+      route.fulfill({ status: 500, body: "{}" }),
+    );
     page.on("dialog", (dialog) => void dialog.accept());
-    await test.step("a reload brings it back until it is discarded", async () => {
-      await page.reload();
-      await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
-      await expect(aboutTitle).toHaveValue("Wie wij zijn");
-      await expect(statement.getByText("Nog niet bewaard.")).toBeVisible();
-      await expect(role).toHaveValue("Tekenaar");
-      await page.getByRole("button", { name: "Discard them" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
-      await expect(aboutTitle).toHaveValue("Over Vlotwerk");
-      await expect(role).not.toHaveValue("Tekenaar");
-    });
-    await test.step("more than 1 MB is refused, also without the editor", async () => {
-      await page.route("**/functions/v1/get-tinymce-key", (route) =>
-        route.fulfill({ status: 500, body: "{}" }),
-      );
-      await page.reload();
-      await expect(page.getByRole("alert").getByText("Failed to load editor configuration...")).toBeVisible();
-      await expect(aboutTitle).toHaveValue("Over Vlotwerk");
-      await expect(page.getByText(/are back/)).toHaveCount(0);
-      const plain = page.getByRole("textbox", { name: "Statement" });
-      const text = "<p>Tekst</p>".repeat(90_000);
-      await plain.fill(text);
-      await save.click();
-      await expect(toast("This is more than 1 MB of text.")).toBeVisible();
-      await expect(plain).toHaveValue(text);
-    });
+    await page.reload();
+    await expect(page.getByRole("alert").getByText("Failed to load editor configuration...")).toBeVisible();
+    const plain = page.getByRole("textbox", { name: "Statement" });
+    const text = "<p>Tekst</p>".repeat(90_000);
+    await plain.fill(text);
+    await save.click();
+    await expect(toast("This is more than 1 MB of text.")).toBeVisible();
+    await expect(plain).toHaveValue(text);
+  });
+});
+
+test("changes of two users are merged, asked about, and a removed member can be added again", async ({
+  page,
+  site,
+}) => {
+  const { aboutTitle, teamTitle, save, member, toast } = screen(page);
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+  await test.step("of the texts", async () => {
+    await aboutTitle.fill("Mijn titel");
+    await site.execute(`
+      update public.otm_about_us_content set value_nl = 'Hun titel', value_en = 'Their title'
+        where content_key = 'about_title';
+      update public.otm_about_us_content set value_nl = 'Hun team' where content_key = 'team_title'`);
+    await save.click();
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["About Title (NL)"]);
+    await expect(dialog.getByRole("definition")).toHaveText(["Mijn titel", "Hun titel"]);
+    await dialog.getByRole("button", { name: "Keep my version" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+    await expect(teamTitle).toHaveValue("Hun team");
+    expect(await titles(site)).toEqual([{ value_nl: "Mijn titel", value_en: "Their title" }]);
+  });
+  await test.step("of one member", async () => {
+    const noor = member("Noor van der Laan");
+    const role = noor.getByRole("textbox", { name: "Role" });
+    await role.fill("Mijn rol");
+    await site.execute(`update public.otm_team_members set role_nl = 'Hun rol', bio_nl = 'Hun bio'
+      where name = 'Noor van der Laan'`);
+    await noor.getByRole("button", { name: "Save Member" }).click();
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Role (NL) of Noor van der Laan"]);
+    await dialog.getByRole("button", { name: "Keep their version" }).click();
+    await expect(role).toHaveValue("Hun rol");
+    await expect(noor.getByRole("textbox", { name: "Bio" })).toHaveValue("Hun bio");
+    await expect(noor.getByText("Unsaved changes")).toHaveCount(0);
+    await expect(toast("Team member updated")).toHaveCount(0);
+  });
+  await test.step("of a member whom somebody else removed", async () => {
+    const joost = member("Joost Wiegman");
+    await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
+    await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
+    await joost.getByRole("button", { name: "Save Member" }).click();
+    await expect(toast(/^Failed to update team member. Somebody else removed it/)).toBeVisible();
+    await expect(joost.getByText("Saving adds it again.")).toBeVisible();
+    await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
+    await joost.getByRole("button", { name: "Save Member" }).click();
+    await expect(toast("Team member added")).toBeVisible();
+    await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
+    await expect(joost).toHaveCount(1);
+    expect(
+      await site.query("select role_nl from public.otm_team_members where name = 'Joost Wiegman'"),
+    ).toEqual([{ role_nl: "Trainer" }]);
   });
 });
 
@@ -325,11 +288,6 @@ function titles(site: Site): Promise<object[]> {
   return site.query(
     "select value_nl, value_en from public.otm_about_us_content where content_key = 'about_title'",
   );
-}
-
-async function openScreen(page: Page, site: Site): Promise<void> {
-  await signIn(page, firstAdminOf(site), "/admin/about");
-  await expect(screen(page).aboutTitle).toHaveValue("Over Vlotwerk");
 }
 
 function screen(page: Page) {

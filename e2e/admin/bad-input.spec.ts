@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, openEditor, someTitle, storeArticle, test, writeHtml } from "../fixtures/article-editor.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { expect, openEditor, test, writeHtml } from "../fixtures/article-editor.ts";
 import { articleRows } from "../fixtures/panel-screens.ts";
 
 test("script in a title, an author and a tag is text on every screen", async ({ page, admin }) => {
@@ -35,53 +34,4 @@ test("script in a title, an author and a tag is text on every screen", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   expect(await page.evaluate(() => Reflect.get(window, "wasRun"))).toBeUndefined();
   expect((await admin.client.from("otm_blog_tags").delete().eq("name", tag)).error).toBeNull();
-});
-
-test.describe("an article deleted in one tab", () => {
-  test.use({
-    expectedErrors: [
-      statusError(404),
-      statusError(406),
-      "A screen of the panel was not loaded",
-      "An action in the panel failed",
-      "was not saved",
-    ],
-  });
-
-  test("is reported as deleted in the others, which keep their input", async ({ page, context, admin }) => {
-    const title = someTitle();
-    const { id } = await storeArticle(admin.client, title);
-    const { author, save } = await openEditor(page, id);
-    await author.fill("Eva");
-    const list = await context.newPage();
-    await list.goto("/admin/blog");
-    const other = await context.newPage();
-    await other.goto("/admin/blog");
-    const card = (tab: typeof page) => articleRows(tab).filter({ hasText: title });
-    await expect(card(other)).toBeVisible();
-
-    await card(list)
-      .getByRole("button", { name: `Delete ${title}` })
-      .click();
-    await list.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(list.getByText("Article deleted successfully")).toBeVisible();
-
-    await card(other)
-      .getByRole("button", { name: `Delete ${title}` })
-      .click();
-    await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(other.getByText("Failed to delete article")).toBeVisible();
-    await expect(card(other)).toHaveCount(0);
-    await other.goto(`/admin/blog-editor/${id}`);
-    await expect(other.getByRole("status").getByText("Failed to fetch article")).toBeVisible();
-    await expect(other.getByRole("link", { name: "Back to Blog" })).toBeVisible();
-
-    await save.click();
-    await page
-      .getByRole("alertdialog", { name: "This was deleted" })
-      .getByRole("button", { name: "Save as a new one" })
-      .click();
-    await expect(page).not.toHaveURL(new RegExp(id));
-    await expect(author).toHaveValue("Eva");
-  });
 });

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { storeSession } from "../fixtures/accounts.ts";
 import { blockedScript, expect, screen, test } from "../fixtures/download-editor.ts";
-import { statusError } from "../fixtures/pages.ts";
 
 test.use({ expectedErrors: [blockedScript] });
 
@@ -82,26 +79,5 @@ test("a page and its mail are written in both languages, and published", async (
     await expect(toast("Download page content has been saved successfully.")).toBeVisible();
     const { data } = await contents().select("*").match(dutch);
     expect(data).toMatchObject([{ ...untouched, title: "Nieuw" }]);
-  });
-});
-
-test.describe("a page that does not exist", () => {
-  test.use({ expectedErrors: [blockedScript, statusError(404), statusError(406)] });
-
-  test("leads to the list, says so in its preview, and a writer gets none", async ({
-    page,
-    draft: _,
-    createUser,
-  }) => {
-    await page.goto(`/admin/download-pages/${randomUUID()}`);
-    await expect(screen(page).toast("Download page not found.")).toBeVisible();
-    await expect(page).toHaveURL("/admin/download-pages");
-    await page.goto("/admin/download-pages/geen-id/preview");
-    await expect(
-      page.getByText("Deze downloadpagina bestaat niet (meer), of u mag haar niet zien."),
-    ).toBeVisible();
-    await storeSession(page, await createUser({ role: "writer" }));
-    await page.goto(`/admin/download-pages/${randomUUID()}/preview`);
-    await expect(page.getByRole("heading", { name: "Geen toegang" })).toBeVisible();
   });
 });

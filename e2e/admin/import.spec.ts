@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { wxr } from "../../app/import/testing/wxr.ts";
 import { expect, test } from "../fixtures/leads.ts";
 import { somePicture } from "../fixtures/library.ts";
-import { resize, statusError } from "../fixtures/pages.ts";
+import { resize } from "../fixtures/pages.ts";
 
 const old = "https://oud.example";
 const picture = `${old}/wp-content/uploads/2024/05/reiger.jpg`;
@@ -146,40 +146,4 @@ test("an administrator moves a site in: a dry run, a pair, the import, and again
   await page.goBack();
   await resize(page, 360, 800);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test.describe("with a limit", () => {
-  test.use({ environment: { VERSIONS_PER_HOUR: "10" }, expectedErrors: [statusError(429)] });
-
-  test("an import asks before it is left, is stopped, and pauses at what a person may store", async ({
-    page,
-    panel,
-  }) => {
-    const posts = Array.from({ length: 14 }, (_, index) => ({ id: index + 1 }));
-    const dialog = page.getByRole("alertdialog");
-    const held = Promise.withResolvers<void>();
-    await page.route("**/rpc/import_document", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto("/admin/settings/import");
-    await page
-      .getByLabel("Export file")
-      .setInputFiles({ name: "oud.xml", mimeType: "text/xml", buffer: Buffer.from(wxr(posts)) });
-    await page.getByRole("button", { name: "Start a dry run" }).click();
-    await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByRole("link", { name: "Settings", exact: true }).first().click();
-    await dialog.getByRole("button", { name: "Stay" }).click();
-    await page.getByRole("button", { name: "Stop" }).click();
-    held.resolve();
-    await expect(page.getByRole("alert")).toHaveText("The import was stopped. What was taken remains.");
-    await page.getByRole("button", { name: "Go on" }).click();
-    await expect(page.getByRole("alert")).toContainText(/The import can go on from .*\d\d:\d\d\./);
-    await panel.execute("select public.set_storage_limits(100000, 100000, 100000, 100000)");
-    await page.getByRole("button", { name: "Go on" }).click();
-    await expect(page.getByText("The import is done.")).toBeVisible();
-    await expect(
-      page.getByRole("region", { name: "What was imported" }).getByRole("definition").first(),
-    ).toHaveText("14 added");
-  });
 });

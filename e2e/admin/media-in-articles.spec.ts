@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openEditor, someTitle, storeArticle, storedHtml, test } from "../fixtures/article-editor.ts";
 import { dropFile, pasteFile, somePicture } from "../fixtures/dropped-files.ts";
-import { statusError } from "../fixtures/pages.ts";
 
 /** Making the variants of a large picture takes long. */
 const small = { width: 320, height: 180 };
@@ -179,35 +178,4 @@ test("pictures of a text are pasted, dropped, put in from the library and copied
   );
   expect(html.match(/src="\/media\//g)).toHaveLength(4);
   expect(html).not.toMatch(/http|srcset|<picture/);
-});
-
-test.describe("a picture that the library does not take", () => {
-  test.use({ expectedErrors: [statusError(415), statusError(400), statusError(422)] });
-
-  test("is removed from the text, with the reason, and one that is embedded there stays", async ({
-    page,
-    admin,
-  }) => {
-    const picture = await somePicture("oud.png", { width: 8, height: 8 });
-    const embedded = `<img src="data:image/png;base64,${picture.buffer.toString("base64")}" alt="Oud">`;
-    const { id } = await storeArticle(admin.client, someTitle(), { html: `<p>Een ${embedded} plaatje.</p>` });
-    const { tab, written, save, toast } = await openEditor(page, id);
-    await tab("Content NL").click();
-    await written.click();
-    await page.keyboard.press("Control+End");
-    await page.keyboard.type(" Nieuw.");
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    await pasteFile(written, { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
-    await expect(
-      page.getByText(/SVG drawings can carry scripts.* The picture is not in the text/),
-    ).toBeVisible();
-    await expect(written.locator("img")).toHaveCount(1);
-    await page.keyboard.press("Control+z");
-    await save.click();
-    await expect(toast("Article updated successfully")).toBeVisible();
-    const html = String(await storedHtml(admin.client, id));
-    expect(html).toContain(embedded.slice(0, -1));
-    expect(html.match(/<img/g)).toHaveLength(1);
-    expect(html).not.toContain("blob:");
-  });
 });

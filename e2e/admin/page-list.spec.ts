@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
-import { resize } from "../fixtures/pages.ts";
 
 const editor = /\/admin\/pages\/[0-9a-f-]{36}$/;
 
@@ -106,22 +105,4 @@ test("a case is made from its example, found, copied and deleted", async ({ page
     await expect(entry(title)).toHaveCount(0);
     await expect(entry(copy)).toBeVisible();
   });
-});
-
-test("on a phone a writer makes a page and deletes drafts alone", async ({ page, site, createUser }) => {
-  const word = `zeppelin${randomUUID().slice(0, 8)}`;
-  const { entry, kind } = screen(page);
-  await resize(page, 360, 740);
-  await signIn(page, await createUser({ role: "writer" }), "/admin/pages");
-  await make(page, { en: `Draft ${word}` }, /^Nothing/);
-  await page.goto("/admin/pages");
-  await make(page, { en: `Live ${word}` }, /^Nothing/);
-  await site.execute(`update public.otm_pages set published = true where slug = 'live-${word}'`);
-  await page.goto("/admin/pages");
-  await kind.selectOption("page");
-  await expect(page).toHaveURL("/admin/pages?kind=page");
-  await expect(entry(`Draft ${word}`).getByRole("button", { name: `Delete Draft ${word}` })).toBeVisible();
-  await expect(entry(`Live ${word}`)).toContainText("English: live");
-  await expect(entry(`Live ${word}`).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

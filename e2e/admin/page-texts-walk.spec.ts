@@ -105,26 +105,6 @@ test("every text of every public page is reached by pointer and by keyboard", as
   for (const [pattern] of elsewhere) expect(left.some((key) => pattern.test(key))).toBe(true);
 });
 
-test("each place opens its own fields, with Enter as with a click", async ({ page, site }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await signIn(page, firstAdminOf(site), "/admin/site?page=/contact");
-  const frame = page.frameLocator("iframe[srcdoc]");
-  const places = frame.locator("[data-texts][tabindex='0']");
-  await expect(places.first()).toBeVisible();
-  const count = await places.count();
-  for (let index = 0; index < count; index += 1) {
-    const place = places.nth(index);
-    const keys = (await place.getAttribute("data-texts"))?.split(" ") ?? [];
-    // The skip link of the page would move the focus away.
-    if (index % 2 === 0) await place.press("Enter");
-    else await place.dispatchEvent("click");
-    const fields = page.getByRole("region", { name: /Gekozen op de pagina|Chosen on the page/ });
-    for (const key of keys.filter((one) => !one.startsWith("firm.")))
-      await expect(fields.getByText(key, { exact: true })).toBeVisible();
-    await expect(fields.getByRole("listitem")).toHaveCount(keys.length);
-  }
-});
-
 /** The texts of places that no click reaches, where they are in the middle of the window. */
 function hiddenFromPointer(body: HTMLElement): string[] {
   return [...body.querySelectorAll<HTMLElement>("[data-texts][tabindex='0']")]

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { sessionKey } from "../../app/account/session-storage.ts";
 import { firstAdminOf, signIn, someEmail, storeSession } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { headingsOf, resize, statusError } from "../fixtures/pages.ts";
@@ -163,21 +162,6 @@ test.describe("proposals", () => {
       expect(await site.query("select from public.otm_waiting_texts")).toEqual([]);
     });
   });
-});
-
-test("what was typed when the session ended is still there", async ({ page, site }) => {
-  const { edited, field } = screen(page);
-  await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen");
-  await edited.getByRole("heading", { level: 1 }).click();
-  await field("home.hero.title, English").fill("Half a sen");
-  await expect(edited.getByRole("heading", { level: 1 })).toHaveText("Half a sen");
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
-  await page.goto("/robots.txt");
-  await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen");
-  await expect(edited.getByRole("heading", { level: 1 })).toHaveText("Half a sen");
-  await edited.getByRole("heading", { level: 1 }).click();
-  await expect(field("home.hero.title, English")).toHaveValue("Half a sen");
 });
 
 test("on a phone the fields are a sheet below the page, above the keyboard", async ({ page, site }) => {

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
-import { statusError } from "../fixtures/pages.ts";
 
 /** A draft with two versions. */
 async function saveDraft(client: SupabaseClient): Promise<string> {
@@ -98,26 +97,4 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
     expect(answer?.status()).toBe(410);
   });
   await visitor.context().close();
-});
-
-test.describe("a backend that fails", () => {
-  test.use({ expectedErrors: [statusError(500), "was not loaded", "An action in the panel failed"] });
-
-  test("is reported when links can't be read or made", async ({ page, createUser }) => {
-    const user = await createUser({ isAdmin: true });
-    await signIn(page, user, `/admin/blog-editor/${await saveDraft(user.client)}`);
-    const dialog = page.getByRole("dialog", { name: "Share a Preview" });
-    await page.route("**/rest/v1/otm_preview_links*", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole("button", { name: "Share Preview" }).click();
-    await expect(dialog.getByText("Failed to load the links")).toBeVisible();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await page.unrouteAll();
-    await page.route("**/rest/v1/rpc/create_preview_link", (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await page.getByRole("button", { name: "Share Preview" }).click();
-    await dialog.getByRole("button", { name: "Create Link" }).click();
-    await expect(page.getByRole("status").getByText("Failed to create the link")).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: "The new link" })).toHaveCount(0);
-  });
 });

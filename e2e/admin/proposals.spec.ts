@@ -4,7 +4,6 @@ import { z } from "zod";
 import { test as base, expect, signIn, type User } from "../fixtures/accounts.ts";
 import { someTitle, storeArticle } from "../fixtures/article-editor.ts";
 import { library, someFileName, somePicture } from "../fixtures/library.ts";
-import { lostConnectionError } from "../fixtures/pages.ts";
 import { publishPage } from "../fixtures/section-pages.ts";
 
 const test = base.extend({
@@ -200,40 +199,5 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
       .click();
     await page.getByRole("button", { name: "Publish (1)" }).click();
     await expect.poll(() => shown("/en")).toContain("Work ahead");
-  });
-});
-
-base.describe("a proposal that is late", () => {
-  base.use({ expectedErrors: ["An action in the panel failed", "409", lostConnectionError] });
-
-  base("is told to whoever decides second", async ({ page, baseURL, createUser }) => {
-    const admin = await createUser({ isAdmin: true });
-    const writer = await createUser({ role: "writer" });
-    const call = await connect(writer, baseURL);
-    const [late, other] = [someTitle(), someTitle()];
-    const { id } = await storeArticle(admin.client, late, { isPublished: true });
-    for (const article of [id, (await storeArticle(admin.client, other, { isPublished: true })).id]) {
-      const { version } = versioned.parse(await call("read_article", { article }));
-      await call("save_working_version", { article, version, author: "Claude", read_time: 9 });
-    }
-    const { about, button, toast } = screen(page);
-    await signIn(page, writer, "/admin/proposals");
-    await expect(page.getByRole("article")).toHaveCount(2);
-    await test.step("without the server nothing is decided", async () => {
-      const check = /otm_proposals\?select=updated_at/;
-      await page.route(check, (route) => route.abort());
-      await button(late, "Accept: Author").click();
-      await expect(toast("The server could not be reached. The proposal is still there.")).toBeVisible();
-      await expect(button(late, "Accept: Author")).toBeVisible();
-      await page.unroute(check);
-    });
-    await admin.client.from("otm_proposals").delete().eq("subject", id).throwOnError();
-    await button(late, "Accept: Author").click();
-    await expect(toast("Somebody has decided or saved something here")).toBeVisible();
-    await expect(about(late)).toHaveCount(0);
-    await button(other, `Refuse all: ${other}`).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Refuse all" }).click();
-    await expect(about(other)).toHaveCount(0);
-    await expect(page.getByText("There are no proposals")).toBeVisible();
   });
 });

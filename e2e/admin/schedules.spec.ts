@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { typedTimeOf } from "../../app/data/articles/amsterdam-time.ts";
 import { firstAdmin } from "../fixtures/first-admin.ts";
-import { checklist, expect, test } from "../fixtures/leads.ts";
+import { expect, test } from "../fixtures/leads.ts";
 import { resize } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
@@ -102,39 +102,6 @@ test("one language goes live on time, changed once, on every server", async ({
   );
 });
 
-test("what is typed is said back: skipped, twice and past times; the past happens at once", async ({
-  page,
-  panel,
-}) => {
-  await addDraft(panel);
-  await page.goto(`/admin/blog-editor/${articleId}`);
-  const { open, dialog, date, time, save, toast } = scheduling(page);
-  await open.click();
-  await date.fill("2027-03-28");
-  await time.fill("02:30");
-  await expect(dialog.getByText(/^This time does not exist/)).toBeVisible();
-  await save.click();
-  await expect(date).toBeFocused();
-  await time.fill("10:00");
-  await expect(dialog.getByText("Sunday 28 March 2027 at 10:00, Dutch summer time")).toBeVisible();
-  await date.fill("2027-10-31");
-  await time.fill("02:30");
-  await expect(dialog.getByText(/^Sunday 31 October 2027 at 02:30\. .+ the first one/)).toBeVisible();
-  await date.fill("");
-  await expect(dialog.getByText("Choose a date and a time.")).toBeVisible();
-  await date.fill(dayIn(-1));
-  await expect(dialog.getByText(/so it happens at once/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Do it now" }).click();
-  await expect(toast("Done at once")).toBeVisible();
-  await expect(page.getByText("Dutch: live · English: live", { exact: true })).toBeVisible();
-  const visitor = await page.context().newPage();
-  await visitor.goto("/en/insights/op-tijd");
-  await expect(visitor.getByText("Read now.")).toBeVisible();
-  await page.goto("/admin/blog");
-  await expect(page.getByRole("heading", { name: "Blog Administration" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Coming up" })).toHaveCount(0);
-});
-
 test.describe("without the backend's consent", () => {
   test.use({ expectedErrors: ["An action in the panel failed", "400 (Bad Request)"] });
 
@@ -184,36 +151,4 @@ test.describe("without the backend's consent", () => {
     await visitor.goto("/en/insights/op-tijd");
     await expect(visitor.getByText("Read now.")).toBeVisible();
   });
-});
-
-test("a download page is withdrawn on time, and what is scheduled can be cancelled", async ({
-  page,
-  panel,
-}) => {
-  await page.goto(`/admin/download-pages/${checklist}`);
-  const { open, action, part, save, dialog, planned, comingUp, toast } = scheduling(page);
-  await open.click();
-  await expect(action).toHaveValue("unpublish");
-  await expect(part).toHaveCount(0);
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await open.click();
-  await planned.getByRole("button", { name: /^Cancel: Withdraw/ }).click();
-  await expect(planned).toContainText("Nothing is scheduled.");
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  const status = async () => (await page.request.get("/download/automation-scan-checklist")).status();
-  expect(await status()).toBe(200);
-  await pass(panel);
-  await expect.poll(status).toBe(404);
-
-  await page.goto(`/admin/download-pages/${checklist}`);
-  await open.click();
-  await expect(action).toHaveValue("publish");
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await page.goto("/admin/blog");
-  await comingUp.getByRole("button", { name: /^Cancel: Publish/ }).click();
-  await expect(toast("Cancelled")).toBeVisible();
-  await expect(comingUp).toHaveCount(0);
 });

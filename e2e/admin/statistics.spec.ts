@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readXlsx } from "hucre/xlsx";
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
-import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
+import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { resize, started, statusError } from "../fixtures/pages.ts";
@@ -153,30 +153,4 @@ test("the statistics are filtered by their address and exported, and the editor 
   await expect(page.getByText("Last 28 days: views 162, readers 108, leads 0")).toBeVisible();
   await page.getByRole("link", { name: "Statistics of this article" }).click();
   await expect(pages.getByRole("row")).toHaveCount(2);
-});
-
-test("an editor sees no leads of pages and origins while leads are closed", async ({ page, site }) => {
-  const { addAccount } = await import("../fixtures/sites.ts");
-  const editor = { email: someEmail(), password: "zes ezels eten hooi" };
-  await addAccount(site, editor, { role: "editor" });
-  await addMessages(site, [{ name: "Anna", visit: { first_page: article, utm_source: "nieuwsbrief" } }]);
-  await site.execute(`
-    insert into private.page_views select (now() at time zone 'Europe/Amsterdam')::date - 1, '${article}', 'nl', 9, 9, 9, 0, 0, 0, 0;
-    insert into private.site_origins select (now() at time zone 'Europe/Amsterdam')::date - 1, 'nl', 'google.com', 9`);
-  const account = { startSession: () => site.startSession(editor.email) };
-  await signIn(page, account, "/admin/statistics");
-  const origins = page.getByRole("region", { name: "Origins" });
-  await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views"]);
-  await expect(origins.getByText("Leads are shown only to those who may see leads.")).toBeVisible();
-  await expect(origins.getByText("nieuwsbrief")).toBeHidden();
-  const pages = page.getByRole("region", { name: "Most read pages" }).last();
-  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9"]);
-  await expect(page.getByRole("heading", { name: "Articles: read depth" })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: /^Leads/ })).toHaveCount(0);
-
-  await site.execute("insert into private.lead_access (editors) values (true)");
-  await page.reload();
-  await expect(origins.getByRole("columnheader")).toHaveText(["Origin", "Views", "Leads"]);
-  await expect(origins.getByText("nieuwsbrief")).toBeVisible();
-  await expect(pages.getByRole("row").last().getByRole("cell")).toHaveText(["9", "9", "1"]);
 });

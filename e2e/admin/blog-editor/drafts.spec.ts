@@ -1,11 +1,9 @@
 import { fillIn, loginForm } from "../../fixtures/accounts.ts";
 import {
-  articleReads,
   discard,
   editor,
   expect,
   openEditor,
-  slugOf,
   someTitle,
   storeArticle,
   storedHtml,
@@ -71,51 +69,6 @@ test("unsaved input is asked about, survives leaving and a reload, and stays awa
     await tab("Basic Info").click();
     await expect(author).toHaveValue("Noor");
   });
-});
-
-test("a new article's input survives a crash, and what is typed while it is saved is kept", async ({
-  page: crashed,
-  context,
-  admin,
-}) => {
-  const title = someTitle();
-  const before = await openEditor(crashed);
-  await before.tab("Content EN").click();
-  await before.field("Title (EN)").fill(title);
-  // A crash: no pagehide or unload handler runs.
-  await crashed.close({ runBeforeUnload: false });
-
-  const page = await context.newPage();
-  const read = Promise.withResolvers<void>();
-  let reads = 0;
-  await page.route(articleReads, async (route) => {
-    reads += 1;
-    // The first one is part of the save.
-    if (reads > 1) await read.promise;
-    await route.continue();
-  });
-  const { tab, field, slug, author, save, toast, unsaved } = await openEditor(page);
-  await expect(page.getByText(/are back/)).toBeVisible();
-  await expect(slug).toHaveValue(slugOf(title));
-  await tab("Content NL").click();
-  await field("Title (NL)").fill(title);
-  await writeHtml(page, "NL", "<p>Hallo</p>");
-  await save.click();
-  await expect(toast("Article created successfully")).toBeVisible();
-  await field("Content (NL)").fill("<p>Hallo, wereld</p>");
-  await tab("Basic Info").click();
-  await author.fill("Eva");
-  expect(page.url()).not.toMatch(/blog-editor\/./);
-  read.resolve();
-
-  await expect(page).toHaveURL(/\/admin\/blog-editor\/[\da-f-]{36}$/);
-  await expect(author).toHaveValue("Eva");
-  await expect(author).toBeFocused();
-  await expect(unsaved).toBeVisible();
-  await save.click();
-  await expect(toast("Article updated successfully")).toBeVisible();
-  const id = page.url().split("/").at(-1) ?? "";
-  expect(await storedHtml(admin.client, id)).toMatch("<p>Hallo, wereld</p>");
 });
 
 test.describe("an expired session", () => {

@@ -1,5 +1,4 @@
 import {
-  editor,
   expect,
   openEditor,
   slugOf,
@@ -51,88 +50,9 @@ test.describe("a new article", () => {
   });
 });
 
-test("tags and related articles are found, selected, ordered and saved", async ({ page, admin }) => {
-  await test.step("tags are selected and created", async () => {
-    const name = someTitle();
-    const { id } = await storeArticle(admin.client, someTitle(), { isPublished: true });
-    const { save, tab, toast } = await openEditor(page, id);
-    const open = page.getByRole("button", { name: "New Tag" });
-    const input = page.getByRole("textbox", { name: "Name of the new tag" });
-    await open.click();
-    await page.keyboard.type("never mind");
-    await page.keyboard.press("Escape");
-    await expect(input).toHaveCount(0);
-    await expect(open).toBeFocused();
-
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Add Tag" })).toBeDisabled();
-    await page.keyboard.type(`  ${name} `);
-    await page.keyboard.press("Enter");
-    await expect(toast("Tag created successfully")).toBeVisible();
-    const made = page.getByRole("button", { name, exact: true });
-    await expect(made).toHaveAttribute("aria-pressed", "true");
-    const { data } = await admin.client.from("otm_blog_tags").select("slug").eq("name", name);
-    expect(data).toEqual([{ slug: slugOf(name) }]);
-
-    await open.click();
-    await page.keyboard.type(name.toUpperCase());
-    await page.keyboard.press("Enter");
-    await expect(toast(`Failed to create tag. There is a tag named ${name} already.`)).toBeVisible();
-    await expect(input).toHaveValue(name.toUpperCase());
-
-    await page.getByRole("button", { name: "AI automation", exact: true }).click();
-    await save.click();
-    await expect(toast("Article updated successfully")).toBeVisible();
-    await page.reload();
-    await tab("Basic Info").click();
-    await expect(made).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByRole("button", { name: "AI automation", exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await made.click();
-    await expect(made).toHaveAttribute("aria-pressed", "false");
-  });
-  await test.step("up to three related articles are found, ordered and saved", async () => {
-    const { save, toast, unsaved } = editor(page);
-    const related = page.getByRole("group", { name: "Related Articles" });
-    const search = related.getByRole("searchbox", { name: "Search related articles" });
-    const titles = [
-      "What an AI agent may decide",
-      "Purchase invoices without retyping",
-      "Answering customers",
-    ];
-    for (const title of titles) {
-      await search.fill(title.toLowerCase());
-      await related.getByRole("button", { name: `Add ${title}` }).click();
-      if (title !== titles[2]) await expect(search).toBeFocused();
-    }
-    await expect(search).toHaveCount(0);
-    await expect(related.getByRole("button", { name: `Remove ${titles[2]}` })).toBeFocused();
-    const chosen = related.getByRole("listitem");
-    await related
-      .getByRole("button", { name: `Move ${titles[2]}` })
-      .first()
-      .click();
-    await expect(chosen.nth(1)).toContainText("Answering customers");
-    await save.click();
-    await expect(toast("Article updated successfully").last()).toBeVisible();
-    await expect(unsaved).toHaveCount(0);
-    await page.reload();
-    await editor(page).tab("Basic Info").click();
-    await expect(chosen).toHaveCount(3);
-    await expect(chosen.nth(1)).toContainText("Answering customers");
-    await related.getByRole("button", { name: /^Remove Answering/ }).click();
-    await expect(chosen).toHaveCount(2 + 6);
-    await expect(related.getByRole("button", { name: `Remove ${titles[1]}` })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(search).toBeFocused();
-  });
-});
-
-test("FAQs are added, ordered, counted and removed", async ({ page, admin }) => {
+test("FAQs and related articles are added, ordered, counted and removed", async ({ page, admin }) => {
   const { id } = await storeArticle(admin.client, someTitle());
-  const { save, toast, field, unsaved } = await openEditor(page, id);
+  const { save, toast, field, unsaved, tab } = await openEditor(page, id);
   const add = page.getByRole("button", { name: "Add FAQ" });
   const faq = (number: number) => page.getByRole("group", { name: `FAQ ${number}` });
   const question = (number: number) => faq(number).getByRole("textbox", { name: "Question (NL)" });
@@ -179,4 +99,39 @@ test("FAQs are added, ordered, counted and removed", async ({ page, admin }) => 
   await page.reload();
   await expect(add).toBeVisible();
   await expect(field("Question (NL)")).toHaveCount(0);
+  await test.step("up to three related articles are found, ordered and saved", async () => {
+    await tab("Basic Info").click();
+    const related = page.getByRole("group", { name: "Related Articles" });
+    const search = related.getByRole("searchbox", { name: "Search related articles" });
+    const titles = [
+      "What an AI agent may decide",
+      "Purchase invoices without retyping",
+      "Answering customers",
+    ];
+    for (const title of titles) {
+      await search.fill(title.toLowerCase());
+      await related.getByRole("button", { name: `Add ${title}` }).click();
+      if (title !== titles[2]) await expect(search).toBeFocused();
+    }
+    await expect(search).toHaveCount(0);
+    await expect(related.getByRole("button", { name: `Remove ${titles[2]}` })).toBeFocused();
+    const chosen = related.getByRole("listitem");
+    await related
+      .getByRole("button", { name: `Move ${titles[2]}` })
+      .first()
+      .click();
+    await expect(chosen.nth(1)).toContainText("Answering customers");
+    await save.click();
+    await expect(toast("Article updated successfully").last()).toBeVisible();
+    await expect(unsaved).toHaveCount(0);
+    await page.reload();
+    await tab("Basic Info").click();
+    await expect(chosen).toHaveCount(3);
+    await expect(chosen.nth(1)).toContainText("Answering customers");
+    await related.getByRole("button", { name: /^Remove Answering/ }).click();
+    await expect(chosen).toHaveCount(2 + 6);
+    await expect(related.getByRole("button", { name: `Remove ${titles[1]}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(search).toBeFocused();
+  });
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { editor, expect, someTitle, storeArticle, storedHtml, test } from "../../fixtures/article-editor.ts";
-import { statusError } from "../../fixtures/pages.ts";
 
 /** Opens the history of an article. */
 async function openHistory(page: Page, id: string) {
@@ -74,30 +73,5 @@ test("the history of an article lists its versions, compares them, and restores 
     await page.goto(`/admin/blog-editor/${first.id}/history`);
     await expect(versions.first()).toContainText("Dutch restored from version 1");
     await expect(versions.nth(1)).toContainText("Live");
-  });
-});
-
-test.describe("an article of many versions, saved by somebody else meanwhile", () => {
-  test.use({ expectedErrors: [statusError(409), "An action in the panel failed"] });
-
-  test("lists fifty at a time, and is not restored over", async ({ page, admin }) => {
-    const title = someTitle();
-    let last = await storeArticle(admin.client, title);
-    for (let number = 2; number <= 52; number += 1) {
-      last = await storeArticle(admin.client, title, { author: `Noor ${number}`, over: last });
-    }
-    const { versions, older, restore, dialog } = await openHistory(page, last.id);
-    await expect(versions).toHaveCount(50);
-    await older.click();
-    await expect(versions).toHaveCount(52);
-    await expect(older).toHaveCount(0);
-    await expect(versions.nth(50).getByRole("link")).toBeFocused();
-
-    await storeArticle(admin.client, title, { html: "<p>Van Eva</p>", over: last });
-    await restore(1).click();
-    await dialog.getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByRole("status").getByText("Somebody else saved this meanwhile")).toBeVisible();
-    await expect(versions.first()).toContainText("Version 53");
-    expect(await storedHtml(admin.client, last.id)).toBe("<p>Van Eva</p>");
   });
 });

@@ -3,7 +3,6 @@ import {
   discard,
   expect,
   openEditor,
-  slugOf,
   someTitle,
   storeArticle,
   storedHtml,
@@ -21,32 +20,6 @@ function publication(page: Page) {
     waiting: page.getByText("There are changes here that visitors don’t see yet."),
   };
 }
-
-test("one language goes live while the other is a draft, and follows later", async ({ page, admin }) => {
-  const title = someTitle();
-  const { id } = await storeArticle(admin.client, title, { english: "<p>Text.</p>" });
-  const { save, toast } = await openEditor(page, id);
-  const { english, state } = publication(page);
-  await expect(state("Dutch: draft · English: draft")).toBeVisible();
-  await page.getByRole("switch", { name: "Draft" }).click();
-  await expect(save).toHaveAccessibleDescription("publishes Dutch and English");
-  await english.uncheck();
-  await expect(save).toHaveAccessibleDescription("publishes Dutch");
-  await save.click();
-  await expect(toast("Article updated successfully")).toBeVisible();
-  await expect(state("Dutch: live · English: draft")).toBeVisible();
-
-  const shown = async () => (await page.request.get(`/en/insights/${slugOf(title)}`)).text();
-  const before = await shown();
-  expect(before).toContain("This text is only available in Dutch.");
-  expect(before).toContain("<p>Tekst.</p>");
-
-  await english.check();
-  await expect(save).toHaveAccessibleDescription("publishes English");
-  await save.click();
-  await expect(state("Dutch: live · English: live")).toBeVisible();
-  expect(await shown()).toContain("<p>Text.</p>");
-});
 
 test("changes are kept beside the live article, previewed, published, and discarded", async ({
   page,

@@ -74,34 +74,6 @@ test("both languages are written beside each other, and scroll together by headi
   });
 });
 
-test("a translation is outdated once the other language was changed, until it is confirmed", async ({
-  page,
-  admin,
-}) => {
-  const title = someTitle();
-  const first = await storeArticle(admin.client, title, { html: "<p>Oud.</p>", english: "<p>Old.</p>" });
-  const { id } = await storeArticle(admin.client, title, {
-    html: "<p>Heel nieuw.</p>",
-    english: "<p>Old.</p>",
-    over: first,
-  });
-  const { tab, toast } = await openEditor(page, id);
-  const mark = page.getByText(/^Dutch changed on \d+ \w+ \d{4}$/);
-  await tab("Content EN").click();
-  await expect(mark).toBeVisible();
-  await tab("Side by side").click();
-  await expect(mark).toBeVisible();
-  await page.getByRole("button", { name: "What changed: Content (EN)" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Dutch changed on/ });
-  await expect(dialog.getByRole("deletion")).toHaveText("Removed: Oud");
-  await expect(dialog.getByRole("insertion")).toHaveText("Added: Heel nieuw");
-  await dialog.getByRole("button", { name: "Close" }).click();
-
-  await page.getByRole("button", { name: "Still right: Content (EN)" }).click();
-  await expect(toast("Content (EN) is still right")).toBeVisible();
-  await expect(mark).toBeHidden();
-});
-
 test("the structure of a text is copied to the other language, and filled before it goes live", async ({
   page,
   admin,

@@ -68,24 +68,3 @@ test("a picture is replaced at its address, and deleted once its uses are known"
   // Pages of other tests would list an article with a broken picture.
   await admin.client.from("otm_blog_articles").delete().in("id", [article.id, draft.id]).throwOnError();
 });
-
-test("a PDF has no picture parts, and is replaced by a PDF alone", async ({ page, admin: _ }) => {
-  await page.goto("/admin/media");
-  const { chooser, upload, toast } = library(page);
-  const pdf = somePdf(someFileName("pdf"));
-  await chooser.setInputFiles([pdf]);
-  await upload(pdf.name).getByRole("link", { name: "Show It" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(pdf.name);
-  await expect(page.getByRole("textbox")).toHaveCount(1);
-  await expect(page.getByText("Focal point")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "About the file" })).toContainText(
-    "A PDF has no public address",
-  );
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
-  expect((await saving).suggestedFilename()).toBe(pdf.name);
-  await chooser.setInputFiles([await somePicture(someFileName())]);
-  await expect(page.getByText("A PDF is needed here.")).toBeVisible();
-  await chooser.setInputFiles([somePdf(someFileName("pdf"))]);
-  await expect(toast("Replaced.")).toBeVisible();
-});

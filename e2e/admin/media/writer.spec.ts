@@ -1,5 +1,5 @@
 import { storeSession, type User } from "../../fixtures/accounts.ts";
-import { expect, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
+import { expect, test } from "../../fixtures/article-editor.ts";
 import { library, someFileName, somePicture, storeMedia } from "../../fixtures/library.ts";
 import type { Site } from "../../fixtures/sites.ts";
 
@@ -21,33 +21,6 @@ async function storeOwn(site: Site, writer: User): Promise<string> {
   await site.query("update public.otm_media set created_by = $1 where id = $2", [writer.id, id]);
   return id;
 }
-
-test("a writer looks at a picture that waiting changes of a live article name, and can't type", async ({
-  page,
-  site,
-  createUser,
-}) => {
-  const { client } = await createUser({ isAdmin: true });
-  const title = someTitle();
-  const live = await storeArticle(client, title, { isPublished: true });
-  const writer = await createUser({ role: "writer" });
-  const id = await storeOwn(site, writer);
-  await site.query(
-    `select private.add_version('article', $1, private.newest_number($1), 'working', '',
-       private.article_document($1) || jsonb_build_object('image_url', $2::text))`,
-    [live.id, `/media/${id}`],
-  );
-  await storeSession(page, writer);
-  await page.goto(`/admin/media/${id}`);
-  const places = page.getByRole("region", { name: "Where it is used" }).getByRole("listitem");
-  await expect(places).toHaveText([`${title}changes of the article, not published yet`]);
-  await expect(page.getByText("In use on the site, or planned to be")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: /^The picture, with its focal point/ })).toBeDisabled();
-  await expect(page.getByRole("button", { name: /^(Save|Delete|Replace Picture)$/ })).toHaveCount(0);
-  await expect(places.getByRole("link")).toHaveAttribute("href", `/admin/blog-editor/${live.id}`);
-  await client.rpc("delete_article", { _id: live.id });
-});
 
 test.describe("while it is open, a picture goes live", () => {
   test.use({ expectedErrors: ["An action in the panel failed: a writer may not"] });
