@@ -295,6 +295,24 @@ describeOnRows("pages made of sections", [createUsers, createMembers], (database
       expect(await find(query)).toEqual([]);
     });
 
+    it("shows a sentence rather than a row of a table", async () => {
+      const rows = [{ what: "Facturen boeken", before: "twaalf uur", after: "1 uur" }];
+      const table = { id: "s2", type: "before-after", hidden: false, title: "Uren", rows };
+      const text = {
+        ...section,
+        id: "s3",
+        title: "",
+        text: "<p>Facturen gaan vanzelf naar het boekhoudpakket.</p>",
+      };
+      await save({ ...page, content: [{ ...variant, sections: [table, text] }] });
+      const shown = async (query: string) =>
+        String((await find(query))[0]?.snippet)
+          .replaceAll("\u0002", "")
+          .replaceAll("\u0003", "");
+      expect(await shown("facturen")).toMatch(/Facturen gaan vanzelf naar het boekhoudpakket\.$/);
+      expect(await shown("twaalf")).toMatch(/boekhoudpakket\. Facturen boeken · 1 uur · twaalf uur · Uren$/);
+    });
+
     it("knows which fields hold no words", async () => {
       const declared = Object.values(sections).flatMap(({ fields }) => [...fieldsWithin(fields)]);
       const columns = (ofWords: boolean) =>

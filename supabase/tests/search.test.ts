@@ -159,6 +159,27 @@ describeOnDatabase("the search", (open) => {
     );
   });
 
+  it.each([
+    ["a sentence", "uren", "Eerst de «uren», daarna de facturen. Nog een zin."],
+    ["a sentence of two words apart", "facturen uren", "Eerst de «uren», daarna de «facturen». Nog een zin."],
+    [
+      "a table or list for what no sentence has",
+      "mails",
+      "Eerst de uren, daarna de facturen. Nog een zin. Uren · Facturen · Een · «Mails» · Twee",
+    ],
+  ])("shows %s", async (_, query, snippet) => {
+    const content =
+      "<table><tr><td>Uren</td><td>Facturen</td></tr></table><p>Eerst de uren, daarna de facturen.</p>" +
+      "<UL class=x><li>Een<ul><li>Mails</li></ul>Twee</li></UL><p>Nog een zin.</p>";
+    const [{ shown } = { shown: "" }] = await database.query<{ shown: string }>(
+      `select private.snippet_of_line(
+        private.line_of_article(variant), 'nl', websearch_to_tsquery('private.nl', $2)) as shown
+      from jsonb_populate_record(null::public.otm_blog_article_content, jsonb_build_object('content', $1::text)) variant`,
+      [content, query],
+    );
+    expect(shown.replaceAll("\u0002", "«").replaceAll("\u0003", "»")).toBe(snippet);
+  });
+
   // Between the parts of a table there are no words.
   const tags = allowedTags.filter((tag) => !/^(?:col|colgroup|thead|tbody|tfoot)$/.test(tag));
   it.each(tags)("parts the same words at %s as the plain text of a page does", async (tag) => {
