@@ -253,10 +253,12 @@ describeOnRows("pages made of sections", [createUsers, createMembers], (database
 
   describe("the search", () => {
     const find = (query: string, language = "nl") =>
-      as(database, visitor, "select slug, language, snippet from public.search_pages($1, $2)", [
-        query,
-        language,
-      ]);
+      as<{ snippet: string }>(
+        database,
+        visitor,
+        "select slug, language, snippet from public.search_pages($1, $2)",
+        [query, language],
+      );
 
     it.each([
       ["a title", "pagina"],
