@@ -10,8 +10,9 @@ const entries = [
   ["Download Pages", "Marketing assets"],
   ["Pages", "Made of sections"],
   ["Texts", "Texts on the site"],
+  ["On the page", "Edit in place"],
   ["Media", "Pictures and files"],
-  ["Proposals", "Of assistants"],
+  ["Proposals", "From AI assistants"],
   ["Statistics", "What is read"],
   ["Users", "Roles and invitations"],
   ["Services", "Coming soon"],
@@ -50,6 +51,11 @@ test("the sidebar lists the screens, the current one, and the user, collapses, a
     await expect(page.getByRole("button", { name: add })).toBeDisabled();
   }
 
+  await test.step("all entries are in sight at 800 pixels of height", async () => {
+    await resize(page, 1280, 800);
+    await expect(links.first()).toBeInViewport({ ratio: 1 });
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+  });
   await test.step("opening a screen asks for the role and for the new leads once; low, it shows its entry", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -79,7 +85,7 @@ test("the sidebar lists the screens, the current one, and the user, collapses, a
     await expect.poll(width).toBe(256);
     await expect(current).toContainText("Blog Admin");
   });
-  await test.step("the header has one language button, which switches the panel and the site around it", async () => {
+  await test.step("the bar has one language button, and leads to the site, which switches the panel and the site around it", async () => {
     const header = page.getByRole("banner");
     const heading = page.getByRole("heading", { level: 1, name: "Blog Administration" });
     await expect(heading).toBeVisible();
@@ -89,10 +95,10 @@ test("the sidebar lists the screens, the current one, and the user, collapses, a
     await expect(page.getByRole("heading", { level: 1, name: "Blogbeheer" })).toBeVisible();
     await toggles.click();
     await expect(heading).toBeVisible();
-    // The header's language comes with the page's own data, a moment after the panel's.
+    // The site's language comes with the page's own data, a moment after the panel's.
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await header.getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/en/contact");
+    await header.getByRole("link", { name: "View the site" }).click();
+    await expect(page).toHaveURL("/en");
     await expect(header.getByRole("link", { name: "NL, deze pagina in het Nederlands" })).toBeVisible();
     await page.goBack();
   });

@@ -6,7 +6,7 @@ import { statusError } from "../fixtures/pages.ts";
 function panelSearch(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Search the panel" });
   return {
-    open: page.getByRole("complementary").getByRole("button", { name: /^Search/ }),
+    open: page.getByRole("banner").getByRole("button", { name: /^Search/ }),
     dialog,
     field: dialog.getByRole("combobox", { name: "Search the panel" }),
     options: dialog.getByRole("option"),

@@ -13,6 +13,7 @@ const en: Translation<typeof nl> = {
   "button.login": "Login",
   "button.settings": "Settings",
   "button.viewLive": "View Live",
+  "button.viewSite": "View the site",
   "button.preview": "Preview",
   "button.backToAdmin": "Back to Admin",
   "button.editArticle": "Edit Article",

@@ -11,6 +11,7 @@ export const nl = {
   "button.login": "Inloggen",
   "button.settings": "Instellingen",
   "button.viewLive": "Bekijk op de site",
+  "button.viewSite": "Bekijk de site",
   "button.preview": "Voorbeeld",
   "button.backToAdmin": "Terug naar beheer",
   "button.editArticle": "Artikel bewerken",

@@ -16,7 +16,7 @@ import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { isModalOpen, useShortcut } from "../../ui/panel/hooks/use-shortcut.ts";
 import { ToastProvider } from "../../ui/primitives/toast.tsx";
 import { removeExpiredDrafts } from "./editing/local-drafts.ts";
-import { PanelHeader } from "./layout/panel-header.tsx";
+import { PanelBar } from "./layout/panel-bar.tsx";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { rightOfScreen } from "./layout/sidebar-entries.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
@@ -30,30 +30,39 @@ export default function AdminLayout() {
   const language = panelLanguageOf(auth.user);
   useEffect(() => setPanelLanguage(language), [language]);
   const [opened, setOpened] = useState<Opened>(null);
+  const isMember = hasRight(auth, "panel");
   return (
     <LanguageProvider language={language}>
       <ToastProvider makesRoom>
-        <LanguageProvider language={ofSite} changed={changed}>
-          <SkipLink />
-          {hasRight(auth, "panel") ? (
-            <PanelHeader
-              language={language}
+        {isMember ? (
+          <div lang={language}>
+            <SkipLink />
+            <PanelBar
+              siteLanguage={ofSite}
               onMenu={() => setOpened("menu")}
               onSearch={() => setOpened("search")}
             />
-          ) : (
-            <SiteHeader />
-          )}
-          <LoadingLine />
-          <RouteAnnouncer />
-          <div className="min-h-dvh pt-16 md:pt-20">
-            <Protected needs="panel" hasMain>
-              <LanguageProvider language={language}>
+            <LoadingLine under="panel-bar" />
+            <RouteAnnouncer />
+            <div className="min-h-dvh pt-(--panel-bar)">
+              <Protected needs="panel" hasMain>
                 <Panel opened={opened} onOpen={setOpened} />
-              </LanguageProvider>
-            </Protected>
+              </Protected>
+            </div>
           </div>
-        </LanguageProvider>
+        ) : (
+          <LanguageProvider language={ofSite} changed={changed}>
+            <SkipLink />
+            <SiteHeader />
+            <LoadingLine />
+            <RouteAnnouncer />
+            <div className="min-h-dvh pt-(--site-header)">
+              <Protected needs="panel" hasMain>
+                {null}
+              </Protected>
+            </div>
+          </LanguageProvider>
+        )}
       </ToastProvider>
     </LanguageProvider>
   );
@@ -63,7 +72,6 @@ export default function AdminLayout() {
 type Opened = "menu" | "search" | null;
 
 function Panel({ opened, onOpen }: { opened: Opened; onOpen(opened: Opened): void }) {
-  const { language } = useLanguage();
   const { isOpen, toggle } = useSidebarState();
   const counts = {
     [href("/admin/leads")]: useNewLeads(),
@@ -75,8 +83,8 @@ function Panel({ opened, onOpen }: { opened: Opened; onOpen(opened: Opened): voi
   useEffect(() => removeExpiredDrafts(), []);
   usePasswordToast();
   return (
-    <div lang={language} className="flex">
-      <Sidebar isOpen={isOpen} onToggle={toggle} counts={counts} onSearch={openSearch} />
+    <div className="flex">
+      <Sidebar isOpen={isOpen} onToggle={toggle} counts={counts} />
       <SidebarDrawer isOpen={opened === "menu"} onToggle={close} counts={counts} />
       {opened === "search" && (
         <Suspense>

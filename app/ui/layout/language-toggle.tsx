@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { rememberLanguage } from "../../i18n/remembered-language.ts";
 import { PageLink } from "../links/page-link.tsx";
 
-export const toggleLook =
+const toggleLook =
   "inline-flex size-12 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
 
 /** Links to the page in the other language, and stores the choice. */

@@ -14,7 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <LoadingLine />
       <RouteAnnouncer />
-      <main id="content" tabIndex={-1} className="min-h-dvh pt-16 outline-none md:pt-20">
+      <main id="content" tabIndex={-1} className="min-h-dvh pt-(--site-header) outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -10,29 +10,16 @@ import { useListEntries } from "./list-entries.ts";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-type SiteHeaderProps = {
-  /** The panel's own, in the place of what would otherwise be there twice. */
-  menu?: ReactNode;
-  search?: ReactNode;
-  contact?: ReactNode;
-  toggle?: ReactNode;
-};
-
-export function SiteHeader({
-  menu = <SiteMenu />,
-  search = <SearchLink />,
-  contact = <ContactButton />,
-  toggle = <LanguageToggle />,
-}: SiteHeaderProps) {
+export function SiteHeader() {
   const { language, t } = useLanguage();
   const to = (path: string) => address(language, path);
   const lists = useListEntries();
 
   return (
     <header className="group/header fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
-      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center md:h-20">
+      <div className="page-width grid h-(--site-header) grid-cols-[1fr_auto_1fr] items-center">
         <div className="flex items-center gap-4 xl:gap-8">
-          {menu}
+          <SiteMenu />
           <nav aria-label={t("header.navigation")} className="hidden gap-4 xl:gap-6 lg:flex">
             <HeaderLink to={to(href("/"))}>{t("navigation.home")}</HeaderLink>
             <HeaderLink to={to(href("/insights"))}>{t("navigation.insights")}</HeaderLink>
@@ -52,10 +39,10 @@ export function SiteHeader({
           <Logo />
         </PageNavLink>
         <div className="flex items-center justify-end gap-2">
-          {search}
-          {contact}
+          <SearchLink />
+          <ContactButton />
           <AccountEntry />
-          {toggle}
+          <LanguageToggle />
         </div>
       </div>
     </header>
@@ -66,7 +53,10 @@ export function SiteHeader({
 function SearchLink() {
   const { language, t } = useLanguage();
   return (
-    <PageNavLink to={address(language, href("/search"))} className={`${headerButton} hidden md:inline-flex`}>
+    <PageNavLink
+      to={address(language, href("/search"))}
+      className="hidden size-12 items-center justify-center rounded-full hover:bg-paper-deep md:inline-flex"
+    >
       <Search aria-hidden="true" strokeWidth={1.75} />
       <span className="sr-only">{t("navigation.search")}</span>
     </PageNavLink>
@@ -85,9 +75,6 @@ function ContactButton() {
     </PageLink>
   );
 }
-
-/** An icon button of the header, without its display. */
-export const headerButton = "size-12 items-center justify-center rounded-full hover:bg-paper-deep";
 
 /** A link of the header, underlined on its page. */
 function HeaderLink({ to, children }: { to: string; children: ReactNode }) {

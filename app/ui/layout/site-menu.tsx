@@ -36,7 +36,7 @@ export function SiteMenu() {
         popover="auto"
         aria-label={t("header.menu")}
         onBlur={closeWhenLeft}
-        className="fixed inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-b bg-paper text-ink shadow-raised md:top-20 md:left-[max(clamp(1.25rem,4vw,3rem),calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
+        className="fixed inset-x-0 top-(--site-header) m-0 max-h-[calc(100dvh-var(--site-header))] w-full overflow-y-auto border-line border-b bg-paper text-ink shadow-raised md:left-[max(clamp(1.25rem,4vw,3rem),calc(50vw-38rem))] md:w-80 md:rounded-b-card md:border-x"
       >
         <ul className="flex flex-col p-3">
           {entries.map((entry) => (

@@ -61,9 +61,9 @@ test("on a phone the editor begins with its fields, and everything above them fi
     expect(picture?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
   });
 
-  await test.step("the header has one menu, one search and one language", async () => {
+  await test.step("the bar has one menu, one search and one language", async () => {
     const buttons = page.getByRole("banner").locator("button:visible, a:visible");
-    await expect(buttons).toHaveCount(5);
+    await expect(buttons).toHaveCount(6);
     await page.getByRole("banner").getByRole("button", { name: "Zoeken in het beheer" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });

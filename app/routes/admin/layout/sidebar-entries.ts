@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  PencilLine,
   TextQuote,
   Trash2,
   Users,
@@ -94,6 +95,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: "panel.texts",
     about: "panel.texts.about",
     Icon: TextQuote,
+    needs: "panel",
+  },
+  {
+    to: href("/admin/site"),
+    label: "panel.site",
+    about: "panel.site.about",
+    Icon: PencilLine,
     needs: "panel",
   },
   {

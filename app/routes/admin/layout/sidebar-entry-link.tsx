@@ -35,22 +35,22 @@ export function SidebarEntryLink({ entry, isOpen, count, isActive, onChoose }: S
       aria-current={isActive ? "page" : undefined}
       aria-label={isOpen ? undefined : whole}
       title={isOpen ? undefined : whole}
-      className={`${sidebarItem} relative my-0.5 ${isOpen ? "gap-3 px-3 py-1.5" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+      className={`${sidebarItem} relative ${isOpen ? "gap-1.5 px-2" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
       {isOpen && (
-        <span className="min-w-0 grow">
-          <span className="flex items-center justify-between gap-2 font-semibold leading-tight">
-            {label}
-            {news && (
-              <span className={`${badge} -my-0.5 text-small`}>
-                <span aria-hidden="true">{shown}</span>
-                <span className="sr-only">{news}</span>
-              </span>
-            )}
+        <>
+          <span className="shrink-0 font-semibold text-small">{label}</span>
+          <span className="min-w-0 grow truncate text-[0.75rem] tracking-tight opacity-75">
+            {t(entry.about)}
           </span>
-          <span className="block truncate text-small opacity-75">{t(entry.about)}</span>
-        </span>
+          {news && (
+            <span className={`${badge} text-small`}>
+              <span aria-hidden="true">{shown}</span>
+              <span className="sr-only">{news}</span>
+            </span>
+          )}
+        </>
       )}
       {news && !isOpen && (
         <span aria-hidden="true" className={`${badge} absolute top-0.5 right-0 text-[0.6875rem]`}>

@@ -14,11 +14,11 @@ export function SidebarFooter({ isOpen }: { isOpen: boolean }) {
   const { user, role } = useAuth();
   const [isAsking, setAsking] = useState(false);
   const signOut = () => void pageAuth().signOut();
-  const look = `${sidebarItem} w-full ${isOpen ? "gap-3 px-3" : "justify-center"}`;
+  const look = `${sidebarItem} text-small ${isOpen ? "grow gap-2 px-2" : "w-full justify-center"}`;
   return (
-    <div className={`border-line border-t py-2 ${isOpen ? "px-2" : "px-0.5"}`}>
+    <div className={`border-line border-t py-1.5 ${isOpen ? "flex flex-wrap px-1" : "px-0.5"}`}>
       {isOpen && (
-        <div className="px-3 py-2">
+        <div className="basis-full px-2 leading-tight">
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
@@ -28,7 +28,7 @@ export function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         </div>
       )}
       <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
-        <Settings aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <Settings aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.settings")}
       </Link>
       <button
@@ -37,7 +37,7 @@ export function SidebarFooter({ isOpen }: { isOpen: boolean }) {
         onClick={() => (hasUnsavedWork() ? setAsking(true) : signOut())}
         className={look}
       >
-        <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <LogOut aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
         {isOpen && t("panel.logout")}
       </button>
       {isAsking && (

@@ -1,2 +1,2 @@
 /** The look of a row of the sidebar. */
-export const sidebarItem = "flex min-h-11 items-center rounded-small hover:bg-paper";
+export const sidebarItem = "flex min-h-9 items-center rounded-small pointer-coarse:min-h-11 hover:bg-paper";

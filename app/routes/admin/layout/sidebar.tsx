@@ -1,12 +1,10 @@
-import { PanelLeft, Search, X } from "lucide-react";
+import { PanelLeft, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { hasRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
-import { Keys } from "../search/shortcuts.tsx";
 import { type EntryCounts, isActiveEntry, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarEntryLink } from "./sidebar-entry-link.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
@@ -15,17 +13,15 @@ type SidebarProps = {
   isOpen: boolean;
   counts: EntryCounts;
   onToggle(): void;
-  /** Undefined on a phone, which has the search beside the sidebar's button. */
-  onSearch?: (() => void) | undefined;
 };
 
 /** The sidebar; collapsed it shows icons only. */
-export function Sidebar({ isOpen, counts, onToggle, onSearch }: SidebarProps) {
+export function Sidebar({ isOpen, counts, onToggle }: SidebarProps) {
   return (
     <aside
-      className={`sticky top-20 hidden h-[calc(100dvh-5rem)] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
+      className={`sticky top-(--panel-bar) hidden h-[calc(100dvh-var(--panel-bar))] shrink-0 overflow-x-hidden border-line border-r bg-paper-deep transition-[width] duration-200 md:block ${isOpen ? "w-64" : "w-12"}`}
     >
-      <SidebarContent isOpen={isOpen} counts={counts} onToggle={onToggle} onSearch={onSearch} />
+      <SidebarContent isOpen={isOpen} counts={counts} onToggle={onToggle} />
     </aside>
   );
 }
@@ -73,7 +69,7 @@ export function SidebarDrawer({ isOpen, counts, onToggle }: SidebarProps) {
 
 type SidebarContentProps = SidebarProps & { isDrawer?: boolean };
 
-function SidebarContent({ isOpen, counts, onToggle, onSearch, isDrawer = false }: SidebarContentProps) {
+function SidebarContent({ isOpen, counts, onToggle, isDrawer = false }: SidebarContentProps) {
   const { t } = useLanguage(panelTexts);
   const { pathname } = useLocation();
   const auth = useAuth();
@@ -82,24 +78,23 @@ function SidebarContent({ isOpen, counts, onToggle, onSearch, isDrawer = false }
   return (
     <div className="flex h-full flex-col">
       <div
-        className={`flex items-center ${isOpen ? "justify-between py-2 pr-1 pl-5" : "justify-center py-2"}`}
+        className={`flex items-center ${isOpen ? "justify-between pt-1 pr-1 pl-3" : "justify-center pt-1"}`}
       >
-        {isOpen && <p className="font-display font-semibold text-title-4">{t("panel.title")}</p>}
+        {isOpen && <p className="font-display font-semibold">{t("panel.title")}</p>}
         <button
           type="button"
           onClick={onToggle}
           aria-label={t(isDrawer ? "panel.close" : "panel.toggle")}
           aria-expanded={isDrawer ? undefined : isOpen}
-          className="inline-flex size-11 items-center justify-center rounded-small hover:bg-paper"
+          className="inline-flex size-9 items-center justify-center rounded-small pointer-coarse:size-11 hover:bg-paper"
         >
           <ToggleIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>
       </div>
-      {onSearch && <SearchButton isOpen={isOpen} onSearch={onSearch} />}
       {/* On a low screen the whole sidebar scrolls. */}
       <nav aria-label={t("panel.group")} className="min-h-44 grow overflow-y-auto">
-        {isOpen && <p className="px-5 pt-2 pb-1 text-ink-soft text-small">{t("panel.group")}</p>}
-        <ul className={isOpen ? "px-2" : "px-0.5"}>
+        {isOpen && <p className="px-3 text-ink-soft text-small">{t("panel.group")}</p>}
+        <ul className="px-0.5">
           {entries.map((entry) => (
             <li key={entry.to}>
               <SidebarEntryLink
@@ -115,30 +110,5 @@ function SidebarContent({ isOpen, counts, onToggle, onSearch, isDrawer = false }
       </nav>
       <SidebarFooter isOpen={isOpen} />
     </div>
-  );
-}
-
-type SearchButtonProps = { isOpen: boolean; onSearch(): void };
-
-/** Opens the search from the sidebar; an icon where that is collapsed. */
-function SearchButton({ isOpen, onSearch }: SearchButtonProps) {
-  const { t } = useLanguage(panelSearchTexts);
-  return (
-    <button
-      type="button"
-      onClick={onSearch}
-      aria-label={isOpen ? undefined : t("search.title")}
-      aria-keyshortcuts="Control+K Meta+K"
-      title={isOpen ? undefined : t("search.title")}
-      className={`flex min-h-11 items-center rounded-small border border-line bg-white hover:border-ink ${isOpen ? "mx-2 gap-3 px-3" : "mx-0.5 justify-center"}`}
-    >
-      <Search aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      {isOpen && (
-        <>
-          <span className="grow text-left">{t("search.open")}</span>
-          <Keys letter="K" />
-        </>
-      )}
-    </button>
   );
 }

@@ -10,7 +10,7 @@ export function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
   return (
     <p
       role="note"
-      className="sticky top-16 z-10 border-warning border-b bg-warning-soft px-4 py-3 text-center font-semibold text-small text-warning md:top-20"
+      className="sticky top-(--site-header) z-10 border-warning border-b bg-warning-soft px-4 py-3 text-center font-semibold text-small text-warning"
     >
       <span>{t("preview.bar", { number, until: formatTime(expiresAt, language) })}</span>
       {!isWhole && <span>{` ${t("preview.part")}`}</span>}
