@@ -35,15 +35,13 @@ export function SidebarEntryLink({ entry, isOpen, count, isActive, onChoose }: S
       aria-current={isActive ? "page" : undefined}
       aria-label={isOpen ? undefined : whole}
       title={isOpen ? undefined : whole}
-      className={`${sidebarItem} relative ${isOpen ? "gap-1.5 px-2" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+      className={`${sidebarItem} relative ${isOpen ? "gap-1.5 pr-1 pl-2" : "justify-center"} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
       {isOpen && (
         <>
           <span className="shrink-0 font-semibold text-small">{label}</span>
-          <span className="min-w-0 grow truncate text-[0.75rem] tracking-tight opacity-75">
-            {t(entry.about)}
-          </span>
+          <span className="min-w-0 grow truncate text-[0.75rem] opacity-75">{t(entry.about)}</span>
           {news && (
             <span className={`${badge} text-small`}>
               <span aria-hidden="true">{shown}</span>
