@@ -90,6 +90,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_media_uses: `array['${photo}'::uuid]`,
   list_missing_parts: `'${version}'`,
   list_missing_paths: "",
+  list_missing_targets: "_pages => '{/nergens}', _files => array[gen_random_uuid()]",
   list_page_sections: `array['${unshownPage}'::uuid]`,
   list_page_statistics: days,
   list_pictures: `array['${photo}'::uuid]`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, it } from "vitest";
 import { declarationOf, libraryColumns } from "../../app/content/declared-kinds.ts";
 import type { Fields } from "../../app/content/fields.ts";
@@ -11,17 +12,20 @@ import { writeSitemap } from "../../app/seo/site-sitemap.ts";
 import type { Database } from "../../server/backend/database/database.ts";
 import { type Api, openApi } from "../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { arrangeContent } from "./content.ts";
+import { activePage, arrangeContent, photo, published, shownPage } from "./content.ts";
 import { kindCases } from "./kind-cases.ts";
+import { as, createMembers, createUsers, editor } from "./users.ts";
 
 type Route = { path?: string; children?: Route[] };
 
-/** The slug of a shown row of each kind that has one. */
-const slugs: Readonly<Record<string, string>> = {
-  article: "published",
-  "download-page": "active_page",
-  page: "shown-page",
+/** A shown row of each kind that has pages, as `content.ts` arranges it. */
+const shown: Readonly<Record<string, { id: string; slug: string; former: string; title: string }>> = {
+  article: { id: published, slug: "published", former: "was-published", title: "Gepubliceerd" },
+  "download-page": { id: activePage, slug: "active_page", former: "was_active", title: "Gids" },
+  page: { id: shownPage, slug: "shown-page", former: "was-shown", title: "Pagina" },
 };
+
+const nothing = { id: "", slug: "", former: "", title: "" };
 
 describeOnDatabase("a kind of content", (open) => {
   let database: Database;
@@ -29,19 +33,18 @@ describeOnDatabase("a kind of content", (open) => {
 
   beforeAll(async () => {
     database = await open();
+    await createUsers(database);
+    await createMembers(database);
     await arrangeContent(database);
     api = await openApi(database);
   });
 
-  const addressOf = ({ site, kind }: Places) => site?.replace(":slug", slugs[kind] ?? "") ?? "";
+  const addressOf = ({ site, kind }: Places) => site?.replace(":slug", (shown[kind] ?? nothing).slug) ?? "";
 
-  /** The words of a check constraint. */
-  async function isAllowed(constraint: string, words: readonly string[]): Promise<boolean> {
-    const [row] = await database.query<{ definition: string }>(
-      "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1 and conrelid = any ($2::regclass[])",
-      [constraint, "{private.audit_log,private.media_uses}"],
-    );
-    return words.every((word) => row?.definition.includes(`'${word}'`));
+  /** The values of the one column `value`, in order. */
+  async function listed(statement: string, values: readonly string[] = []): Promise<string[]> {
+    const rows = await database.query<{ value: string }>(statement, values);
+    return rows.map(({ value }) => value).toSorted();
   }
 
   /** Whether each has a trigger of this name, or of several that begin with it. */
@@ -92,8 +95,15 @@ describeOnDatabase("a kind of content", (open) => {
       expect(written, place.kind).toEqual([...declared].toSorted());
       return true;
     },
-    "the audit log": ({ noun }) => isAllowed("noun_is_known", [noun]),
-    "the library's places": ({ mediaPlaces }) => isAllowed("place_is_known", mediaPlaces),
+    "the audit log": async ({ noun }) =>
+      (await listed("select noun as value from private.nouns where noun = $1", [noun])).length === 1,
+    "the library's places": async ({ kind, mediaPlaces }) => {
+      const known = await listed(
+        "select place as value from private.media_places where coalesce(kind, replace(place, ' ', '-')) = $1",
+        [kind],
+      );
+      return isDeepStrictEqual(known, mediaPlaces.toSorted());
+    },
     "the library's uses": async ({ tables }) =>
       haveTrigger(await tablesWithPictures(tables), "record_media_uses"),
     "the library's words": ({ mediaPlaces }) =>
@@ -124,9 +134,69 @@ describeOnDatabase("a kind of content", (open) => {
         api.client().rpc("search_pages", asked),
       ]);
       const found = [...(articles.data ?? []), ...(pages.data ?? [])].map(({ slug }) => slug);
-      return !isSearched || found.includes(slugs[kind] ?? "");
+      return !isSearched || found.includes((shown[kind] ?? nothing).slug);
     },
   };
+
+  it("is in the registers of the panel and of the database", async () => {
+    const versioned = kinds.filter(({ isVersioned }) => isVersioned);
+    expect(await listed("select name || ': ' || noun as value from private.content_kinds")).toEqual(
+      versioned.map(({ kind, noun }) => `${kind}: ${noun}`).toSorted(),
+    );
+    const withPages = versioned.filter(({ site }) => site?.endsWith("/:slug"));
+    expect(await listed("select distinct kind as value from private.content_paths")).toEqual(
+      withPages.map(({ kind }) => kind).toSorted(),
+    );
+    expect(
+      await listed(`
+        select kind || ' ' || source as value from private.content_parts
+        union all select name || ' ' || source from private.content_kinds where source is not null
+        union all select name || ' ' || former_slugs from private.content_kinds where former_slugs is not null`),
+    ).toEqual(withPages.flatMap(({ kind, tables }) => tables.map((table) => `${kind} ${table}`)).toSorted());
+  });
+
+  /** What each function that reads the register says of a page that is shown. */
+  it.each(kinds.filter(({ site }) => site?.endsWith("/:slug")).map((place) => [place.kind, place] as const))(
+    "%s has its place in every answer",
+    async (kind, place) => {
+      const { id, slug, former, title } = shown[kind] ?? nothing;
+      const [mediaPlace = ""] = place.mediaPlaces;
+      const path = addressOf(place);
+      const earlier = path.replace(slug, former);
+      await database.query(
+        `insert into private.page_views select current_date, path, 'nl', 1, 1, 1, 1, 1, 1, 1 from unnest($1::text[]) path`,
+        [`{${path},${earlier}}`],
+      );
+      await database.query("insert into private.media_uses values ($1, $2, $3, '')", [photo, mediaPlace, id]);
+      const [answers] = await database.query(
+        `select private.is_live_path($1) as is_live, private.present_page($2) as present, private.paths_of($1) as paths,
+         private.is_live_use($3, $4) as is_in_use, private.is_reserved_slug(split_part($1, '/', 2)) as is_reserved`,
+        [path, earlier, mediaPlace, id],
+      );
+      expect(answers).toEqual({
+        is_live: true,
+        present: path,
+        paths: [path, earlier],
+        is_in_use: true,
+        is_reserved: path !== `/${slug}`,
+      });
+      const [seen] = await as(
+        database,
+        editor,
+        `select public.propose_target($1) as proposed,
+         array(select slug from public.list_missing_targets(_pages => $2)) as missing,
+         array(select title || ' ' || views from public.list_page_statistics(current_date, current_date) where path = $3) as read,
+         array(select label from public.list_media_uses(array[$4::uuid], 'nl') where row_key = $5 and place = $6) as used`,
+        [`/oud/${slug}`, `{${path},${earlier},${path}-x}`, path, photo, id, mediaPlace],
+      );
+      expect(seen).toEqual({
+        proposed: path,
+        missing: [`${path}-x`],
+        read: [`${title} 2`],
+        used: [kind === "download-page" ? slug : title],
+      });
+    },
+  );
 
   it.each(kinds.map((place) => [place.kind, place] as const))("%s is known everywhere", async (_, place) => {
     const unknown: string[] = [];

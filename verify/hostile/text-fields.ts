@@ -187,7 +187,11 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.trash: title slug document links",
   ],
   "names of kinds, columns and languages": [
-    "private.content_kinds: name noun shown_by source",
+    "private.nouns: noun",
+    "private.content_kinds: name noun shown_by source subject former_slugs",
+    "private.content_paths: prefix kind variant",
+    "private.content_parts: kind name source ids",
+    "private.media_places: place kind",
     "private.changed_subjects: kind",
     "public.otm_versions: kind",
     "public.otm_preview_links: kind",

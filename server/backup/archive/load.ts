@@ -17,11 +17,20 @@ export type Loader = {
   finish(): Promise<void>;
 };
 
+/** What the migrations know of kinds of content. */
+export const registers = [
+  "private.nouns",
+  "private.content_kinds",
+  "private.content_paths",
+  "private.content_parts",
+  "private.media_places",
+];
+
 /** Written by the migrations themselves: those of the backup say nothing about the copy. */
 const records = [
   "supabase_migrations.platform_files",
   "supabase_migrations.schema_migrations",
-  "private.content_kinds",
+  ...registers,
   "private.backup_state",
 ];
 

@@ -33,7 +33,7 @@ export const pageReaders: readonly Reader[] = [
   }),
   ofEachRow(
     "the pages made of sections",
-    "select private.page_path(kind, slug) as id from public.otm_pages where published",
+    "select path as id from private.addresses where kind = 'page' and is_live",
     async (product, path) => {
       for (const one of inBoth([path, `${path}.md`])) await expectShown(product, one, null);
     },
