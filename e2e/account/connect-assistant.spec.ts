@@ -115,17 +115,6 @@ test("somebody without a role is told that they can’t connect an assistant", a
   await expect(consent(page).allow).toHaveCount(0);
 });
 
-test("a request that nobody can be asked about is explained, to whoever opened it", async ({ page }) => {
-  const asked = new URLSearchParams({
-    client_id: crypto.randomUUID(),
-    redirect_uri: "https://evil.example/cb",
-  });
-  await page.goto(`/auth/v1/oauth/authorize?${asked}`);
-  await expect(page.getByRole("alert")).toContainText("De site kent het programma niet");
-  await page.goto("/auth/v1/oauth/authorize");
-  await expect(page.getByRole("alert")).toContainText("Het verzoek klopt niet");
-});
-
 test.describe("a question that is no longer valid", () => {
   test.use({
     expectedErrors: [statusError(404), "foreign request: https://evil.example", lostConnectionError],
@@ -193,14 +182,5 @@ test.describe("a failure", () => {
     await expect(allow).toBeFocused();
     await page.getByRole("alert").getByRole("link", { name: "Naar de toegangstokens" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Access Tokens" })).toBeVisible();
-  });
-
-  test("tells who lost the role meanwhile", async ({ page, site, createUser }) => {
-    const user = await createUser({ role: "editor" });
-    await signIn(page, user, await requestAccess(page));
-    await expect(consent(page).allow).toBeVisible();
-    await site.query("delete from public.user_roles where user_id = $1", [user.id]);
-    await consent(page).allow.click();
-    await expect(page.getByText("Met dit account kunt u geen assistent verbinden.")).toBeVisible();
   });
 });

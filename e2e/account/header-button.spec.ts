@@ -8,21 +8,20 @@ function button(page: Page, name: string) {
   return page.getByRole("banner").getByRole("link", { name, exact: true });
 }
 
-test("visitors see no button, and load no auth code", async ({ page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  for (const path of ["/", `/insights/${slug}`, "/en/contact"]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-  }
-  await expect(page.getByRole("banner").getByRole("link", { name: /Login|Settings|Admin/ })).toHaveCount(0);
-  expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
-});
-
-test("the button of a user leads to the settings, also beside the centred logo of a phone", async ({
+test("visitors see no button, and load no auth code; that of a user leads to the settings, also on a phone", async ({
   page,
   createUser,
 }) => {
+  await test.step("visitors", async () => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    for (const path of ["/", `/insights/${slug}`, "/en/contact"]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+    }
+    await expect(page.getByRole("banner").getByRole("link", { name: /Login|Settings|Admin/ })).toHaveCount(0);
+    expect(loaded.filter((url) => /account-button|use-auth|\/auth\/v1|\/rest\/v1/.test(url))).toEqual([]);
+  });
   await test.step("in both languages", async () => {
     await storeSession(page, await createUser());
     for (const [path, name] of [

@@ -135,27 +135,6 @@ test("a second step that is required is a passkey, also after a password", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
 });
 
-test("whoever has an authenticator app can use a passkey in place of its code", async ({
-  page,
-  createUser,
-  site,
-}) => {
-  await addAuthenticator(page);
-  const user = await createUser({ role: "writer" });
-  await storeSession(page, user);
-  await addPasskey(page);
-  await site.query(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
-    [user.id],
-  );
-  await signOut(page);
-  await fillIn(page, user);
-  await expect(page.getByText("Vul de code van 6 cijfers uit uw authenticator-app in.")).toBeVisible();
-  await page.getByRole("button", { name: "Passkey gebruiken" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Administration");
-});
-
 test.describe("what goes wrong", () => {
   test.use({ expectedErrors: [statusError(400), statusError(422), statusError(429), lostConnectionError] });
 
@@ -225,16 +204,6 @@ test.describe("what goes wrong", () => {
       await expect(password).toHaveValue("nog niet verstuurd");
       await expect(form).toBeVisible();
     });
-  });
-
-  test("is silent while nobody chose a passkey", async ({ page }) => {
-    await page.route("**/auth/v1/passkeys/authentication/options", (route) => route.abort());
-    const failed = page.waitForEvent("requestfailed");
-    await page.goto("/beheer");
-    await failed;
-    await loginForm(page).email.fill("eva@example.nl");
-    await expect(byPasskey(page)).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
   });
 
   test("suggestions that wait get a new challenge before theirs ends", async ({ page }) => {

@@ -9,18 +9,22 @@ test.describe("a forgotten password", () => {
   test("is reset by mail, which ends other sessions", async ({ page, createUser, site }) => {
     const user = await createUser({ isAdmin: true });
     await page.goto("/beheer");
-    await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
+    const forgotten = page.getByRole("button", { name: "Wachtwoord vergeten?" });
+    await forgotten.press("Enter");
     const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
-    await panel.getByRole("button", { name: "Annuleren" }).click();
+    await expect(panel.getByRole("textbox")).toBeFocused();
+    await panel.getByRole("button", { name: "Annuleren" }).press("Enter");
     await expect(panel).toBeHidden();
+    await expect(forgotten).toBeFocused();
 
-    await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
+    await forgotten.click();
     await panel.getByRole("textbox").fill(user.email);
-    await panel.getByRole("button", { name: "Stuur de link" }).click();
+    await page.keyboard.press("Enter");
     await expect(
       page.getByText("We hebben u een link gestuurd waarmee u een nieuw wachtwoord kiest."),
     ).toBeVisible();
     await expect(panel).toBeHidden();
+    await expect(forgotten).toBeFocused();
 
     await page.goto(readLink(await latestMail(site, user.email, resetSubject)).path);
     await page.getByRole("button", { name: "Verder" }).click();
@@ -54,45 +58,6 @@ test.describe("a forgotten password", () => {
     expect((await user.client.auth.getUser()).error).not.toBeNull();
     const old = await user.client.auth.signInWithPassword(user);
     expect(old.error?.code).toBe("invalid_credentials");
-  });
-});
-
-test("an unknown address gets the same response", async ({ page }) => {
-  await page.goto("/beheer");
-  await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
-  const panel = page.getByRole("form", { name: "Nieuw wachtwoord aanvragen" });
-  await panel.getByRole("textbox").fill(`niemand-${Date.now()}@example.nl`);
-  await panel.getByRole("button", { name: "Stuur de link" }).click();
-  await expect(
-    page.getByText("We hebben u een link gestuurd waarmee u een nieuw wachtwoord kiest."),
-  ).toBeVisible();
-});
-
-test.describe("an invalid link", () => {
-  test.use({ expectedErrors: [statusError(403)] });
-
-  test("is reported, with a link back", async ({ page }) => {
-    await page.goto("/beheer?token_hash=nonsense&type=recovery");
-    await page.getByRole("button", { name: "Verder" }).click();
-    await expect(page.getByRole("alert").getByText("Deze link is verlopen of al gebruikt.")).toBeVisible();
-    await page.getByRole("link", { name: "Naar inloggen" }).click();
-    await expect(loginForm(page).signIn).toBeVisible();
-  });
-});
-
-test.describe("a rate-limited request", () => {
-  test.use({ expectedErrors: [statusError(429)] });
-
-  test("is reported, and the input is kept", async ({ page, createUser }) => {
-    const user = await createUser();
-    await page.goto("/beheer");
-    for (const _ of ["first", "second"]) {
-      await page.getByRole("button", { name: "Wachtwoord vergeten?" }).click();
-      await page.getByRole("textbox").fill(user.email);
-      await page.getByRole("button", { name: "Stuur de link" }).click();
-    }
-    await expect(page.getByRole("alert").getByText("Er is net al een e-mail verstuurd.")).toBeVisible();
-    await expect(page.getByRole("textbox")).toHaveValue(user.email);
   });
 });
 

@@ -10,6 +10,8 @@ const [first, second, third, added] = [
   "After the order: deliveries, returns and reviews in your webshop",
 ];
 
+test.use({ expectedErrors: [statusError(500), "An action in the panel failed"] });
+
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, firstAdminOf(site), "/admin/homepage");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homepage");
@@ -23,6 +25,28 @@ test("articles are added, reordered by keyboard and removed; what is not shown i
   const draft = "Measuring the hours you saved without fooling yourself";
   const { picker, add, heading, entries, toast } = screen(page);
   const button = (name: string) => page.getByRole("button", { name });
+  await test.step("each action that fails reports it, and keeps the list", async () => {
+    const fail = (pattern: string, method: string) =>
+      page.route(pattern, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+      );
+    await fail("**/rest/v1/otm_homepage_featured_articles*", "POST");
+    await fail("**/rest/v1/otm_homepage_featured_articles*", "DELETE");
+    await fail("**/rest/v1/rpc/move_featured_article", "POST");
+
+    await picker.selectOption(added);
+    await add.click();
+    await expect(toast("Failed to add article")).toBeVisible();
+    await expect(add).toBeEnabled();
+    await expect(picker.getByRole("option", { name: added })).toHaveJSProperty("selected", true);
+    await page.getByRole("button", { name: `Move ${first} down` }).click();
+    await expect(toast("Failed to update order")).toBeVisible();
+    await page.getByRole("button", { name: `Remove ${first}` }).click();
+    await expect(toast("Failed to remove article")).toBeVisible();
+    await expect(entries).toHaveText([new RegExp(first), new RegExp(second), new RegExp(third)]);
+    await page.unrouteAll();
+    await page.reload();
+  });
   await test.step("a published article is appended; the fourth is not shown", async () => {
     await expect(heading).toHaveText("Featured Articles (3/3)");
     await expect(picker).toHaveValue("");
@@ -126,32 +150,6 @@ test("a case is taken off, put back and moved, visible to visitors", async ({ pa
     await expect(page.getByRole("button", { name: `Remove ${title}` })).toHaveCount(0);
   }
   await expect(page.getByText("No cases chosen for the home page")).toBeVisible();
-});
-
-test.describe("when the backend fails", () => {
-  test.use({ expectedErrors: [statusError(500), "An action in the panel failed"] });
-
-  test("each action reports it and keeps the list", async ({ page }) => {
-    const { picker, add, entries, toast } = screen(page);
-    const fail = (pattern: string, method: string) =>
-      page.route(pattern, (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
-      );
-    await fail("**/rest/v1/otm_homepage_featured_articles*", "POST");
-    await fail("**/rest/v1/otm_homepage_featured_articles*", "DELETE");
-    await fail("**/rest/v1/rpc/move_featured_article", "POST");
-
-    await picker.selectOption(added);
-    await add.click();
-    await expect(toast("Failed to add article")).toBeVisible();
-    await expect(add).toBeEnabled();
-    await expect(picker.getByRole("option", { name: added })).toHaveJSProperty("selected", true);
-    await page.getByRole("button", { name: `Move ${first} down` }).click();
-    await expect(toast("Failed to update order")).toBeVisible();
-    await page.getByRole("button", { name: `Remove ${first}` }).click();
-    await expect(toast("Failed to remove article")).toBeVisible();
-    await expect(entries).toHaveText([new RegExp(first), new RegExp(second), new RegExp(third)]);
-  });
 });
 
 /** These titles in the order in which visitors see them on the home page, without those that they don't see. */

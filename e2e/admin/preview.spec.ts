@@ -4,7 +4,13 @@ import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 
 const slug = `concept-${Math.random().toString(36).slice(2, 10)}`;
 
-test("a draft's preview is shown to administrators only", async ({ page, context, createUser }) => {
+test.use({ expectedErrors: [statusError(401), statusError(400), lostConnectionError] });
+
+test("a draft's preview is shown to administrators only, says why there is none, and loads on retry", async ({
+  page,
+  context,
+  createUser,
+}) => {
   const admin = await createUser({ isAdmin: true });
   const { error } = await admin.client.rpc("save_document", {
     _kind: "article",
@@ -40,30 +46,26 @@ test("a draft's preview is shown to administrators only", async ({ page, context
   await visitor?.close();
   const html = await (await context.request.get(`/admin/preview/${slug}`)).text();
   expect(html).not.toContain("Not done yet.");
-});
 
-test.describe("a preview that can't be shown", () => {
-  test.use({ expectedErrors: [statusError(401), statusError(400), lostConnectionError] });
+  await page.getByRole("button", { name: "NL, deze pagina in het Nederlands" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
+  await page.goto("/admin/preview/is-er-niet");
+  await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
+  for (const [form, status] of [
+    [{ token: "e30.e30.e30", language: "nl" }, 401],
+    [{ token: "x" }, 400],
+  ] as const) {
+    const answer = await page.request.post("/admin/preview/agentic-ai.data", { form });
+    expect(answer.status(), form.token).toBe(status);
+  }
 
-  test("says why, and loads on retry", async ({ page, createUser }) => {
-    await signIn(page, await createUser({ isAdmin: true }), "/admin/preview/is-er-niet");
-    await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
-    for (const [form, status] of [
-      [{ token: "e30.e30.e30", language: "nl" }, 401],
-      [{ token: "x" }, 400],
-    ] as const) {
-      const answer = await page.request.post("/admin/preview/agentic-ai.data", { form });
-      expect(answer.status(), form.token).toBe(status);
-    }
-
-    const call = /\/admin\/preview\/[^?]*\.data/;
-    await page.route(call, (route) => route.abort());
-    await page.goto("/admin/preview/agentic-ai");
-    await expect(page.getByRole("alert")).toHaveText(
-      "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
-    );
-    await page.unroute(call);
-    await page.getByRole("button", { name: "Opnieuw proberen" }).click();
-    await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
-  });
+  const call = /\/admin\/preview\/[^?]*\.data/;
+  await page.route(call, (route) => route.abort());
+  await page.goto("/admin/preview/agentic-ai");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
+  );
+  await page.unroute(call);
+  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
 });

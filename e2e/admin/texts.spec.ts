@@ -59,8 +59,13 @@ test("texts are changed in both languages, shown at once, emptied and restored",
   });
 });
 
-test("facts of the firm are changed on every page, in its metadata and vCard", async ({ page, request }) => {
-  const { field, save, saved } = screen(page);
+test("facts of the firm are changed everywhere, the terms as rich text, and nobody's text is overwritten", async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const { group, field, save, saved } = screen(page);
   await field("Telephone number").fill("+31 20 123 45 67");
   await field("VAT number").fill("NL001234567B01");
   await field("LinkedIn").fill("javascript:alert(1)");
@@ -80,41 +85,40 @@ test("facts of the firm are changed on every page, in its metadata and vCard", a
   expect(card.headers()["content-type"]).toContain("text/vcard");
   expect(await card.text()).toContain("VALUE=uri:tel:+31201234567\r\n");
   expect(await (await request.get("/llms.txt")).text()).toContain("+31 20 123 45 67");
-});
 
-test("the terms are rich text", async ({ page, context }) => {
-  const { group, save, saved } = screen(page);
-  await group("General terms").click();
-  await page.getByRole("button", { name: /Edit.*terms.body/ }).click();
-  const text = page.frameLocator("iframe >> visible=true").locator("body");
-  await text.locator("h2").first().fill("Artikel 1. Begrippen");
-  await save.click();
-  await expect(saved).toBeVisible();
-  const terms = await context.newPage();
-  await terms.goto("/terms");
-  await expect(terms.getByRole("heading", { level: 2 }).first()).toHaveText("Artikel 1. Begrippen");
-  await expect(terms.getByRole("link", { name: "Artikel 1. Begrippen" })).toHaveAttribute(
-    "href",
-    "#artikel-1",
-  );
-  await terms.close();
-});
-
-test("a text that somebody else changed too is not overwritten", async ({ page, site }) => {
-  const { group, field, save, saved } = screen(page);
-  await group("Home: top").click();
-  await field("home.hero.title, Dutch").fill("De mijne");
-  await site.query(
-    "insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Die van een ander')",
-  );
-  await save.click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
-  await expect(dialog).toContainText("Die van een ander");
-  await dialog.getByRole("button", { name: "Keep my version" }).click();
-  await expect(saved).toBeVisible();
-  expect(await site.query("select text from public.otm_site_texts where key = 'home.hero.title'")).toEqual([
-    { text: "De mijne" },
-  ]);
+  await test.step("the terms are rich text", async () => {
+    await page.reload();
+    await group("General terms").click();
+    await page.getByRole("button", { name: /Edit.*terms.body/ }).click();
+    const text = page.frameLocator("iframe >> visible=true").locator("body");
+    await text.locator("h2").first().fill("Artikel 1. Begrippen");
+    await save.click();
+    await expect(saved).toBeVisible();
+    const terms = await context.newPage();
+    await terms.goto("/terms");
+    await expect(terms.getByRole("heading", { level: 2 }).first()).toHaveText("Artikel 1. Begrippen");
+    await expect(terms.getByRole("link", { name: "Artikel 1. Begrippen" })).toHaveAttribute(
+      "href",
+      "#artikel-1",
+    );
+    await terms.close();
+  });
+  await test.step("what somebody else changed too is asked about", async () => {
+    await page.reload();
+    await group("Home: top").click();
+    await field("home.hero.title, Dutch").fill("De mijne");
+    await site.query(
+      "insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Die van een ander')",
+    );
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this too" });
+    await expect(dialog).toContainText("Die van een ander");
+    await dialog.getByRole("button", { name: "Keep my version" }).click();
+    await expect(saved).toBeVisible();
+    expect(await site.query("select text from public.otm_site_texts where key = 'home.hero.title'")).toEqual([
+      { text: "De mijne" },
+    ]);
+  });
 });
 
 function screen(page: Page) {

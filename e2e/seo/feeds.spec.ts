@@ -53,7 +53,9 @@ test("pages link the feeds of their language", async ({ request }) => {
   }
 });
 
-test("an article is available as Markdown, linked from llms.txt", async ({ request }) => {
+test("an article is available as Markdown, linked from llms.txt; what is unknown is not found", async ({
+  request,
+}) => {
   for (const language of languages) {
     const path = at(language, "/insights/what-an-ai-agent-may-decide");
     const html = await (await request.get(path)).text();
@@ -66,15 +68,6 @@ test("an article is available as Markdown, linked from llms.txt", async ({ reque
     expect(await markdown.text()).toContain(`# ${title}\n`);
     expect(await (await request.get("/llms.txt")).text()).toContain(`${path}.md)`);
   }
-});
-
-test("the Markdown of an article falls back to its own language", async ({ request }) => {
-  const answer = await request.get("/en/insights/ai-verordening-voor-het-mkb.md");
-  expect(answer.headers()["content-language"]).toBe("nl");
-  expect(await answer.text()).toContain("only available in Dutch");
-});
-
-test("unknown feeds, parts of the sitemap and Markdown are not found", async ({ request }) => {
   for (const address of [
     "/insights/unknown.md",
     "/insights/tag/unknown/rss.xml",

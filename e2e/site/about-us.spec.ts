@@ -1,7 +1,9 @@
 import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("the about page shows the statement and the active members in order", async ({ page }) => {
+test("the about page shows the statement, and the active members in order, in one or two columns", async ({
+  page,
+}) => {
   await page.goto("/about-us");
   const team = page.getByRole("region", { name: "Ons team" });
 
@@ -21,9 +23,7 @@ test("the about page shows the statement and the active members in order", async
   await expect(noor.getByText("Oprichter, procesontwerp")).toBeVisible();
   await expect(noor.getByText(/^Noor leidde tien jaar de planning/)).toBeVisible();
   await expect(noor.locator("img")).toHaveAttribute("src", "/images/team/noor-van-der-laan.svg");
-});
 
-test("roles and bios are in the page's language, in two columns on a desktop", async ({ page }) => {
   await page.goto("/en/about-us");
   const members = page.getByRole("region", { name: "Our team" }).getByRole("listitem");
 

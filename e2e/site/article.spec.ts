@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("an article shows its hero, body, FAQs and related articles", async ({ page }) => {
+test("an article shows its hero, body, FAQs and related articles, and leads on", async ({ page }) => {
   await page.goto("/insights/invoices-without-retyping");
   const main = page.getByRole("main");
   const article = main.getByRole("article").first();
@@ -32,11 +32,22 @@ test("an article shows its hero, body, FAQs and related articles", async ({ page
     "Wat kost automatisering en wat levert ze op?",
   ]);
 
+  await related.getByRole("link", { name: "Systemen koppelen zonder ze te vervangen" }).click();
+  await expect(article.getByRole("heading", { level: 1 })).toHaveText(
+    "Systemen koppelen zonder ze te vervangen",
+  );
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("link", { name: "Terug naar insights" }).last().click();
+  await expect(page).toHaveURL("/insights");
+  await page.goBack();
   await main.getByRole("link", { name: "Plan een kennismaking" }).click();
   await expect(page).toHaveURL("/contact");
 });
 
-test("a printed article shows its text only, with whole link addresses", async ({ page, baseURL }) => {
+test("a printed article shows its text only, with whole link addresses, whose it is and its address", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/en/insights/what-an-ai-agent-may-decide");
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
@@ -54,9 +65,8 @@ test("a printed article shows its text only, with whole link addresses", async (
     const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
     expect(after).toContain(`(${address}`);
   }
-});
 
-test("a printed page says whose it is, and its address, in its head", async ({ page, baseURL }) => {
+  await page.emulateMedia({ media: "screen" });
   for (const path of ["/insights/what-an-ai-agent-may-decide", "/en/about-us"]) {
     await page.goto(path);
     const head = page.locator("head");
@@ -80,30 +90,4 @@ test("a printed page says whose it is, and its address, in its head", async ({ p
     );
     await page.emulateMedia({ media: "screen" });
   }
-});
-
-test("a related article opens at its top, and the back link leads to the list", async ({ page }) => {
-  await page.goto("/en/insights/invoices-without-retyping");
-  const title = page.getByRole("heading", { level: 1 });
-  const related = page.getByRole("region", { name: "Read next" });
-  await expect(
-    page.getByRole("region", { name: "Questions" }).getByRole("heading", { level: 3 }),
-  ).toHaveCount(4);
-
-  await related.getByRole("link", { name: "Connecting your tools without replacing them" }).click();
-  await expect(title).toHaveText("Connecting your tools without replacing them");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-  await page.getByRole("link", { name: "Back to insights" }).last().click();
-  await expect(page).toHaveURL("/en/insights");
-});
-
-test("an article without related articles shows the newest others", async ({ page }) => {
-  await page.goto("/insights/lead-follow-up-within-five-minutes");
-
-  await expect(page.getByRole("region", { name: "Lees ook" }).getByRole("heading", { level: 3 })).toHaveText([
-    "Waar begint u met AI-automatisering?",
-    "Wat mag een AI-agent zelf beslissen?",
-    "Inkoopfacturen verwerken zonder overtypen",
-  ]);
 });

@@ -4,29 +4,6 @@ import { statusError } from "../fixtures/pages.ts";
 
 test.use({ expectedErrors: [statusError(404)] });
 
-test("featured articles and cases follow their changes", async ({ page, site }) => {
-  const featured = page.getByRole("region", { name: "Lezen voordat u begint" });
-  const cases = page.getByRole("region", { name: "Bewezen in de praktijk" });
-  await page.goto("/");
-  await expect(featured.getByRole("article")).toHaveCount(3);
-  await expect(cases.getByRole("article")).toHaveCount(3);
-
-  await site.execute(`
-    update public.otm_blog_articles set published = false where slug = 'invoices-without-retyping';
-    update public.otm_pages set published = false where slug = 'orders-at-a-wholesaler'`);
-  await page.getByRole("link", { name: "Inkoopfacturen verwerken zonder overtypen" }).click();
-  await expect(page).toHaveURL("/404");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oeps! Pagina niet gevonden");
-  await expectEventually(page, () => featured.getByRole("article").count(), 2);
-  await expectEventually(page, () => cases.getByRole("article").count(), 2);
-
-  await site.execute(
-    "delete from public.otm_homepage_featured_articles; delete from public.otm_homepage_cases",
-  );
-  await expectEventually(page, () => featured.count(), 0);
-  await expectEventually(page, () => cases.count(), 0);
-});
-
 /** Reloads the home page until it shows the count: direct changes of the database appear after a while. */
 async function expectEventually(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
   await expect(async () => {
@@ -36,7 +13,8 @@ async function expectEventually(page: Page, count: () => Promise<number>, expect
   }).toPass();
 }
 
-test("the site says only what there is: an example's reckoning, a price, an answer to a question", async ({
+test("the site says only what there is: a reckoning, a price, an answer, articles, cases and services", async ({
+  page,
   request,
   site,
 }) => {
@@ -85,6 +63,38 @@ test("the site says only what there is: an example's reckoning, a price, an answ
     await expect.poll(() => read(english)).not.toContain(`>${question?.english}`);
     expect(await read(dutch)).toContain(`>${question?.dutch}`);
   });
+  await test.step("featured articles and cases follow their changes", async () => {
+    const featured = page.getByRole("region", { name: "Lezen voordat u begint" });
+    const cases = page.getByRole("region", { name: "Bewezen in de praktijk" });
+    await page.goto("/");
+    await expect(featured.getByRole("article")).toHaveCount(3);
+    await expect(cases.getByRole("article")).toHaveCount(3);
+
+    await site.execute(`
+      update public.otm_blog_articles set published = false where slug = 'invoices-without-retyping';
+      update public.otm_pages set published = false where slug = 'orders-at-a-wholesaler'`);
+    await page.getByRole("link", { name: "Inkoopfacturen verwerken zonder overtypen" }).click();
+    await expect(page).toHaveURL("/404");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oeps! Pagina niet gevonden");
+    await expectEventually(page, () => featured.getByRole("article").count(), 2);
+    await expectEventually(page, () => cases.getByRole("article").count(), 2);
+
+    await site.execute(
+      "delete from public.otm_homepage_featured_articles; delete from public.otm_homepage_cases",
+    );
+    await expectEventually(page, () => featured.count(), 0);
+    await expectEventually(page, () => cases.count(), 0);
+  });
+  await test.step("menu and footer name the cases and the services as long as there are any", async () => {
+    const places = async (path: string) => (await read("/privacy")).split(`href="${path}"`).length - 1;
+    expect([await places("/cases"), await places("/services")]).toEqual([3, 3]);
+
+    await site.execute("update public.otm_pages set published = false where kind = 'service'");
+    await expect.poll(() => places("/services")).toBe(0);
+    expect(await places("/cases")).toBe(3);
+    await site.execute("update public.otm_pages set published = false where kind = 'case'");
+    await expect.poll(() => places("/cases")).toBe(0);
+  });
 });
 
 test("a site without content has complete pages", async ({ page, site, expectAccessible }) => {
@@ -116,19 +126,4 @@ test("a site without content has complete pages", async ({ page, site, expectAcc
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
   }
-});
-
-test("menu and footer name the cases and the services as long as there are any", async ({
-  request,
-  site,
-}) => {
-  const read = async () => (await request.get("/privacy")).text();
-  const places = async (path: string) => (await read()).split(`href="${path}"`).length - 1;
-  expect([await places("/cases"), await places("/services")]).toEqual([3, 3]);
-
-  await site.execute("update public.otm_pages set published = false where kind = 'service'");
-  await expect.poll(() => places("/services")).toBe(0);
-  expect(await places("/cases")).toBe(3);
-  await site.execute("update public.otm_pages set published = false where kind = 'case'");
-  await expect.poll(() => places("/cases")).toBe(0);
 });

@@ -11,19 +11,6 @@ function beaconsOf(page: Page): string[] {
   return sent;
 }
 
-test("a page tells its path and where its reader came from, and nothing else", async ({ page }) => {
-  const beacons = beaconsOf(page);
-  await page.goto("/contact?utm_source=brief");
-  await started(page);
-  await expect.poll(() => beacons).toHaveLength(1);
-  expect(JSON.parse(beacons[0] ?? "")).toEqual({
-    path: "/contact",
-    query: "?utm_source=brief",
-    sent: null,
-    read: 0,
-  });
-});
-
 test("a page tells nothing of who asked not to be tracked", async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
   const beacons = beaconsOf(page);

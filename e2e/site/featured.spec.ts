@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("the featured insights are a carousel on a phone, and a grid from 768 pixels", async ({ page }) => {
+test("the featured insights are a carousel on a phone, a grid from 768 pixels, and lead on", async ({
+  page,
+}) => {
   await test.step("a carousel with slides of 80 % width", async () => {
     await resize(page, 375, 800);
     await page.goto("/");
@@ -33,21 +35,18 @@ test("the featured insights are a carousel on a phone, and a grid from 768 pixel
       expect(await columns(slides), `columns at ${width} pixels`).toBe(expected);
     }
   });
-});
-
-test("a featured insight opens its article, the button the list", async ({ page }) => {
-  await page.goto("/en");
-  const region = page.getByRole("region", { name: "Read before you start" });
-
-  await region.getByRole("link", { name: "Where to start with AI automation" }).click();
-  await expect(page).toHaveURL("/en/insights/where-to-start-with-ai-automation");
-
-  await page.goto("/");
-  await featured(page).getByRole("link", { name: "Bekijk alle insights" }).click();
-  await expect(page).toHaveURL("/insights");
-  await page.goto("/en");
-  await region.getByRole("link", { name: "View all insights" }).click();
-  await expect(page).toHaveURL("/en/insights");
+  await test.step("each opens its article, the button the list", async () => {
+    await featured(page).getByRole("link", { name: "Bekijk alle insights" }).click();
+    await expect(page).toHaveURL("/insights");
+    await page.goto("/en");
+    const region = page.getByRole("region", { name: "Read before you start" });
+    await expect(region.getByRole("link", { name: "View all insights" })).toHaveAttribute(
+      "href",
+      "/en/insights",
+    );
+    await region.getByRole("link", { name: "Where to start with AI automation" }).click();
+    await expect(page).toHaveURL("/en/insights/where-to-start-with-ai-automation");
+  });
 });
 
 function featured(page: Page): Locator {

@@ -7,7 +7,9 @@ test.use({ javaScriptEnabled: false });
 
 const slug = "what-an-ai-agent-may-decide";
 
-test("the initial pictures of a page load eagerly, the first with high priority", async ({ page }) => {
+test("the initial pictures of a page load eagerly, the first with high priority, all others lazily", async ({
+  page,
+}) => {
   for (const [path, inSight] of languages.flatMap((language) => [
     [at(language, "/insights"), 1] as const,
     [at(language, "/insights?page=2"), 3] as const,
@@ -24,9 +26,6 @@ test("the initial pictures of a page load eagerly, the first with high priority"
       })),
     );
   }
-});
-
-test("a page without a picture at its top loads all lazily", async ({ page }) => {
   // The home page starts with an inline drawing, the about page with text.
   for (const path of ["/about-us", "/en/about-us", "/en", "/"]) {
     await page.goto(path);

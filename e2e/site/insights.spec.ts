@@ -1,4 +1,4 @@
-import { resize, statusError } from "../fixtures/pages.ts";
+import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the insights list twelve per page below the newest, with links to the next page", async ({ page }) => {
@@ -49,13 +49,15 @@ test("a card shows its article, and links to it and back", async ({ page }) => {
   await expect(page).toHaveURL("/en");
 });
 
-test("the newest article is large, beside its picture on wide screens", async ({ page }) => {
+test("the newest article is large, beside its picture on wide screens, above one to three columns", async ({
+  page,
+}) => {
   await page.goto("/insights");
   const [newest, other] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
-  for (const [width, isBeside] of [
-    [1280, true],
-    [800, false],
-    [375, false],
+  for (const [width, isBeside, columns] of [
+    [1280, true, 3],
+    [800, false, 2],
+    [375, false, 1],
   ] as const) {
     await resize(page, width, 800);
     const picture = await newest.getByRole("presentation").first().boundingBox();
@@ -65,6 +67,11 @@ test("the newest article is large, beside its picture on wide screens", async ({
     if (isBeside) expect(picture.width / width).toBeGreaterThan(0.5);
     const size = (await other.boundingBox())?.width ?? 0;
     if (width > 375) expect(picture.width, `${width} pixels`).toBeGreaterThan(size * 1.5);
+    const lefts = await page
+      .getByRole("main")
+      .getByRole("article")
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
   }
 
   await page.goto("/insights?page=2");
@@ -72,37 +79,6 @@ test("the newest article is large, beside its picture on wide screens", async ({
     .getByRole("article")
     .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
   expect(new Set(widths).size, "later pages are a grid alone").toBe(1);
-});
-
-test("the cards have one, two or three columns by screen width", async ({ page }) => {
-  await page.goto("/insights");
-  const cards = page.getByRole("main").getByRole("article");
-
-  for (const [width, columns] of [
-    [375, 1],
-    [800, 2],
-    [1280, 3],
-  ] as const) {
-    await resize(page, width, 800);
-    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
-    expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
-  }
-});
-
-test.describe("an invalid page number", () => {
-  test.use({ expectedErrors: [statusError(404)] });
-
-  test("is not found", async ({ page, request }) => {
-    for (const pageNumber of ["0", "-1", "1.5", "abc", "01", "", "3", "9999999", "99999999999999999999"]) {
-      const answer = await request.get(`/insights?page=${pageNumber}`);
-      expect(answer.status(), `page=${pageNumber}`).toBe(404);
-    }
-
-    await page.goto("/en/insights?page=3");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-    await page.getByRole("link", { name: "Return to Home" }).click();
-    await expect(page).toHaveURL("/en");
-  });
 });
 
 test("what is read ends in one invitation to talk", async ({ page }) => {

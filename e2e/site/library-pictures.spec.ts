@@ -103,34 +103,6 @@ test("an article has the library's pictures: for each screen, described, and for
   });
 });
 
-test("portraits and the texts of other pages have the library's pictures too", async ({
-  page,
-  createUser,
-}) => {
-  const { client } = await createUser({ isAdmin: true });
-  const id = await addPicture(client, "team", { alt_nl: "Noor aan het werk", alt_en: "Noor at work" });
-  const image_url = `/media/${id}`;
-  const html = `<p><img src="${image_url}" alt=""></p>`;
-  for (const { error } of [
-    await client.from("otm_team_members").update({ image_url }).neq("name", ""),
-    await client
-      .from("otm_about_us_content")
-      .update({ value_nl: html, value_en: html })
-      .eq("content_key", "statement"),
-    await client.from("otm_download_page_content").update({ content: html }).in("language", ["nl", "en"]),
-  ]) {
-    expect(error).toBeNull();
-  }
-
-  await page.goto("/en/about-us");
-  const picture = page.getByRole("img", { name: "Noor at work" });
-  await expectLoaded(picture.first(), id, 700);
-  await picture.last().scrollIntoViewIfNeeded();
-  await expectLoaded(picture.last(), id, 320);
-  await page.goto("/download/automation-scan-checklist");
-  await expectLoaded(page.getByRole("img", { name: "Noor aan het werk" }), id, 700);
-});
-
 type PictureName = (typeof textPictures)[number] | "hero";
 
 /** Publishes an article in both languages with a hero and five pictures, by the API. */

@@ -124,7 +124,12 @@ test("an opening is counted once: not a HEAD, a prefetch, or a page's data after
 test.describe("a link that does not work", () => {
   test.use({ expectedErrors: [statusError(410)] });
 
-  test("answers the same whether it is wrong, has ended or was revoked", async ({ request, createUser }) => {
+  test("answers the same whether it is wrong, has ended or was revoked, in the browser's language", async ({
+    request,
+    browser,
+    baseURL,
+    createUser,
+  }) => {
     const { client } = await createUser({ isAdmin: true });
     const { article, token } = await share(client);
     await client
@@ -144,9 +149,6 @@ test.describe("a link that does not work", () => {
       pages.add(html.replaceAll(wrong, "").replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ""));
     }
     expect(pages.size).toBe(1);
-  });
-
-  test("says so in the browser's language", async ({ browser, baseURL }) => {
     for (const [locale, title] of [
       ["nl-NL", "Deze voorbeeldlink werkt niet (meer)"],
       ["en-GB", "This preview link does not work (any more)"],

@@ -1,4 +1,3 @@
-import { resize } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a tag links to its articles, page by page", async ({ page }) => {
@@ -18,7 +17,7 @@ test("a tag links to its articles, page by page", async ({ page }) => {
   await expect(page).toHaveURL("/insights");
 });
 
-test("the topics filter the insights, the most used first, without JavaScript too", async ({
+test("the topics filter the insights, the most used first, without JavaScript too, in one row on a phone", async ({
   browser,
   baseURL,
 }) => {
@@ -48,11 +47,8 @@ test("the topics filter the insights, the most used first, without JavaScript to
   await expect(
     page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "AI automation" }),
   ).toHaveAttribute("href", "/en/insights/tag/ai-automation");
-  await page.close();
-});
 
-test("the topics are one row on a phone, and the current one is in sight", async ({ page }) => {
-  await resize(page, 360, 800);
+  await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/insights", "/insights/tag/productivity-tools"]) {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "Onderwerpen" }).getByRole("link");
@@ -60,4 +56,5 @@ test("the topics are one row on a phone, and the current one is in sight", async
     expect(new Set(tops).size, path).toBe(1);
     await expect(links.and(page.locator("[aria-current]")), path).toBeInViewport({ ratio: 1 });
   }
+  await page.close();
 });

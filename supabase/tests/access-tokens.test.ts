@@ -11,6 +11,7 @@ import {
   createMembers,
   createUsers,
   editor,
+  tokenOf as newToken,
   type Person,
   refused,
   user,
@@ -26,17 +27,7 @@ describeOnRows("an access token", [createUsers, createMembers, arrangeContent, w
       [name, scopes, days],
     );
 
-  /** The caller of a new token of this person. */
-  async function tokenOf(person: Person, ...scopes: string[]): Promise<Caller & { id: string }> {
-    const [made] = await make(person, scopes);
-    const [row] = await database.query<{ id: string }>(
-      "select id from public.otm_access_tokens where token_hash = encode(sha256($1::bytea), 'hex')",
-      [made?.token ?? ""],
-    );
-    const id = row?.id ?? "";
-    const claims = { sub: person.id, role: "authenticated", access_token_id: id };
-    return { id, role: "authenticated", claims: JSON.stringify(claims) };
-  }
+  const tokenOf = (person: Person, ...scopes: string[]) => newToken(database, person, scopes);
 
   const countOf = async (caller: Caller, table: string) =>
     (await as(database, caller, `select 1 from ${table}`)).length;

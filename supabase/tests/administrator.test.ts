@@ -13,22 +13,6 @@ describeOnRows("an administrator", [createUsers, arrangeContent], (database) => 
     expect(await act(roles)).toEqual([{ own: true, other: true, user: false }]);
   });
 
-  it("grants and revokes the role", async () => {
-    await act(`insert into public.user_roles (user_id, role) values ('${user.id}', 'admin')`);
-    expect(
-      await as(database, user, "select 1 from public.otm_blog_articles where not published"),
-    ).toHaveLength(1);
-    await act(`delete from public.user_roles where user_id = '${user.id}'`);
-    expect(await as(database, user, "select 1 from public.otm_blog_articles where not published")).toEqual(
-      [],
-    );
-  });
-
-  it("reads the messages and requests that visitors sent", async () => {
-    expect(await act("select name from public.otm_contact_subm_vlotwerk")).toEqual([{ name: "Bram" }]);
-    expect(await act("select name from public.otm_download_submissions")).toEqual([{ name: "Anna" }]);
-  });
-
   it("deletes an article with all that belongs to it", async () => {
     await act(`select public.delete_article('${draft}')`);
     const left = await database.query(`
@@ -39,14 +23,6 @@ describeOnRows("an administrator", [createUsers, arrangeContent], (database) => 
       union all select 1 from public.otm_homepage_featured_articles where article_id = '${draft}'`);
     expect(left).toEqual([]);
     await expect(act(`select public.delete_article('${draft}')`)).rejects.toMatchObject({ code: "PT404" });
-  });
-
-  it("deletes an article by four single calls", async () => {
-    await act(`delete from public.otm_blog_article_content where article_id = '${draft}'`);
-    await act(`delete from public.otm_blog_article_tags where article_id = '${draft}'`);
-    expect(await act(`delete from public.otm_blog_articles where id = '${draft}' returning slug`)).toEqual([
-      { slug: "draft" },
-    ]);
   });
 
   describe("orders the featured articles", () => {

@@ -8,6 +8,7 @@ import {
   createMembers,
   createUsers,
   editor,
+  tokenOf as newToken,
   type Person,
   refused,
   user,
@@ -25,16 +26,7 @@ type Row = {
 };
 
 describeOnRows("what assistants go through", [createUsers, createMembers, arrangeContent], (database) => {
-  async function tokenOf(person: Person): Promise<Caller & { id: string }> {
-    await as(database, person, "select public.create_access_token('Assistant', '{read}', 30)");
-    const [row] = await database.query<{ id: string }>(
-      "select id from public.otm_access_tokens where user_id = $1",
-      [person.id],
-    );
-    const id = row?.id ?? "";
-    const claims = JSON.stringify({ sub: person.id, role: "authenticated", access_token_id: id });
-    return { id, role: "authenticated", claims };
-  }
+  const tokenOf = (person: Person) => newToken(database, person, ["read"]);
 
   const list = (caller: Caller, call = "") =>
     as<Row>(

@@ -21,6 +21,7 @@ import {
   createMembers,
   createUsers,
   editor,
+  tokenOf as newToken,
   type Person,
   refused,
   user,
@@ -51,21 +52,8 @@ describeOnDatabase("a proposal", (open) => {
     await arrangeContent(database);
   });
 
-  /** The caller of a new access token of this person. */
-  async function tokenOf(person: Person, scopes = ["draft"], name = "Assistant"): Promise<Caller> {
-    const [made] = await as<{ token: string }>(
-      database,
-      person,
-      "select public.create_access_token($1, $2::text[], 30) as token",
-      [name, scopes],
-    );
-    const [row] = await database.query<{ id: string }>(
-      "select id from public.otm_access_tokens where token_hash = encode(sha256($1::bytea), 'hex')",
-      [made?.token ?? ""],
-    );
-    const claims = { sub: person.id, role: "authenticated", access_token_id: row?.id };
-    return { role: "authenticated", claims: JSON.stringify(claims) };
-  }
+  const tokenOf = (person: Person, scopes = ["draft"], name = "Assistant") =>
+    newToken(database, person, scopes, name);
 
   async function propose(caller: Caller, kind: string, subject: string, base: unknown, document: unknown) {
     const [row] = await as<{ id: string }>(

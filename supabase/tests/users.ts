@@ -56,6 +56,24 @@ export async function createToken(database: Queryable): Promise<void> {
   );
 }
 
+/** The caller of a new access token of this person. */
+export async function tokenOf(
+  database: Database,
+  person: Person,
+  scopes: readonly string[],
+  name = "Assistant",
+): Promise<Caller & { id: string }> {
+  const make = "select public.create_access_token($1, $2::text[], 30) as token";
+  const [made] = await as<{ token: string }>(database, person, make, [name, [...scopes]]);
+  const [row] = await database.query<{ id: string }>(
+    "select id from public.otm_access_tokens where token_hash = encode(sha256($1::bytea), 'hex')",
+    [made?.token ?? ""],
+  );
+  const id = row?.id ?? "";
+  const claims = { sub: person.id, role: "authenticated", access_token_id: id };
+  return { id, role: "authenticated", claims: JSON.stringify(claims) };
+}
+
 /** The token as that of an assistant that signed in by OAuth. */
 export const asGrant = `
   update public.otm_access_tokens set connected_by = 'claude.ai', token_expires_at = now() + interval '1 hour'`;

@@ -30,36 +30,6 @@ test("the dates that suit a visitor are in the message, its mail and the panel",
   await expect(page.getByText(line)).toBeVisible();
 });
 
-test("a message that is too long with its moments keeps them, and says how much fits", async ({ page }) => {
-  await openAfterMinute(page, "/contact");
-  await started(page);
-  const { name, email, message, moments, button, thanks } = formOf(page);
-  await name.fill("Anna");
-  await email.fill("anna@bedrijf.example");
-  await message.fill("x".repeat(5000));
-  await moments.nth(1).check();
-  await button.click();
-  await expect(message).toHaveAccessibleDescription(
-    /^Met de gekozen momenten erbij is dit te lang: gebruik hoogstens 49\d\d tekens \(nu 5000\)$/,
-  );
-  await expect(message).toBeFocused();
-  await expect(moments.nth(1)).toBeChecked();
-
-  await moments.nth(1).uncheck();
-  await button.click();
-  await expect(thanks).toBeVisible();
-});
-
-test("a moment that is not offered is rejected without storing anything", async ({ page, panel }) => {
-  for (const moment of ["2026-11-27-morning", "Tu-morning\r\nBcc: eva@klant.example", "x".repeat(5000)]) {
-    const filled = { name: "Anna", email: "anna@bedrijf.example", message: "Bel mij", moments: moment };
-    const answer = await page.request.post("/contact", { multipart: filled });
-    expect.soft(answer.status(), moment.slice(0, 20)).toBe(422);
-    expect.soft(await answer.text()).toContain("Een moment dat u koos, bieden we niet meer aan.");
-  }
-  expect(await panel.query("select from public.otm_leads")).toEqual([]);
-});
-
 test("the panel changes the working days and who answers, and the page follows", async ({
   page,
   context,

@@ -46,27 +46,6 @@ test.describe("without scripts", () => {
     await expect(page.getByText("hadden we al van u ontvangen")).toHaveCount(0);
     expect(await leadsOf(site)).toHaveLength(2);
   });
-
-  test("a double click stores one request", async ({ page, site }) => {
-    await page.goto("/en/download/automation-scan-checklist");
-    await fillIn(page);
-    await formOf(page).button.dblclick();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your checklist is on its way");
-    expect(await leadsOf(site)).toEqual([{ kind: "download", status: "new" }]);
-    await page.goto("/en/download/automation-scan-checklist");
-    await fillIn(page);
-    await formOf(page).button.click();
-    await expect(page.getByText("We had already received this request from you.")).toBeVisible();
-    expect(await leadsOf(site)).toHaveLength(1);
-  });
-});
-
-test("two requests at once, as a double click makes them, store one message", async ({ request, site }) => {
-  const multipart = { name: "Anna", email: "anna@bedrijf.example", message: "Vijftig facturen." };
-  const headers = { accept: "text/html", origin: site.address };
-  const answers = await Promise.all([1, 2].map(() => request.post("/contact", { multipart, headers })));
-  for (const answer of answers) expect(await answer.text()).toContain("Bedankt voor uw bericht!");
-  expect(await leadsOf(site)).toHaveLength(1);
 });
 
 test("a message that is sent again with scripts is told apart", async ({ page, site }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from "../../fixtures/test.ts";
 
-test("the footer has its entries and the copyright line, in both languages", async ({ page }) => {
+test("the footer has its entries and the copyright line, in both languages, and opens each page at its top", async ({
+  page,
+}) => {
   const entries = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
 
   await page.goto("/privacy");
@@ -28,9 +30,7 @@ test("the footer has its entries and the copyright line, in both languages", asy
     "Services",
   ]);
   await expect(page.getByText("© 2025 Vlotwerk. All rights reserved.")).toBeVisible();
-});
 
-test("every footer link opens its page at the top", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
 

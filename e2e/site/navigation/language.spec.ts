@@ -1,6 +1,9 @@
 import { expect, test } from "../../fixtures/test.ts";
 
-test("the toggle opens the same page in the other language, and is remembered", async ({ page, context }) => {
+test("the toggle opens the same page in the other language, also after moves in the browser, and is remembered", async ({
+  page,
+  context,
+}) => {
   await page.goto("/insights?page=2&from=mail");
 
   await page.getByRole("link", { name: "EN, this page in English" }).click();
@@ -18,10 +21,7 @@ test("the toggle opens the same page in the other language, and is remembered", 
   async function rememberedLanguage() {
     return (await context.cookies()).find(({ name }) => name === "language")?.value;
   }
-});
 
-test("the toggle follows client navigation", async ({ page }) => {
-  await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL("/privacy");
 

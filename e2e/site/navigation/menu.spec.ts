@@ -34,21 +34,6 @@ test("the menu opens and closes by pointer, and links the pages of the site", as
   }
 });
 
-test("on a phone the menu leads to the search and to the contact form as well", async ({ page }) => {
-  await page.goto("/insights");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const search = page
-    .getByRole("navigation", { name: "Menu", exact: true })
-    .getByRole("link", { name: "Zoeken" });
-  await expect(search).toBeHidden();
-  await resize(page, 360, 740);
-  await search.click();
-  await expect(page).toHaveURL("/search");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Kennismaken" }).click();
-  await expect(page).toHaveURL("/contact");
-});
-
 test("the open menu and an open question are accessible, in both languages", async ({
   page,
   expectAccessible,
@@ -94,7 +79,16 @@ test("the menu works by keyboard", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("the header is sticky, with a centred logo linking home", async ({ page }) => {
+test("the header is sticky, with a centred logo and the main navigation; on a phone the menu has search and contact too", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  const navigation = page.getByRole("navigation", { name: "Hoofdmenu" });
+
+  await expect(navigation.getByRole("link")).toHaveText(["Home", "Insights", "Contact", "Cases", "Diensten"]);
+  await navigation.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+
   await page.goto("/en/privacy");
   const logo = page.getByRole("banner").getByRole("link", { name: "Vlotwerk, to the home page" });
 
@@ -108,13 +102,17 @@ test("the header is sticky, with a centred logo linking home", async ({ page }) 
 
   await logo.click();
   await expect(page).toHaveURL("/en");
-});
 
-test("the main navigation leads to home, insights, contact, cases and services", async ({ page }) => {
-  await page.goto("/terms");
-  const navigation = page.getByRole("navigation", { name: "Hoofdmenu" });
-
-  await expect(navigation.getByRole("link")).toHaveText(["Home", "Insights", "Contact", "Cases", "Diensten"]);
-  await navigation.getByRole("link", { name: "Contact" }).click();
+  await page.goto("/insights");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const search = page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link", { name: "Zoeken" });
+  await expect(search).toBeHidden();
+  await resize(page, 360, 740);
+  await search.click();
+  await expect(page).toHaveURL("/search");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Kennismaken" }).click();
   await expect(page).toHaveURL("/contact");
 });

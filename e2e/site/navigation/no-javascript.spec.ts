@@ -5,7 +5,9 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [statusError(404), statusError(422)] });
 
-test("the home page's menu, questions and carousel work without JavaScript", async ({ page }) => {
+test("menu, questions, carousel, paging, articles and the language toggle work without JavaScript", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/");
   const questions = page.getByRole("region", { name: "Veelgestelde vragen" });
@@ -26,10 +28,6 @@ test("the home page's menu, questions and carousel work without JavaScript", asy
     .getByRole("link", { name: "Insights" })
     .click();
   await expect(page).toHaveURL("/insights");
-});
-
-test("paging, articles and the language toggle work without JavaScript", async ({ page }) => {
-  await page.goto("/insights");
 
   await page.getByRole("link", { name: "Oudere artikelen" }).click();
   await expect(page).toHaveURL("/insights?page=2");
@@ -42,9 +40,9 @@ test("paging, articles and the language toggle work without JavaScript", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Training your team to work with AI agents",
   );
-  const questions = page.getByRole("region", { name: "Questions" });
-  await questions.getByRole("heading", { level: 3 }).first().click();
-  await expect(questions.getByRole("paragraph").first()).toBeVisible();
+  const own = page.getByRole("region", { name: "Questions" });
+  await own.getByRole("heading", { level: 3 }).first().click();
+  await expect(own.getByRole("paragraph").first()).toBeVisible();
   await page.getByRole("link", { name: "Back to insights" }).last().click();
   await expect(page).toHaveURL("/en/insights");
 });

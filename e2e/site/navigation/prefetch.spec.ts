@@ -33,30 +33,30 @@ const moves: readonly Move[] = [
   },
 ];
 
-for (const { location, from, to, data, title, hasOtherScripts, link } of moves) {
-  test(`a link in ${location} prefetches its page on hover, and navigates on the client`, async ({
-    page,
-  }) => {
-    const requested = await openAndWatch(page, from);
-    const scripts: string[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
-    expect(requested).toEqual([]);
+test("a link prefetches its page on hover, focus and touch, and navigates on the client", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  for (const { location, from, to, data, title, hasOtherScripts, link } of moves) {
+    await test.step(location, async () => {
+      const requested = await openAndWatch(page, from);
+      scripts.length = 0;
+      await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+      expect(requested).toEqual([]);
 
-    await link(page).hover();
-    await expect.poll(() => requested).toEqual([data]);
-    // The scripts of another page come with its data.
-    if (hasOtherScripts) await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    await expect(page).toHaveURL(from);
+      await link(page).hover();
+      await expect.poll(() => requested).toEqual([data]);
+      // The scripts of another page come with its data.
+      if (hasOtherScripts) await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await expect(page).toHaveURL(from);
 
-    await link(page).click();
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
-  });
-}
-
-test("a link in a text prefetches its page on keyboard focus and on touch", async ({ page }) => {
+      await link(page).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
+    });
+  }
   for (const give of [
     (link: Locator) => link.focus(),
     (link: Locator) => link.dispatchEvent("touchstart"),

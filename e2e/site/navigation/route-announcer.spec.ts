@@ -7,7 +7,9 @@ const content = (page: Page) => page.getByRole("main");
 /** The live region of the route announcer. */
 const announced = (page: Page) => page.locator("[aria-live=polite]:not([role])");
 
-test("navigation focuses the content and announces the title", async ({ page }) => {
+test("navigation focuses the content and announces the title, a search too; a fragment link focuses its target", async ({
+  page,
+}) => {
   await page.goto("/en/insights");
   await started(page);
   await expect(announced(page)).toHaveText("");
@@ -34,9 +36,7 @@ test("navigation focuses the content and announces the title", async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/insights\/.+/);
   await expect(content(page)).toBeFocused();
-});
 
-test("a search focuses its results, and a fragment link its target", async ({ page }) => {
   await page.goto("/en/search?q=invoices");
   await started(page);
   const field = page.getByRole("searchbox");

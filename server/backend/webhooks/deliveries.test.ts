@@ -237,34 +237,6 @@ describeOnDatabase("deliveries", (open) => {
     await expect.poll(() => lines.slice(2)).toEqual([["webhook calls go well again", { receiver: host }]]);
   });
 
-  it("come when a failing answer says, between a minute and a day", async () => {
-    await subscribe();
-    await run();
-    const pause = async () => {
-      const [row] = await database.query<{ minutes: number }>(
-        "select extract(epoch from next_try_at - tried_at)::float8 / 60 as minutes from private.event_deliveries",
-      );
-      return row?.minutes ?? 0;
-    };
-    for (const [index, [after, minutes]] of (
-      [
-        ["1800", 30],
-        [new Date(Date.now() + 2 * 3_600_000).toUTCString(), 120],
-        ["0", 1],
-        ["999999999", 1440],
-        ["soon", 180],
-      ] as const
-    ).entries()) {
-      receiver.answer = (response) => response.writeHead(503, { "retry-after": after }).end();
-      if (index === 0) await changeTeam();
-      else await advance(`${await pause()} minutes`);
-      await expect.poll(states).toEqual([`queued ${index + 1} 503 Answered 503.`]);
-      await expect.poll(claims).toBe(0);
-      expect(await pause()).toBeGreaterThanOrEqual(minutes - 0.1);
-      expect(await pause()).toBeLessThan(minutes * 1.1 + 0.1);
-    }
-  });
-
   it("are not given up because the receiver asked for a pause beyond the three days", async () => {
     await subscribe();
     await run();

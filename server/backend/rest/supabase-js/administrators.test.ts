@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { articleDocument } from "../../../../supabase/tests/article-document.ts";
 import {
   activeMember,
   activePage,
@@ -138,33 +137,6 @@ describeOnDatabase("an administrator, through supabase-js", (open) => {
     expect(gone).toMatchObject({ status: 200, data: { slug: "long-way" } });
   });
 
-  it("saves and deletes an article in one call", async () => {
-    const saveDocument = (fields: Parameters<typeof articleDocument>[0], over = {}) =>
-      admin.rpc("save_document", { _kind: "article", _document: articleDocument(fields), ...over });
-    const saved = await saveDocument({
-      slug: "short-way",
-      content: [{ language: "nl", title: "Kort", content: "<p>Kort.</p>" }],
-      tags: [publicTag],
-      related_articles: [published],
-      faqs: [{ question_nl: "V?", answer_nl: "A" }],
-    });
-    const id = saved.data?.[0]?.id ?? "";
-    expect(saved).toMatchObject({ status: 200, data: [{ slug: "short-way", number: 1 }] });
-    const content = [{ language: "nl", title: "Kort", content: "<p>Kort.</p>" }];
-    const stale = await saveDocument({ content }, { _id: id, _number: 0 });
-    expect(stale).toMatchObject({ status: 409, error: { code: "PT409", hint: expect.any(String) } });
-    const empty = await saveDocument({});
-    expect(empty).toMatchObject({
-      status: 400,
-      error: { code: "P0001", message: "At least one title (NL or EN) is required" },
-    });
-    const one = await saveDocument({ slug: "one-way", content }).select("slug").single();
-    expect(one.data).toEqual({ slug: "one-way" });
-    const deleted = await admin.rpc("delete_article", { _id: id });
-    expect(deleted).toMatchObject({ status: 204, data: null, error: null });
-    expect(await admin.rpc("delete_article", { _id: id })).toMatchObject({ status: 404 });
-  });
-
   it("adds, swaps and removes featured articles", async () => {
     const picker = await admin
       .from("otm_blog_articles")
@@ -188,22 +160,6 @@ describeOnDatabase("an administrator, through supabase-js", (open) => {
       status: 204,
     });
     expect(await featured.delete().eq("id", added.data.id)).toMatchObject({ status: 204, error: null });
-  });
-
-  it("lists, adds and rejects tags", async () => {
-    const tags = admin.from("otm_blog_tags");
-    const added = await tags.insert({ name: "Zeta", slug: "zeta" }).select().single();
-    expect(added.data).toMatchObject({ id: expect.any(String), name: "Zeta", slug: "zeta" });
-    expect((await tags.select("*").order("name")).data?.map(({ name }) => name)).toEqual([
-      "Public",
-      "Secret",
-      "Zeta",
-    ]);
-    expect(await tags.insert({ name: "Again", slug: "zeta" }).select().single()).toMatchObject({
-      status: 409,
-      data: null,
-      error: { code: "23505", details: null, hint: null },
-    });
   });
 
   it("upserts the texts of the about page by their key", async () => {

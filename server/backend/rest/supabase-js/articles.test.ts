@@ -154,28 +154,4 @@ describeOnDatabase("a visitor, through supabase-js", (open) => {
       message: "Requested function was not found",
     });
   });
-
-  it("finds no draft by filters, embedding, counts and HEAD", async () => {
-    const visitor = api.client();
-    const articles = visitor.from("otm_blog_articles");
-    const counted = await articles.select("id", { count: "exact", head: true });
-    expect(counted).toMatchObject({ count: 3, data: null, error: null });
-    const direct = await articles.select("id").eq("id", draft);
-    expect(direct.data).toEqual([]);
-    const content = await visitor.from("otm_blog_article_content").select("*").like("title", "%Concept%");
-    expect(content.data).toEqual([]);
-    const upwards = await visitor.from("otm_blog_article_content").select("otm_blog_articles!inner(id)");
-    expect(JSON.stringify(upwards.data)).not.toContain(draft);
-    const through = await visitor
-      .from("otm_blog_tags")
-      .select("slug, otm_blog_articles!inner(id)", { count: "exact" })
-      .eq("otm_blog_articles.published", false);
-    expect(through).toMatchObject({ count: 0, data: [] });
-    const tags = await visitor.from("otm_blog_tags").select("slug", { count: "exact" });
-    expect(tags).toMatchObject({ count: 1, data: [{ slug: "public" }] });
-    const featured = await visitor
-      .from("otm_homepage_featured_articles")
-      .select("article_id, otm_blog_articles(id)");
-    expect(JSON.stringify(featured.data)).not.toContain(draft);
-  });
 });
