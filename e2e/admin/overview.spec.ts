@@ -25,7 +25,7 @@ async function arrange(site: Site): Promise<void> {
       select id, language, initcap(slug), '<p>Tekst</p>' from public.otm_blog_articles, unnest(array['nl', 'en']) language
       where not published;
     insert into public.otm_versions (kind, subject_id, number, state, document)
-      select 'article', id, 900, 'working', private.article_document(id) from public.otm_blog_articles where slug = 'agentic-ai';
+      select 'article', id, 900, 'working', private.document_of('article', id) from public.otm_blog_articles where slug = 'agentic-ai';
     insert into public.otm_field_changes (kind, subject_id, language, field, number)
       select 'article', id, language, 'title', case language when 'nl' then 9 else 8 end
       from public.otm_blog_articles, unnest(array['nl', 'en']) language where slug = 'agentic-ai'

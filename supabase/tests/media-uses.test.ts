@@ -178,7 +178,7 @@ describeOnRows("a picture in use", [createUsers, createMembers, arrangeContent],
     it("beside a draft is the writers', until its publication is planned", async () => {
       // What waited in one language when the other was withdrawn, the last that was shown.
       await database.query(
-        `select private.add_version('article', $1::uuid, 1, 'working', '', private.article_document($1::uuid)
+        `select private.add_version('article', $1::uuid, 1, 'working', '', private.document_of('article', $1::uuid)
            || jsonb_build_object('image_url', $2::text))`,
         [draft, address],
       );

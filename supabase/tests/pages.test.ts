@@ -178,7 +178,7 @@ describeOnRows("pages made of sections", [createUsers, createMembers], (database
       ]);
       const id = await save({ ...page, tags: [publicTag] });
       await database.query("delete from public.otm_blog_tags");
-      expect(await database.query("select private.page_document($1) -> 'tags' as tags", [id])).toEqual([
+      expect(await database.query("select private.document_of('page', $1) -> 'tags' as tags", [id])).toEqual([
         { tags: [] },
       ]);
       expect(await database.query("select number from public.otm_versions")).toHaveLength(1);

@@ -128,7 +128,7 @@ describeOnDatabase("with 10,000 articles", (open) => {
       ["tell a writer whether it is live", `select private.is_media_live('${picture}')`],
       [
         "count what waits when a version is saved",
-        `select private.add_version('article', '${article(80)}', private.newest_number('${article(80)}'), 'working', '', private.article_document('${article(80)}'))`,
+        `select private.add_version('article', '${article(80)}', private.newest_number('${article(80)}'), 'working', '', private.document_of('article', '${article(80)}'))`,
       ],
       [
         "count what an article names",

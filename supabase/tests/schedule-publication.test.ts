@@ -29,7 +29,7 @@ describeOnRows("scheduling a publication", [createUsers, arrangeContent, without
   /** Keeps changes beside the live article, with these titles. */
   async function keep(titles: { nl: string; en: string }): Promise<void> {
     const [row] = await database.query<{ document: object }>(
-      "select private.article_document($1) as document",
+      "select private.document_of('article', $1) as document",
       [published],
     );
     const content = (["nl", "en"] as const).map((language) => ({

@@ -24,7 +24,7 @@ describeOnDatabase("the pages of the seed", (open) => {
     await seed(database);
     api = await openApi(database);
     const rows = await database.query<{ slug: string; document: unknown }>(
-      "select slug, private.page_document(id) as document from public.otm_pages order by created_at",
+      "select slug, private.document_of('page', id) as document from public.otm_pages order by created_at",
     );
     pages = rows.map(({ slug, document }) => ({ slug, ...readDocument(page, document) }));
   });

@@ -140,7 +140,7 @@ describeOnRows("outdated translations", [createUsers, arrangeContent], (database
   async function keep({ nl, en, subtitle }: Titles): Promise<void> {
     const { number } = await loaded(database, published);
     const [live] = await database.query<{ document: { content: { language: string; title: string }[] } }>(
-      "select private.article_document($1) as document",
+      "select private.document_of('article', $1) as document",
       [published],
     );
     const wanted: Record<string, string | null | undefined> = { nl, en };

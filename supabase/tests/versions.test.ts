@@ -304,7 +304,7 @@ describeOnRows("the versions of a kind", [createUsers, arrangeContent, withoutPl
       ...questions.map((column) => change("otm_blog_article_faqs", column)),
     ]);
     const [same] = await database.query(
-      `select document = private.article_document($1) as same from public.otm_versions
+      `select document = private.document_of('article', $1) as same from public.otm_versions
        where subject_id = $1 order by number desc limit 1`,
       [published],
     );

@@ -54,7 +54,7 @@ const versionOfArticle = found(
 export const slugOfDocument = "odd-document";
 const document = found(
   "otm_blog_articles",
-  `select private.article_document($1) || '{"slug": "${slugOfDocument}"}' as value`,
+  `select private.document_of('article', $1) || '{"slug": "${slugOfDocument}"}' as value`,
 );
 const inDays = (days: number) => async () => new Date(Date.now() + days * 86_400_000).toISOString();
 let drawn = 0;
