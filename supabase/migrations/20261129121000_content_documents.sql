@@ -297,3 +297,74 @@ drop function private.article_document(uuid), private.download_page_document(uui
 drop function private.article_fault(jsonb, uuid, boolean), private.page_fault(jsonb, uuid, boolean);
 drop function private.lock_article(uuid), private.lock_page(uuid);
 drop function private.apply_page(uuid, jsonb);
+
+create function private.keep_old_slug() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    of constant private.content_kinds := private.content_kind(tg_argv[0]);
+  begin
+    -- What is live keeps its former slugs when something else, that visitors don't see, had the same.
+    execute format(
+      'insert into public.%1$I as held (slug, %2$I) values ($1, $2)
+      on conflict (slug) do update set %2$I = excluded.%2$I, created_at = now()
+        where $3 or not exists (select from public.%3$I holder where holder.id = held.%2$I and holder.%4$I)',
+      of.former_slugs, of.subject, of.source, of.shown_by
+    ) using old.slug, new.id, (to_jsonb(new) ->> of.shown_by)::boolean;
+    return null;
+  end
+  $$;
+comment on function private.keep_old_slug() is 'Keeps the former slug of what was published once. Argument: the kind.';
+revoke all on function private.keep_old_slug() from public;
+
+create function private.follow_kind(_name text) returns void
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    of constant private.content_kinds := private.content_kind(_name);
+    part_source text;
+    changed text;
+  begin
+    perform private.make_content_views();
+    execute format($triggers$
+      create trigger set_updated_at before update on public.%1$I
+        for each row execute function private.set_updated_at();
+      create trigger set_published_at before insert or update on public.%1$I
+        for each row when (new.%2$I and new.published_at is null) execute function private.set_published_at();
+      create trigger record_publication after insert on public.%1$I
+        for each row when (new.%2$I) execute function private.record_content(%3$L, 'slug', %2$L);
+      create trigger record_publication_change after update on public.%1$I
+        for each row when (old.%2$I <> new.%2$I) execute function private.record_content(%3$L, 'slug', %2$L);
+      create trigger keep_in_trash before delete on public.%1$I
+        for each row when (pg_trigger_depth() = 0) execute function private.keep_in_trash(%3$L, 'editor', %5$L);
+      create trigger record_deletion after delete on public.%1$I
+        for each row execute function private.record_content(%3$L, 'slug');
+      create trigger keep_old_slug after update on public.%1$I
+        for each row when (old.slug <> new.slug and old.published_at is not null)
+        execute function private.keep_old_slug(%4$L);
+      create trigger keep_version after insert or update on public.%1$I
+        for each row execute function private.keep_version(%4$L, 'id');
+      create trigger forget_subject after delete on public.%1$I
+        for each row execute function private.forget_subject();
+    $triggers$, of.source, of.shown_by, of.noun, of.name, case when of.is_drafted then of.shown_by else '' end);
+    for part_source in select source from private.content_parts where kind = _name loop
+      execute format(
+        'create trigger keep_version after insert or update or delete on public.%I
+          for each row execute function private.keep_version(%L, %L)', part_source, of.name, of.subject
+      );
+    end loop;
+    for changed in
+      select unnest(array[of.source, of.former_slugs]) union all select source from private.content_parts where kind = _name
+    loop
+      execute format($triggers$
+        create trigger record_content_change after insert or update or delete or truncate on public.%1$I
+          for each statement execute function private.record_content_change();
+        alter table public.%1$I enable always trigger record_content_change;
+      $triggers$, changed);
+    end loop;
+  end
+  $$;
+comment on function private.follow_kind(text) is
+  'Has the database follow a kind whose rows are in the registers: its pages, versions, slugs, trash and audit log, and the '
+  'content version. The last line of the migration that adds it; what of it names the library has triggers of its own.';
+revoke all on function private.follow_kind(text) from public;

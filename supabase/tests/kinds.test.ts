@@ -155,6 +155,30 @@ describeOnDatabase("a kind of content", (open) => {
     ).toEqual(withPages.flatMap(({ kind, tables }) => tables.map((table) => `${kind} ${table}`)).toSorted());
   });
 
+  it("has the functions of its own that the register names, and no others", async () => {
+    const names = `
+      select name, what, replace(name, '-', '_') as kind from private.content_kinds,
+        unnest('{document,fault,lock,apply,check}'::text[]) what`;
+    expect(
+      await listed(`
+        select name || ' ' || what as value from (${names}) known
+        where exists (
+          select from pg_proc where pronamespace = 'private'::regnamespace
+            and proname = case when what in ('document', 'fault') then kind || '_' || what else what || '_' || kind end
+        )`),
+    ).toEqual(
+      await listed("select name || ' ' || unnest(own_functions) as value from private.content_kinds"),
+    );
+  });
+
+  it("is called, as all that is recorded, by a noun that the audit log knows", async () => {
+    const recorded = await listed(`
+      select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as value from pg_trigger
+      where tgfoid = any ('{private.keep_in_trash,private.record_content,private.record_rename}'::regproc[])`);
+    expect(recorded).toContain("team member");
+    expect(await listed("select noun as value from private.nouns")).toEqual(expect.arrayContaining(recorded));
+  });
+
   /** What each function that reads the register says of a page that is shown. */
   it.each(kinds.filter(({ site }) => site?.endsWith("/:slug")).map((place) => [place.kind, place] as const))(
     "%s has its place in every answer",

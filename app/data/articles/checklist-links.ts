@@ -1,4 +1,5 @@
 import type { ArticleForm } from "../../content/article.ts";
+import { kinds } from "../../content/kinds.ts";
 import { fixedPages } from "../../fixed-pages.ts";
 import { htmlParts } from "../../html/html-parts.ts";
 import { plainPath } from "../../i18n/addresses.ts";
@@ -14,12 +15,18 @@ export type InternalLink = LinkTarget & { address: string; language: Language };
 
 const pages: ReadonlySet<string> = new Set([...fixedPages, "/blog", "/table-showcase"]);
 
+/** Where pages of kinds are, below an address of their own. */
+const folders = kinds.flatMap(({ site }) => site?.match(/^\/([a-z-]+)\/:slug$/)?.[1] ?? []);
+
 const patterns: readonly [LinkTarget["kind"], RegExp][] = [
   ["tag", /^\/insights\/tag\/([^/]+)(?:\/(?:rss|atom)\.xml)?$/],
   ["article", /^\/insights\/([^/]+?)(?:\.md)?$/],
   ["article", /^\/blog\/([^/]+)$/],
   ["download", /^\/download\/([^/]+)$/],
-  ["page", /^(\/(?:(?:cases|services)(?:\/[a-z0-9-]+)?|[a-z0-9-]+))(?:\.md)?$/],
+  [
+    "page",
+    new RegExp(`^(/(?:(?:cases|services|${folders.join("|")})(?:/[a-z0-9-]+)?|[a-z0-9-]+))(?:\\.md)?$`),
+  ],
   ["file", new RegExp(`^/media/(${idPattern})(?:/|$)`)],
 ];
 
