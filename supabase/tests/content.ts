@@ -24,7 +24,7 @@ export const photo = "f0000000-0000-4000-8000-000000000002";
 export const testedTables = `
   select oid::regclass from pg_class
   where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
-    and relkind = 'r' and oid::regclass <> all ('{private.site_text_keys,private.backup_state,${registers}}'::regclass[])`;
+    and relkind = 'r' and oid::regclass::text <> all ('{private.site_text_keys,private.backup_state,${registers}}')`;
 
 /**
  * Empties all tables, and fills them by a script, with triggers disabled; faster than a new database, or than truncating
