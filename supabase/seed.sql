@@ -15,7 +15,7 @@ values
   ('team_title', $t$Ons team$t$, $t$Our team$t$),
   ('statement', $t$
 <p>Vlotwerk is een klein bureau aan het Spaarne in Haarlem. We helpen bedrijven van ongeveer vijf tot tweehonderd mensen om terugkerend werk over te dragen aan AI-agenten: installateurs, groothandels, administratiekantoren, webshops en praktijken. De naam zegt wat we nastreven. Werk moet vlot gaan, en het moet blijven drijven als het een keer tegenzit.</p>
-<p>We beginnen op de werkvloer. Iemand van ons zit een dag naast de mensen die het werk nu doen en schrijft op wat er langskomt, ook de vreemde gevallen waar niemand een regel voor heeft. Daarna tekenen we de workflow: welke stap doet de agent, welke een mens, en wat gaat er mee bij de overdracht. Pas als u dat blad begrijpt en erachter staat, bouwen we iets.</p>
+<p>We beginnen op de werkvloer. Iemand van ons zit een dag naast de mensen die het werk nu doen en schrijft op wat er langskomt. Ook de vreemde gevallen waar niemand een regel voor heeft. Daarna tekenen we het proces: welke stap doet de agent, welke een mens, en wat gaat er mee bij de overdracht. Pas als u dat blad begrijpt en erachter staat, bouwen we iets.</p>
 <h2>Hoe we werken</h2>
 <p>We kiezen één proces, maken dat goed en rekenen na of het de moeite waard was. Een nieuwe automatisering draait eerst mee naast het gewone werk, met een mens die elke uitkomst bekijkt. De controle wordt pas lichter als de cijfers daar reden toe geven. Gaat het daarna mis, dan ziet u in het logboek wat er is gebeurd en zet uw team de agent zelf stil.</p>
 <blockquote><p>Een goede automatisering herkent u aan de gevallen die ze niet zelf afhandelt.</p></blockquote>
@@ -48,7 +48,7 @@ insert into public.otm_team_members
 values
   ('c0000000-0000-4000-8000-000000000001', 'Noor van der Laan', '/images/team/noor-van-der-laan.svg',
     $t$Oprichter, procesontwerp$t$, $t$Founder, process design$t$,
-    $t$Noor leidde tien jaar de planning van een groothandel en weet hoe een maandagochtend met drie zieken eruitziet. Ze tekent elke workflow eerst met potlood, met de mensen erbij die het werk doen. Begrijpen zij de tekening niet, dan begint ze opnieuw.$t$,
+    $t$Noor leidde tien jaar de planning van een groothandel en weet hoe een maandagochtend met drie zieken eruitziet. Ze tekent elk proces eerst met potlood, met de mensen erbij die het werk doen. Begrijpen zij de tekening niet, dan begint ze opnieuw.$t$,
     $t$Noor ran planning at a wholesaler for ten years and knows what a Monday morning with three people off sick looks like. She draws every flow in pencil first, with the people who do the work at the table. If they can’t follow the drawing, she starts again.$t$,
     1, true),
   ('c0000000-0000-4000-8000-000000000002', 'Daan Hoekstra', '/images/team/daan-hoekstra.svg',
@@ -91,19 +91,19 @@ values
   ('d0000000-0000-4000-8000-000000000001', 'nl',
     $t$Checklist: welk werk kunt u automatiseren?$t$,
     $t$
-<p>U weet dat er uren weglekken, maar niet waar u moet beginnen. Met deze checklist legt u een klus langs tien vragen en ziet u na een kwartier of automatiseren zin heeft. Hij komt uit onze eigen scan en is bedoeld om met een collega aan tafel in te vullen.</p>
+<p>U weet dat er uren weglekken, maar niet waar u moet beginnen. Met deze checklist legt u een taak langs tien vragen en ziet u na een kwartier of automatiseren zin heeft. Hij komt uit onze eigen scan en is bedoeld om met een collega aan tafel in te vullen.</p>
 <h2>Wat u krijgt</h2>
 <ul>
 <li>Tien vragen over volume, regels, gegevens en risico, in gewone taal.</li>
-<li>Een puntentelling waarmee u klussen onderling vergelijkt.</li>
+<li>Een puntentelling waarmee u taken onderling vergelijkt.</li>
 <li>Per uitslag een advies: nu doen, eerst opruimen of bij mensen laten.</li>
 </ul>
 <h2>Een voorbeeld</h2>
-<p>Stel: een installatiebedrijf legt drie klussen langs de lijst. Dit komt eruit.</p>
-<table class="list-style"><thead><tr><th>Klus</th><th>Punten</th><th>Uitslag</th></tr></thead><tbody><tr><td>Afspraken bevestigen en verzetten</td><td>17&nbsp;van&nbsp;20</td><td>Nu doen</td></tr><tr><td>Inkoopfacturen inboeken</td><td>13&nbsp;van&nbsp;20</td><td>Eerst opruimen: de helft mist een bestelnummer</td></tr><tr><td>Klachten afhandelen</td><td>6&nbsp;van&nbsp;20</td><td>Bij mensen laten, het dossier wel laten klaarzetten</td></tr></tbody></table>
+<p>Stel: een installatiebedrijf legt drie taken langs de lijst. Dit komt eruit.</p>
+<table class="list-style"><thead><tr><th>Taak</th><th>Punten</th><th>Uitslag</th></tr></thead><tbody><tr><td>Afspraken bevestigen en verzetten</td><td>17&nbsp;van&nbsp;20</td><td>Nu doen</td></tr><tr><td>Inkoopfacturen inboeken</td><td>13&nbsp;van&nbsp;20</td><td>Eerst opruimen: de helft mist een bestelnummer</td></tr><tr><td>Klachten afhandelen</td><td>6&nbsp;van&nbsp;20</td><td>Bij mensen laten, het dossier wel laten klaarzetten</td></tr></tbody></table>
 <h2>In het kort</h2>
-<table class="label-value"><tbody><tr><th scope="row">Voor wie</th><td>Eigenaren en teamleiders</td></tr><tr><th scope="row">Tijd</th><td>Een kwartier per klus</td></tr><tr><th scope="row">Vorm</th><td>De hele checklist staat in de e-mail, zonder bijlage</td></tr><tr><th scope="row">Kosten</th><td>Geen, en u komt niet op een mailinglijst</td></tr></tbody></table>
-<p>Liever eerst lezen waarom we deze vragen stellen? Begin dan met <a href="/insights/where-to-start-with-ai-automation">ons artikel over een goede eerste klus</a>.</p>
+<table class="label-value"><tbody><tr><th scope="row">Voor wie</th><td>Eigenaren en teamleiders</td></tr><tr><th scope="row">Tijd</th><td>Een kwartier per taak</td></tr><tr><th scope="row">Vorm</th><td>De hele checklist staat in de e-mail, zonder bijlage</td></tr><tr><th scope="row">Kosten</th><td>Geen, en u komt niet op een mailinglijst</td></tr></tbody></table>
+<p>Liever eerst lezen waarom we deze vragen stellen? Begin dan met <a href="/insights/where-to-start-with-ai-automation">ons artikel over een goede eerste taak</a>.</p>
 $t$,
     $t$Waar mogen we de checklist heen sturen?$t$,
     $t$Stuur mij de checklist$t$,
@@ -115,9 +115,9 @@ $t$,
     $t$Uw aanvraag: {{pageTitle}}$t$,
     $t$
 <p>Beste {{name}},</p>
-<p>Hier is de checklist die u hebt aangevraagd. Kies één klus die elke week terugkomt en geef per vraag 0 punten (nee), 1 punt (deels) of 2 punten (ja).</p>
+<p>Hier is de checklist die u hebt aangevraagd. Kies één taak die elke week terugkomt en geef per vraag 0 punten (nee), 1 punt (deels) of 2 punten (ja).</p>
 <ol>
-<li>Komt de klus minstens twintig keer per week voor?</li>
+<li>Komt de taak minstens twintig keer per week voor?</li>
 <li>Kost elke keer meer dan drie minuten?</li>
 <li>Komt alles wat u nodig hebt digitaal binnen?</li>
 <li>Kan een ervaren collega uitleggen wanneer het goed is gedaan?</li>
@@ -132,7 +132,7 @@ $t$,
 <p><strong>9 tot en met 14 punten:</strong> ruim eerst op. Kijk naar de vragen met 0 punten; vaak is het een ontbrekend veld of een afspraak die nooit is gemaakt.</p>
 <p><strong>8 punten of minder:</strong> laat het besluit bij mensen. Een agent kan wel het voorwerk doen.</p>
 <p>Hebt u bij vraag 9 een 0 ingevuld, laat dan altijd een mens akkoord geven, wat de rest van de score ook is.</p>
-<p>Wilt u uw uitkomst naast die van ons leggen? Antwoord op deze mail met de klus en het aantal punten, dan kijken we mee.</p>
+<p>Wilt u uw uitkomst naast die van ons leggen? Antwoord op deze mail met de taak en het aantal punten, dan kijken we mee.</p>
 <p>Met vriendelijke groet,<br>Noor van der Laan, Vlotwerk</p>
 <p><em>Aangevraagd door {{name}}, voor {{email}}.</em></p>
 $t$,

@@ -93,7 +93,7 @@ export const nl = {
   "users.removeStep": "Tweede stap verwijderen",
   "users.removeStepSure": "Tweede stap verwijderen?",
   "users.removeStepText":
-    "Alleen doen als zeker is dat {email} er zelf om vraagt: daarna is het wachtwoord genoeg om in te loggen, en ook alle passkeys zijn weg. {email} wordt overal uitgelogd.",
+    "Doe dit alleen als zeker is dat {email} er zelf om vraagt. Daarna is het wachtwoord genoeg om in te loggen, en ook alle passkeys zijn weg. {email} wordt overal uitgelogd.",
   "users.ownPassword": "Eigen wachtwoord",
   "users.wrongPassword": "Het eigen wachtwoord klopt niet",
   "users.stepRemoved": "De tweede stap van {email} is verwijderd",

@@ -9,7 +9,7 @@ const en: Translation<typeof nl> = {
   "home.hero.badge": "AI that does office work, for smaller firms",
   "home.hero.title": "Let the work flow. Stay at the helm.",
   "home.hero.text":
-    "Vlotwerk designs and builds digital workers that prepare quotes, process invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks off.",
+    "Our Dutch team in Haarlem builds digital workers that prepare quotes, process invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks off.",
   "home.hero.discover": "Discover your potential",
   "home.hero.more": "Learn more",
 

@@ -6,7 +6,7 @@ export const nl = {
   "home.hero.badge": "AI die kantoorwerk doet, voor het mkb",
   "home.hero.title": "Het werk loopt door. U houdt het roer.",
   "home.hero.text":
-    "Vlotwerk ontwerpt en bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
+    "Ons team in Haarlem bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
   "home.hero.discover": "Ontdek wat u kunt automatiseren",
   "home.hero.more": "Meer weten",
 
@@ -174,7 +174,7 @@ export const nl = {
     "U begint met één proces en een lijstje van wat er in twee weken langskomt. Uw eigen team is daar een paar uur per week aan kwijt, vooral om uitzonderingen uit te leggen. Een eerste automatisering staat meestal binnen vier tot acht weken, afhankelijk van hoe goed uw systemen te koppelen zijn.",
   "home.faq.tools.question": "Werkt het met de software die we al gebruiken?",
   "home.faq.tools.answer":
-    "Meestal wel. De gangbare pakketten voor mail, agenda, boekhouding, CRM en webshop hebben een koppeling. Bij oudere of gesloten software kijken we of een export of een gedeelde map volstaat, en soms is het eerlijke antwoord dat het de moeite niet waard is. Dat hoort u bij de scan, dus voordat u investeert.",
+    "Meestal wel. De gangbare pakketten voor mail, agenda, boekhouding, CRM en webshop hebben een koppeling. Bij oudere of gesloten software kijken we of een export of een gedeelde map genoeg is. Soms is het eerlijke antwoord dat het de moeite niet waard is. Dat hoort u bij de scan, dus voordat u investeert.",
   "home.faq.fit.question": "Past dit bij een bedrijf als het onze?",
   "home.faq.fit.answer":
     "Vaak wel als drie of meer mensen wekelijks uren kwijt zijn aan hetzelfde soort werk. Bent u met z’n tweeën of verandert uw werkwijze elke maand, dan is een betere afspraak of een slimmer formulier vaak goedkoper. Na een halfuur kennismaken weten we het meestal allebei, en als het niet past, zeggen we dat.",

@@ -4,7 +4,7 @@ export const nl = {
   ...cards,
   "insights.meta.title": "Insights over werken met AI",
   "insights.meta.description":
-    "Praktische artikelen over werk automatiseren met agentic AI: waar u begint, wat het kost, wat een agent mag beslissen en hoe uw team ermee leert werken.",
+    "Praktische artikelen over werk automatiseren met agentic AI. Waar u begint, wat het kost, wat een agent mag beslissen en hoe uw team ermee leert werken.",
   "insights.title": "Insights",
   "insights.text":
     "Wat we leren van werk dat we automatiseren: rekenvoorbeelden, valkuilen en stappen die u maandag kunt zetten.",

@@ -30,7 +30,7 @@ values
 <p>De offertes kosten de meeste tijd: 675 minuten in twee weken. Toch eindigen ze als vierde, omdat elk huis anders is en een rekenfout duur uitpakt. Dat is precies waarvoor de score bedoeld is. Hij houdt u weg bij het project dat het meest tot de verbeelding spreekt en het vaakst strandt.</p>
 
 <h2>Het hoogste cijfer wint niet vanzelf</h2>
-<p>In dit voorbeeld staan de werkbonnen bovenaan, maar de monteurs vullen ze op papier in. Wie daar begint, voert eerst een app in, leert acht monteurs daarmee werken en is een kwartaal verder voordat er iets automatisch gaat. Het inplannen scoort bijna even hoog, en de gegevens zijn er al: verzoeken komen per e-mail binnen, afspraken staan in één agenda, klanten in één bestand. Daarom begint dit bedrijf daar.</p>
+<p>In dit voorbeeld staan de werkbonnen bovenaan, maar de monteurs vullen ze op papier in. Wie daar begint, voert eerst een app in, leert acht monteurs daarmee werken en is een kwartaal verder voordat er iets automatisch gaat. Het inplannen scoort bijna even hoog, en de gegevens zijn er al. Verzoeken komen per e-mail binnen, afspraken staan in één agenda, klanten in één bestand. Daarom begint dit bedrijf daar.</p>
 <p>Leg de bovenste twee of drie taken dus naast drie voorwaarden:</p>
 <ol>
 <li>De gegevens staan al in een systeem waar software bij kan. Hoe dat werkt zonder alles te vervangen, leest u in <a href="/insights/connecting-tools-without-replacing-them">ons stuk over koppelen</a>.</li>
@@ -51,7 +51,7 @@ values
 </ul>
 
 <h2>Begin met een turfvel</h2>
-<p>Leg voor het eerste kopje koffie een turfvel neer, met vier kolommen en een voorbeeldregel. Reserveer over twee weken een uur in de agenda om samen de scores te bepalen. Kies aan het eind van dat uur één taak, één eigenaar en één getal dat u gaat volgen, bijvoorbeeld het aantal afspraken dat zonder tussenkomst is verzet. Leg de rest van de lijst niet weg: hij is over een halfjaar uw plan voor de volgende stap.</p>
+<p>Leg voor het eerste kopje koffie een turfvel neer, met vier kolommen en een voorbeeldregel. Reserveer over twee weken een uur in de agenda om samen de scores te bepalen. Kies aan het eind van dat uur één taak, één eigenaar en één getal dat u gaat volgen. Bijvoorbeeld het aantal afspraken dat zonder tussenkomst is verzet. Leg de rest van de lijst niet weg: hij is over een halfjaar uw plan voor de volgende stap.</p>
 <p>Komt u er met de lijst niet uit, dan kijken wij graag mee. <a href="/contact">Plan een kennismaking</a> en neem het turfvel mee, met koffievlekken en al.</p>
 $html$),
   ('a0000000-0000-4000-8000-000000000001', 'en', $t$Where to start with AI automation$t$, $t$A two-week tally will point to your first process.$t$, $t$Keep a list of recurring work for two weeks, score each task and choose one. With a worked example from a heating installer and a plan for Monday morning.$t$, $html$

@@ -25,7 +25,7 @@ values
 
 <h2>Goedkeuren mag geen stempelen worden</h2>
 <p>Dezelfde webshop krijgt 200 verzoeken om terugbetaling per maand. Daarvan blijven er 150 onder de grens. De overige 50 komen bij een medewerker, die per geval anderhalve minuut nodig heeft: samen 75 minuten per maand. Dat is vol te houden. Zou alles langs een mens gaan, dan waren het 300 minuten en drukt iemand na een week blind op akkoord.</p>
-<p>Een goed verzoek om akkoord past op één telefoonscherm: wat de agent wil doen, op grond waarvan, welk bedrag en wat er gebeurt als u niets doet. Dat laatste hoort altijd hetzelfde te zijn: geen akkoord betekent dat er niets gebeurt.</p>
+<p>Een goed verzoek om akkoord past op één telefoonscherm. Er staat wat de agent wil doen, waarom, voor welk bedrag, en wat er gebeurt als u niets doet. Dat laatste hoort altijd hetzelfde te zijn: geen akkoord betekent dat er niets gebeurt.</p>
 
 <h2>Overdragen aan een mens</h2>
 <p>Neem een fysiotherapiepraktijk waar een agent afspraken verzet. Een patiënt schrijft: “Kan het donderdag ook? De pijn straalt nu uit naar mijn been.” De eerste zin mag de agent afhandelen, de tweede niet. Hij bevestigt dat het bericht is ontvangen, geeft geen advies en legt het met voorrang bij de praktijk neer, met het hele gesprek erbij. Spreek ook af wie het oppakt, en wat de patiënt leest als de praktijk gesloten is.</p>
@@ -38,7 +38,7 @@ values
 </ul>
 <p>Wat dit in de avond en het weekend vraagt, leest u in <a href="/insights/answering-customers-after-hours">ons artikel over klantvragen buiten kantooruren</a>.</p>
 
-<table class="status-warning"><thead><tr><th>Let op bij besluiten over personen</th></tr></thead><tbody><tr><td>De AVG geeft mensen in beginsel het recht om niet te worden onderworpen aan een volledig geautomatiseerd besluit dat hen in aanmerkelijke mate treft, zoals het afwijzen van een sollicitant of een kredietaanvraag. Er zijn uitzonderingen, met waarborgen. Laat hier een mens beslissen die het dossier echt bekijkt, en raadpleeg bij twijfel de <a href="https://www.autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.</td></tr></tbody></table>
+<table class="status-warning"><thead><tr><th>Let op bij besluiten over personen</th></tr></thead><tbody><tr><td>Soms treft een besluit mensen hard, zoals het afwijzen van een sollicitant of een kredietaanvraag. De AVG geeft hun in beginsel het recht dat zo’n besluit niet volledig automatisch wordt genomen. Er zijn uitzonderingen, met waarborgen. Laat hier een mens beslissen die het dossier echt bekijkt, en raadpleeg bij twijfel de <a href="https://www.autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.</td></tr></tbody></table>
 
 <h2>Een logboek dat iemand leest</h2>
 <p>Leg per handeling vast: het tijdstip, de aanleiding, de gebruikte bronnen, de uitgevoerde actie en wie eventueel akkoord gaf. Bewaar niet meer persoonsgegevens dan nodig en spreek een bewaartermijn af. Reserveer daarna een vast kwartier per week voor tien willekeurige regels. Een logboek dat niemand opent, is alleen handig als het al te laat is.</p>

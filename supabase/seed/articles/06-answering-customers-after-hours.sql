@@ -12,14 +12,14 @@ values (
 insert into public.otm_blog_article_content (article_id, language, title, subtitle, excerpt, content)
 values
   ('a0000000-0000-4000-8000-000000000006', 'nl', $t$Klanten antwoord geven buiten kantooruren$t$, $t$Wat een AI-agent ’s avonds zelf afhandelt, en wat tot morgenochtend wacht.$t$, $t$Op maandagochtend begint uw klantenservice met de vragen van het weekend. Zo bepaalt u welke daarvan een AI-agent meteen beantwoordt en welke bij een mens horen.$t$, $html$
-<p>Vrijdagavond, kwart over negen. Een klant van een installatiebedrijf wil weten of de monteur maandag om acht uur komt of later op de ochtend, want anders moet ze vrij nemen. Het antwoord staat gewoon in de planning. Toch krijgt ze het pas maandag om kwart over acht, als de monteur al voor de deur staat.</p>
+<p>Vrijdagavond, kwart over negen. Een klant van een installatiebedrijf wil weten of de monteur maandag om acht uur komt of later op de ochtend. Ze moet er misschien vrij voor nemen. Het antwoord staat gewoon in de planning. Toch krijgt ze het pas maandag om kwart over acht, als de monteur al voor de deur staat.</p>
 <p>Zulke vragen zijn het terrein van een AI-agent: software die de vraag leest, het antwoord opzoekt in uw eigen systemen en een net bericht terugstuurt. Of dat goed gaat, hangt minder af van de techniek dan van de grenzen die u vooraf trekt.</p>
 
 <h2>Tel eerst wat er werkelijk binnenkomt</h2>
 <p>Neem twee weken aan berichten van na sluitingstijd en sorteer ze met de hand. Stel: bij een installatiebedrijf met negen medewerkers zijn dat er 120, dus 60 per week. De stapels zien er dan bijvoorbeeld zo uit.</p>
 <table class="accent-table"><thead><tr><th>Soort bericht</th><th>Aantal in twee weken</th><th>Wie antwoordt</th></tr></thead><tbody><tr><td>Afspraak maken of verzetten</td><td>40</td><td>Agent, binnen vaste tijdvakken</td></tr><tr><td>Werkgebied, tarieven, openingstijden</td><td>26</td><td>Agent</td></tr><tr><td>Wanneer komt de monteur</td><td>20</td><td>Agent, uit de planning</td></tr><tr><td>Factuur of onderhoudscontract</td><td>18</td><td>Medewerker, volgende werkdag</td></tr><tr><td>Klacht</td><td>10</td><td>Medewerker, als eerste</td></tr><tr><td>Spoed</td><td>6</td><td>Storingsdienst, direct</td></tr></tbody></table>
 <p>De bovenste drie stapels zijn samen 86 berichten, oftewel 43 per week. Reken erop dat één op de tien alsnog bij een mens terechtkomt, omdat de vraag toch anders ligt. Dan blijven er 39 over. Bij vijf minuten per bericht is dat 195 minuten. Trek daar een half uur per week af om een steekproef na te lezen en u houdt ongeveer 2 uur en 45 minuten over.</p>
-<p>Dat is geen halve baan. De winst zit vooral in de klant die op tijd antwoord heeft, en in een maandagochtend die met de lastige gevallen begint in plaats van met zestig ongelezen berichten.</p>
+<p>Dat is geen halve baan. De winst zit vooral in de klant die op tijd antwoord heeft. En in een maandagochtend die met de lastige gevallen begint in plaats van met zestig ongelezen berichten.</p>
 
 <h2>Wat de agent zelf mag beantwoorden</h2>
 <p>Een bruikbare regel: de agent antwoordt alleen als het antwoord letterlijk ergens staat en een vergissing met één telefoontje te herstellen is. In de praktijk komt dat neer op drie soorten werk:</p>

@@ -32,7 +32,7 @@ values
 <p>Een <strong>API</strong> is de officiële ingang die een programma voor andere programma’s openstelt. Controleer of uw abonnement die ingang bevat; bij sommige leveranciers zit hij in een duurdere bundel.</p>
 <p>Een <strong>export</strong> klinkt ouderwets, maar een bestand dat elke nacht om drie uur klaarstaat, is eenvoudig te controleren en gaat jaren mee. Schermbediening, waarbij software de knoppen voor u indrukt, bewaart u voor het laatst: na elke update van het pakket kan ze haperen.</p>
 <h3>Waar een AI-agent iets toevoegt</h3>
-<p>Voor vaste velden hebt u geen AI nodig; een gewone koppeling is goedkoper en voorspelbaarder. Een agent verdient zijn plaats als de invoer rommelig is: een bestelling in een mail, een pakbon als foto, een opmerking als “graag via de achterdeur”. De agent maakt er nette velden van, de koppeling doet de rest. Bij <a href="/insights/invoices-without-retyping">inkoopfacturen zonder overtypen</a> ziet u die taakverdeling in de praktijk.</p>
+<p>Voor vaste velden hebt u geen AI nodig; een gewone koppeling is goedkoper en voorspelbaarder. Een agent verdient zijn plaats als de invoer rommelig is. Denk aan een bestelling in een mail, een pakbon als foto, een opmerking als “graag via de achterdeur”. De agent maakt er nette velden van, de koppeling doet de rest. Bij <a href="/insights/invoices-without-retyping">inkoopfacturen zonder overtypen</a> ziet u die taakverdeling in de praktijk.</p>
 
 <h2>Wat er misgaat</h2>
 <ul>
@@ -43,7 +43,7 @@ values
 </ul>
 
 <h2>Wanneer vervangen toch beter is</h2>
-<p>Vervang een pakket als er geen enkele manier is om gegevens eruit te halen, als de leverancier stopt met veiligheidsupdates, of als u meer dan de helft van uw proces eromheen hebt gebouwd in losse spreadsheets. Dan koppelt u vooral een probleem aan de rest van uw bedrijf.</p>
+<p>Vervang een pakket als er geen enkele manier is om gegevens eruit te halen, of als de leverancier stopt met veiligheidsupdates. Vervang het ook als u meer dan de helft van uw proces eromheen hebt gebouwd in losse spreadsheets. Dan koppelt u vooral een probleem aan de rest van uw bedrijf.</p>
 
 <h2>Een uur met de twee die het meest overtypen</h2>
 <ol>

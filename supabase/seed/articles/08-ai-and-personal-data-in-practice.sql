@@ -12,11 +12,11 @@ values (
 insert into public.otm_blog_article_content (article_id, language, title, subtitle, excerpt, content)
 values
   ('a0000000-0000-4000-8000-000000000008', 'nl', $t$AI en persoonsgegevens in de praktijk$t$, $t$Wat wel naar een taalmodel mag, wat u eerst weghaalt en wat binnen blijft.$t$, $t$De AVG verbiedt AI niet, maar vraagt wel om keuzes. Hoe u bepaalt welke gegevens naar een taalmodel gaan, wat u met leveranciers vastlegt en wanneer een DPIA nodig is.$t$, $html$
-<p>Een fysiotherapiepraktijk met zes behandelaars krijgt 45 mails per dag. De meeste gaan over afspraken. Een medewerkster heeft ontdekt dat een gratis chatbot er nette antwoorden op schrijft en plakt er nu hele mails in, met naam, geboortedatum en klacht erbij. Ze bedoelt het goed. Toch belanden er zo medische gegevens bij een bedrijf waarmee de praktijk niets heeft afgesproken.</p>
+<p>Een fysiotherapiepraktijk met zes behandelaars krijgt 45 mails per dag. De meeste gaan over afspraken. Een medewerkster heeft ontdekt dat een gratis chatbot er nette antwoorden op schrijft. Ze plakt er nu hele mails in, met naam, geboortedatum en klacht erbij. Ze bedoelt het goed. Toch belanden er zo medische gegevens bij een bedrijf waarmee de praktijk niets heeft afgesproken.</p>
 <p>De oplossing is niet dat AI in de ban moet. Wel moet iemand bepalen welke gegevens waarheen gaan, en waarom. Dat lukt met vijf vragen, die u grotendeels zelf kunt beantwoorden. Dit artikel is geen juridisch advies; bij medische of strafrechtelijke gegevens is een deskundige geen luxe.</p>
 
 <h2>Vraag 1: wat heeft de taak werkelijk nodig?</h2>
-<p>De AVG noemt dit <strong>dataminimalisatie</strong>: u gebruikt niet meer gegevens dan nodig voor het doel. Neem zo’n mail van een patiënt. Er staat een naam in, een geboortedatum, een telefoonnummer, de naam van de huisarts, een beschrijving van de rugklachten en de wens om dinsdag na vieren te komen.</p>
+<p>De AVG noemt dit <strong>dataminimalisatie</strong>: u gebruikt niet meer gegevens dan nodig voor het doel. Neem zo’n mail van een patiënt. Er staat een naam in, een geboortedatum, een telefoonnummer en de naam van de huisarts. Daarna volgen een beschrijving van de rugklachten en de wens om dinsdag na vieren te komen.</p>
 <p>Om de afspraak te verzetten heeft het taalmodel twee dingen nodig: de wens (verzetten) en de voorkeur (dinsdag na vieren). De naam kan uw eigen software eruit halen en er na afloop weer in zetten. De klacht hoeft helemaal niet mee. Van zes gegevens blijven er twee over.</p>
 <p>Vervangt u een naam door een code, dan heet dat pseudonimiseren. Het verkleint het risico, maar voor u blijven het persoonsgegevens: u hebt immers de sleutel. Bovendien kan een vrije tekst ook zonder naam nog herkenbaar zijn.</p>
 
@@ -41,7 +41,7 @@ values
 <table class="status-warning"><thead><tr><th>Let op</th><th>Waarom</th></tr></thead><tbody><tr><td>Besluiten zonder mens</td><td>Een besluit met rechtsgevolgen of vergelijkbaar grote gevolgen mag in principe niet volledig geautomatiseerd worden genomen. Laat een bevoegd persoon echt beoordelen, niet alleen op “akkoord” drukken.</td></tr></tbody></table>
 
 <h2>Vraag 5: weten uw mensen wat mag?</h2>
-<p>Een verbod zonder alternatief werkt niet. Geef uw team één goedgekeurd hulpmiddel en een regel die op een briefje past: <strong>geen namen, geen nummers, geen medische of financiële gegevens in een hulpmiddel dat niet op de lijst staat</strong>. Ging het toch mis, dan wilt u dat vandaag horen en niet over drie maanden. Spreek dus af dat melden zonder verwijt kan.</p>
+<p>Een verbod zonder alternatief werkt niet. Geef uw team één goedgekeurd hulpmiddel en een regel die op een briefje past. <strong>Geen namen, geen nummers, geen medische of financiële gegevens in een hulpmiddel dat niet op de lijst staat</strong>. Ging het toch mis, dan wilt u dat vandaag horen en niet over drie maanden. Spreek dus af dat melden zonder verwijt kan.</p>
 <p>Sinds februari 2025 vraagt de Europese AI-verordening bovendien dat medewerkers die met AI werken er voldoende van weten. Meer daarover staat in <a href="/insights/ai-verordening-voor-het-mkb">de AI-verordening voor het mkb</a>.</p>
 
 <h2>Een eerste ronde langs uw collega’s</h2>

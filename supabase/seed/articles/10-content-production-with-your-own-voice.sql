@@ -17,7 +17,7 @@ values
 
 <h2>Begin met een gesprek, niet met een opdracht</h2>
 <p>Plan één keer per maand een half uur met iemand die het werk doet. Neem het gesprek op, met toestemming, en laat het uitschrijven. Goede vragen zijn klein: welke fout zag u deze maand drie keer? Wat vroeg een klant waarop u geen kort antwoord had? Wat zou u bij uw eigen buren afraden?</p>
-<p>Uit zo’n gesprek komen drie soorten materiaal: feiten (“op klei plant ik geen lavendel zonder zand erbij”), voorvallen (“die mevrouw die elk jaar nieuwe buxus kocht”) en meningen. Dat zijn de bouwstenen. Het model mag ordenen en formuleren, maar geen nieuwe feiten toevoegen. Zet dat letterlijk in de opdracht en laat bij elk feit de regel uit het gesprek vermelden.</p>
+<p>Uit zo’n gesprek komen drie soorten materiaal. Feiten (“op klei plant ik geen lavendel zonder zand erbij”), voorvallen (“die mevrouw die elk jaar nieuwe buxus kocht”) en meningen. Dat zijn de bouwstenen. Het model mag ordenen en formuleren, maar geen nieuwe feiten toevoegen. Zet dat letterlijk in de opdracht en laat bij elk feit de regel uit het gesprek vermelden.</p>
 
 <h2>Geef voorbeelden en een stijlblad</h2>
 <p>Stijl leert een model beter van voorbeelden dan van bijvoeglijke naamwoorden. “Schrijf warm en professioneel” levert gemiddelde tekst op. Vijf stukken die u zelf goed vindt, waaronder een paar mails aan klanten, geven meer richting. Haal er wel eerst namen en adressen uit.</p>
@@ -39,7 +39,7 @@ values
 <h2>Wat het oplevert</h2>
 <p>Stel: nu kost een artikel vijf uur, een nieuwsbrief twee uur en drie berichten samen ook twee uur. Dat is negen uur per maand. Met de lijn hierboven rekent u in uren ongeveer zo.</p>
 <table class="compact"><thead><tr><th>Stap</th><th>Eerst</th><th>Straks</th><th>Verschil</th></tr></thead><tbody><tr><td>Gesprek en keuze</td><td>0</td><td>1</td><td>+1</td></tr><tr><td>Artikel</td><td>5</td><td>1,25</td><td>−3,75</td></tr><tr><td>Nieuwsbrief</td><td>2</td><td>0,5</td><td>−1,5</td></tr><tr><td>Drie berichten</td><td>2</td><td>0,5</td><td>−1,5</td></tr><tr><td>Totaal</td><td>9</td><td>3,25</td><td>−5,75</td></tr></tbody></table>
-<p>Het inrichten kost in dit voorbeeld twaalf uur: voorbeelden verzamelen, stijlblad schrijven, drie proefrondes. Bij 5,75 uur winst per maand hebt u dat in de loop van de derde maand terug. Maakt u nu helemaal geen teksten, dan bespaart u niets; u besteedt er dan 3,25 uur per maand aan die u eerst niet kwijt was. Ook dat kan een goede keuze zijn, maar noem het geen besparing.</p>
+<p>Het inrichten kost in dit voorbeeld twaalf uur: voorbeelden verzamelen, stijlblad schrijven, drie proefrondes. Bij 5,75 uur winst per maand hebt u dat in de loop van de derde maand terug. Maakt u nu helemaal geen teksten, dan bespaart u niets. U besteedt er dan 3,25 uur per maand aan die u eerst niet kwijt was. Ook dat kan een goede keuze zijn, maar noem het geen besparing.</p>
 
 <h2>Wat er misgaat</h2>
 <ul>

@@ -16,7 +16,7 @@ U hoort de term steeds vaker, meestal van iemand die u iets wil verkopen. Dit ar
 
 H2: Wat is agentic AI?
 
-Een chatbot geeft antwoord, een agent werkt een taak af. Agentic AI is software die een doel krijgt, bepaalt welke stappen daarvoor nodig zijn en die stappen uitvoert in de systemen die u al hebt: uw mailbox, uw agenda, uw klantenbestand, uw boekhouding. Na elke stap bekijkt de agent het resultaat en kiest hij de volgende.
+Een chatbot geeft antwoord, een agent werkt een taak af. Agentic AI is software die een doel krijgt, bepaalt welke stappen daarvoor nodig zijn en die stappen uitvoert. Dat gebeurt in de systemen die u al hebt: uw mailbox, uw agenda, uw klantenbestand, uw boekhouding. Na elke stap bekijkt de agent het resultaat en kiest hij de volgende.
 
 Het verschil met een gewone koppeling merkt u bij rommelige invoer. Een koppeling stopt als een veld leeg is. Een agent leest een slordige e-mail, ziet dat de klant twee vragen in één bericht stelt en zoekt op wat er ontbreekt. Daar staat iets tegenover: een koppeling doet elke keer hetzelfde, een agent kan zich vergissen. Daarom hoort er bij elke agent het volgende:
 
@@ -31,7 +31,7 @@ Stel: een installatiebedrijf met negen mensen krijgt twaalf aanvragen per week v
 
 Een agent neemt het voorwerk over. Hij leest de aanvraag, zoekt de klant op, vraagt om de ontbrekende gegevens en zet een voorstel voor een opname klaar. De planner leest het na en verstuurt het. Acht van de twaalf aanvragen verlopen zo, met vier minuten controle per stuk: samen 32 minuten. De andere vier zijn te bijzonder, bijvoorbeeld een monumentaal pand of een vereniging van eigenaars. Die doet de planner zelf, en dat kost nog steeds 25 minuten per stuk: 100 minuten.
 
-Samen is dat 2 uur en 12 minuten in plaats van vijf uur. De winst is dus bijna drie uur per week en geen vijf. Minstens zo belangrijk voor dit bedrijf: wie op zaterdagavond een aanvraag doet, kan direct het verzoek om foto’s krijgen, omdat dat standaardbericht zonder controle de deur uit mag.
+Samen is dat 2 uur en 12 minuten in plaats van vijf uur. De winst is dus bijna drie uur per week en geen vijf. Minstens zo belangrijk voor dit bedrijf: wie op zaterdagavond een aanvraag doet, kan direct het verzoek om foto’s krijgen. Dat standaardbericht mag namelijk zonder controle de deur uit.
 
 H2: Wat kunt u ermee?
 

@@ -30,7 +30,7 @@ values
 <h3>Gericht controleren</h3>
 <p>Alles nalezen kost te veel en wordt vanzelf vluchtig. Leer uw mensen waar de fouten zitten: bedragen, namen, datums, en beweringen zonder bron. Een goede oefening is een stapel van twintig voorstellen waarin u er drie fout hebt gemaakt. Vertel vooraf dat er fouten in zitten, maar niet hoeveel. Wie ze alle drie vindt, mag alleen controleren.</p>
 <h3>Een duidelijke opdracht geven</h3>
-<p>‘Maak een nette mail’ levert iets willekeurigs op. ‘Schrijf aan een klant die al twee keer is herinnerd, in u-vorm, hooguit tachtig woorden, noem het factuurnummer en vraag om een betaaldatum’ levert iets bruikbaars op. Wie een nieuwe collega goed inwerkt, kan dit meestal al.</p>
+<p>‘Maak een nette mail’ levert iets willekeurigs op. ‘Schrijf aan een klant die al twee keer is herinnerd, in u-vorm, hooguit tachtig woorden. Noem het factuurnummer en vraag om een betaaldatum.’ Dat levert iets bruikbaars op. Wie een nieuwe collega goed inwerkt, kan dit meestal al.</p>
 <h3>Weten wat er niet in mag</h3>
 <p>Leg op één A4 vast welke gegevens nooit naar een AI-hulpmiddel gaan en welke hulpmiddelen zijn toegestaan. Dat past ook bij de AI-verordening, die sinds 2 februari 2025 vraagt om maatregelen voor de AI-geletterdheid van uw mensen. Bewaar wie wanneer is bijgepraat.</p>
 
