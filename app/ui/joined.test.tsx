@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { joined, sentences } from "./joined.ts";
+import { joined, sentences, titleSize } from "./joined.ts";
 
 const html = (text: string) => renderToStaticMarkup(<h2>{joined(text)}</h2>);
 
@@ -70,4 +70,11 @@ describe("the sentences of a heading", () => {
   it("leave an invisible mark to the heading, of which all is pressed in the panel", () => {
     expect(sentenceHtml("\u2061\u2062\u2063Eerst dit. Dan dat.")).toMatch(/^<h1>\u2061\u2062\u2063<span/);
   });
+});
+
+it("makes a long title smaller, so that it leaves room in the first screen", () => {
+  expect(titleSize("Het werk loopt door. U houdt het roer.")).toBe("text-title-1");
+  expect(titleSize("Wij nemen het werk over dat elke week terugkomt en dat niemand graag doet")).toBe(
+    "text-title-2",
+  );
 });

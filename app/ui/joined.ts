@@ -16,6 +16,14 @@ export function joined(text: string): ReactNode {
   );
 }
 
+/** In characters: a longer title would fill the first screen. */
+const longTitle = 70;
+
+/** The size of a page's title. */
+export function titleSize(title: string, size = "text-title-1"): string {
+  return title.length > longTitle ? "text-title-2" : size;
+}
+
 /** The space after a sentence: before it stands a word and not an initial, after it something begins. */
 const afterSentence = /(?<=[\p{L}\p{N}]{2}[.!?…]+[”’"')]*)\s+(?=[“‘"'(¿¡]*[\p{Lu}\p{N}])/u;
 

@@ -11,7 +11,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { languages, lookUp } from "../../i18n/language-texts.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
-import { sentences } from "../../ui/joined.ts";
+import { sentences, titleSize } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
@@ -73,7 +73,7 @@ export default function AboutPage({
     <>
       <section className="page-width grid gap-8 pt-14 pb-20 lg:grid-cols-[2fr_3fr] lg:gap-16 lg:pt-20">
         <OnlyInNote shown={statement.language} className="lg:col-span-full" />
-        <h1 lang={title.language} className="text-title-1 lg:sticky lg:top-28 lg:self-start">
+        <h1 lang={title.language} className={`${titleSize(title.text)} lg:sticky lg:top-28 lg:self-start`}>
           {sentences(title.text)}
         </h1>
         <div className="min-w-0">

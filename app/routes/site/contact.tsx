@@ -19,7 +19,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { translator } from "../../i18n/language-texts.ts";
 import { contactTexts } from "../../i18n/texts/contact.en.ts";
 import { workingDays } from "../../i18n/working-days.ts";
-import { sentences } from "../../ui/joined.ts";
+import { sentences, titleSize } from "../../ui/joined.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/contact";
@@ -100,7 +100,7 @@ export default function ContactPage({ loaderData: { person, today }, actionData 
   return (
     <>
       <section className="page-width pt-14 pb-12 lg:pt-20">
-        <h1 className="max-w-4xl text-title-1">{sentences(t("contact.title"))}</h1>
+        <h1 className={`max-w-4xl ${titleSize(t("contact.title"))}`}>{sentences(t("contact.title"))}</h1>
         <p className="mt-6 max-w-text text-ink-soft text-lead">{t("contact.text")}</p>
       </section>
       <section className="page-width grid gap-10 pb-24 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-20">

@@ -9,7 +9,7 @@ import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
 import { TopicFilter } from "../../ui/articles/topic-filter.tsx";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
-import { sentences } from "../../ui/joined.ts";
+import { sentences, titleSize } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
@@ -59,7 +59,7 @@ export default function InsightsPage({ loaderData: { cards, topics, page, last }
         <PageLink to={address(language, href("/"))} className="text-link standalone-link text-small">
           {t("insights.backHome")}
         </PageLink>
-        <h1 className="mt-6 text-title-1">{sentences(t("insights.title"))}</h1>
+        <h1 className={`mt-6 ${titleSize(t("insights.title"))}`}>{sentences(t("insights.title"))}</h1>
         <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr]">
           <p className="max-w-text text-ink-soft text-lead">{t("insights.text")}</p>
           <SearchForm id="search" />

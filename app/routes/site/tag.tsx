@@ -9,7 +9,7 @@ import { feedTexts } from "../../i18n/texts/feeds.en.ts";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
 import { TopicFilter } from "../../ui/articles/topic-filter.tsx";
-import { joined } from "../../ui/joined.ts";
+import { joined, titleSize } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
 import { FeedLinks } from "../../ui/links/feed-links.tsx";
 import { PageLink } from "../../ui/links/page-link.tsx";
@@ -56,6 +56,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function TagPage({ loaderData: { tag, cards, topics, page, last } }: Route.ComponentProps) {
   const { language, t } = useLanguage(feedTexts);
+  const title = t("tag.title", { tag: tag.name });
   return (
     <>
       <FeedLinks tag={tag} />
@@ -63,7 +64,7 @@ export default function TagPage({ loaderData: { tag, cards, topics, page, last }
         <PageLink to={address(language, href("/insights"))} className="text-link standalone-link text-small">
           {t("tag.back")}
         </PageLink>
-        <h1 className="mt-6 text-title-1">{joined(t("tag.title", { tag: tag.name }))}</h1>
+        <h1 className={`mt-6 ${titleSize(title)}`}>{joined(title)}</h1>
       </section>
       <div className="page-width pb-24">
         <TopicFilter topics={topics} current={tag} />

@@ -5,7 +5,7 @@ import { rememberLanguage } from "../../i18n/remembered-language.ts";
 import { PageLink } from "../links/page-link.tsx";
 
 const toggleLook =
-  "inline-flex size-12 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
+  "inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-ink font-semibold text-small hover:bg-ink hover:text-paper";
 
 /** Links to the page in the other language, and stores the choice. */
 export function LanguageToggle() {

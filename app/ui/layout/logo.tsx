@@ -5,8 +5,8 @@ import { BrandMark } from "../drawings/brand-mark.tsx";
 export function Logo() {
   return (
     <span className="flex items-center gap-2">
-      <BrandMark className="size-8" />
-      <span className="font-bold font-display text-[1.375rem] leading-none tracking-tight max-sm:group-has-data-account/header:sr-only">
+      <BrandMark className="size-8 shrink-0" />
+      <span className="truncate font-bold font-display text-[1.375rem] leading-tight tracking-tight max-sm:group-has-data-account/header:sr-only">
         {useFirm().name}
       </span>
     </span>

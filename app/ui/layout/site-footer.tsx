@@ -23,7 +23,7 @@ export function SiteFooter() {
 
   return (
     <footer className="bg-ink text-paper">
-      <div className="page-width grid gap-6 py-8 md:grid-cols-[auto_1fr_auto] md:gap-10 lg:grid-cols-[4fr_5fr_3fr] md:py-24">
+      <div className="page-width grid gap-6 py-8 *:min-w-0 *:wrap-anywhere md:grid-cols-[2fr_3fr_auto] md:gap-10 lg:grid-cols-[4fr_5fr_3fr] md:py-24">
         <div>
           <Logo />
           <p className="mt-4 font-display text-title-3">{t("footer.claim")}</p>

@@ -18,9 +18,9 @@ export function SiteHeader() {
   return (
     <header className="group/header fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
       <div className="page-width grid h-(--site-header) grid-cols-[1fr_auto_1fr] items-center">
-        <div className="flex items-center gap-4 xl:gap-8">
+        <div className="flex min-w-9 items-center gap-4 xl:gap-8">
           <SiteMenu />
-          <nav aria-label={t("header.navigation")} className="hidden gap-4 xl:gap-6 lg:flex">
+          <nav aria-label={t("header.navigation")} className="hidden min-w-0 gap-4 xl:gap-6 lg:flex">
             <HeaderLink to={to(href("/"))}>{t("navigation.home")}</HeaderLink>
             <HeaderLink to={to(href("/insights"))}>{t("navigation.insights")}</HeaderLink>
             <HeaderLink to={to(href("/contact"))}>{t("navigation.contact")}</HeaderLink>
@@ -34,7 +34,7 @@ export function SiteHeader() {
         <PageNavLink
           to={to(href("/"))}
           aria-label={t("header.home")}
-          className="block rounded-small px-2 py-2"
+          className="block max-w-72 min-w-0 rounded-small px-2 py-2"
         >
           <Logo />
         </PageNavLink>
@@ -55,7 +55,7 @@ function SearchLink() {
   return (
     <PageNavLink
       to={address(language, href("/search"))}
-      className="hidden size-12 items-center justify-center rounded-full hover:bg-paper-deep md:inline-flex"
+      className="hidden size-12 shrink-0 items-center justify-center rounded-full hover:bg-paper-deep md:inline-flex"
     >
       <Search aria-hidden="true" strokeWidth={1.75} />
       <span className="sr-only">{t("navigation.search")}</span>
@@ -69,9 +69,9 @@ function ContactButton() {
   return (
     <PageLink
       to={address(language, href("/contact"))}
-      className="button button-primary hidden min-h-11 px-5 py-2 text-small md:inline-flex"
+      className="button button-primary hidden min-h-11 max-w-56 min-w-0 px-5 py-2 text-small md:inline-flex"
     >
-      {t("header.contact")}
+      <span className="truncate">{t("header.contact")}</span>
     </PageLink>
   );
 }
@@ -81,7 +81,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageNavLink
       to={to}
-      className="py-2 text-small decoration-2 decoration-accent underline-offset-8 hover:underline aria-[current=page]:underline"
+      className="truncate py-2 text-small decoration-2 decoration-accent underline-offset-8 hover:underline aria-[current=page]:underline"
     >
       {children}
     </PageNavLink>

@@ -25,7 +25,7 @@ export function SiteMenu() {
       <button
         type="button"
         popoverTarget="site-menu"
-        className="-ml-3 inline-flex size-12 items-center justify-center rounded-full hover:bg-paper-deep"
+        className="-ml-3 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-paper-deep"
       >
         <Menu aria-hidden="true" strokeWidth={1.75} />
         <span className="sr-only">{t("header.menu")}</span>

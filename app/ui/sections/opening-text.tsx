@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sentences } from "../joined.ts";
+import { sentences, titleSize } from "../joined.ts";
 
 type OpeningTextProps = {
   id?: string;
@@ -14,9 +14,6 @@ type OpeningTextProps = {
   /** The buttons. */
   children: ReactNode;
 };
-
-/** A longer title would fill the first screen. */
-const longTitle = 70;
 
 /** What a page begins with. */
 export function OpeningText({
@@ -37,10 +34,7 @@ export function OpeningText({
           {badge}
         </p>
       )}
-      <Heading
-        id={id}
-        className={`mt-4 md:mt-5 ${title.length > longTitle ? "text-title-2" : "text-opening"}`}
-      >
+      <Heading id={id} className={`mt-4 md:mt-5 ${titleSize(title, "text-opening")}`}>
         {sentences(title)}
       </Heading>
       {result}

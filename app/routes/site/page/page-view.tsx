@@ -5,7 +5,7 @@ import { madePageTexts } from "../../../i18n/texts/pages.en.ts";
 import { PageSections } from "../../../sections/page-sections.tsx";
 import { OnlyInNote } from "../../../ui/articles/only-in-note.tsx";
 import { TagList } from "../../../ui/articles/tag-list.tsx";
-import { sentences } from "../../../ui/joined.ts";
+import { sentences, titleSize } from "../../../ui/joined.ts";
 import { ContactClosing } from "../../../ui/layout/contact-closing.tsx";
 import { PageLink } from "../../../ui/links/page-link.tsx";
 import { CaseProof, withOwnPicture } from "./case-opening.tsx";
@@ -57,7 +57,7 @@ export function PageView({ page }: { page: ReadablePage }) {
 export function PageTitle({ title }: { title: string }) {
   return (
     <div className="page-width pt-12 pb-10">
-      <h1 className="max-w-4xl text-title-1">{sentences(title)}</h1>
+      <h1 className={`max-w-4xl ${titleSize(title)}`}>{sentences(title)}</h1>
     </div>
   );
 }
