@@ -19,11 +19,11 @@ import { listFooterPages, listLiveLists, type PageCard } from "./data/pages/page
 import { siteTexts } from "./data/site-texts/site-texts.ts";
 import { trashRetentionDays } from "./data/trash/trash-retention.ts";
 import { languageOf } from "./i18n/addresses.ts";
+import { firmTexts } from "./i18n/firm.ts";
 import { LanguageProvider } from "./i18n/language.tsx";
 import { usePanelLanguage } from "./i18n/panel-language.ts";
 import { languageFor } from "./i18n/remembered-language.ts";
 import { sharedTexts } from "./i18n/shared-texts.server.ts";
-import { firmTexts } from "./i18n/site-texts.ts";
 import type { loader as accountLoader } from "./routes/account/layout.tsx";
 import type { loader as previewLoader } from "./routes/site/preview.tsx";
 import styles from "./styles/app.css?url";

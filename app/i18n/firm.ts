@@ -57,3 +57,8 @@ export function firmOf(changed: ChangedTexts = {}) {
 export function isProfile(text: string): boolean {
   return /^https:\/\/[^\s<>"]+$/i.test(text);
 }
+
+/** The changed facts of the firm, the same in both languages. */
+export function firmTexts(changed: ChangedTexts): ChangedTexts {
+  return Object.fromEntries(Object.entries(changed).filter(([key]) => key.startsWith("firm.")));
+}

@@ -18,6 +18,9 @@ export type Texts<Key extends string> = Record<Language, Record<Key, string>>;
 /** The values of a text such as `"Maximaal {max} tekens"`. */
 export type TextValues = Record<string, string | number>;
 
+/** What the firm writes for a text to leave it out: empty means the original. */
+export const leftOut = "-";
+
 /** The text of a key with its `{name}` values. A missing key is logged as a warning and shown itself. */
 export function lookUp<Key extends string>(
   texts: Texts<Key>,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { firmOf } from "./firm.ts";
+import { firmOf, firmTexts } from "./firm.ts";
 import { type Language, type Texts, type Translate, translator } from "./language-texts.ts";
-import { type ChangedTexts, firmTexts } from "./site-texts.ts";
+import type { ChangedTexts } from "./site-texts.ts";
 import { commonTexts } from "./texts/common.en.ts";
 
 const noTexts: ChangedTexts = {};

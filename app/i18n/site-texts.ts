@@ -6,9 +6,6 @@ export type ChangedTexts = Readonly<Record<string, string>>;
 /** A stored text; `all` is the language of the firm's facts, and an empty text is the original again. */
 type SiteText = { key: string; language: string; text: string };
 
-/** What the firm writes for a text to leave it out: empty means the original. */
-export const leftOut = "-";
-
 /** Whether a page can do without a text. */
 export function canBeLeftOut(key: string): boolean {
   return key === "home.benefits.note";
@@ -41,9 +38,4 @@ export function tidyText(key: string, text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   return lines.join(key.startsWith("mails.") ? "\n" : " ");
-}
-
-/** The changed facts of the firm, the same in both languages. */
-export function firmTexts(changed: ChangedTexts): ChangedTexts {
-  return Object.fromEntries(Object.entries(changed).filter(([key]) => key.startsWith("firm.")));
 }

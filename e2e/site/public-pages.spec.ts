@@ -35,7 +35,7 @@ const scriptsOfReader = 10_000;
 const limits: Readonly<Record<string, number>> = {
   document: 25_000,
   stylesheet: 15_000,
-  script: 126_500,
+  script: 126_000,
   font: 80_000,
   image: 60_000,
   /** The favicon. */

@@ -1,6 +1,6 @@
-import { firmOf } from "../../i18n/firm.ts";
+import { firmOf, firmTexts } from "../../i18n/firm.ts";
 import { type Language, type Texts, type Translate, translator } from "../../i18n/language-texts.ts";
-import { type ChangedTexts, firmTexts } from "../../i18n/site-texts.ts";
+import type { ChangedTexts } from "../../i18n/site-texts.ts";
 
 /** The matched routes of a page; the root's loader data has the origin and the changed texts. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

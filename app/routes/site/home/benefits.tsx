@@ -1,5 +1,5 @@
 import { address } from "../../../i18n/addresses.ts";
-import { leftOut } from "../../../i18n/site-texts.ts";
+import { leftOut } from "../../../i18n/language-texts.ts";
 import consistency from "../../../ui/drawings/benefit-consistency.svg?raw";
 import effective from "../../../ui/drawings/benefit-effective.svg?raw";
 import scale from "../../../ui/drawings/benefit-scale.svg?raw";
