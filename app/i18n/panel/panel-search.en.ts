@@ -2,7 +2,6 @@ import type { Translation } from "../language-texts.ts";
 import { nl } from "./panel-search.nl.ts";
 
 const en: Translation<typeof nl> = {
-  "search.open": "Search",
   "search.title": "Search the panel",
   "search.hint": "Search for an article, page, lead, text, picture or screen",
   "search.close": "Close",

@@ -1,5 +1,4 @@
 export const nl = {
-  "search.open": "Zoeken",
   "search.title": "Zoeken in het beheer",
   "search.hint": "Zoek een artikel, pagina, lead, tekst, afbeelding of scherm",
   "search.close": "Sluiten",

@@ -52,20 +52,19 @@ export function PanelBar({ siteLanguage, onMenu, onSearch }: PanelBarProps) {
       <button
         type="button"
         onClick={onSearch}
-        aria-label={search("search.title")}
         aria-keyshortcuts="Control+K Meta+K"
         className={`${item} ml-auto shrink-0 justify-center max-md:w-11 md:mx-auto md:w-72 md:border md:border-ink-soft md:px-3`}
       >
         <Search aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <span className="grow text-left max-md:hidden">{search("search.open")}</span>
-        <span className="max-md:hidden">
+        <span className="grow text-left max-md:sr-only">{search("search.title")}</span>
+        <span aria-hidden="true" className="max-md:hidden">
           <Keys letter="K" />
         </span>
       </button>
       <SiteLink siteLanguage={siteLanguage} />
       <PanelLanguageToggle />
       <Link
-        to={href("/admin/settings")}
+        to={`${href("/admin/settings")}#mine`}
         aria-label={t("settings.mine")}
         title={`${t("settings.mine")}: ${user?.email}`}
         className={icon}
@@ -95,8 +94,8 @@ function SiteLink({ siteLanguage }: { siteLanguage: Language }) {
   const look = `${item} shrink-0 justify-center max-lg:w-11 lg:px-3`;
   if (!target)
     return (
-      <button type="button" disabled aria-label={t("button.loading")} className={`${look} opacity-50`}>
-        {content(t("button.viewSite"))}
+      <button type="button" disabled className={`${look} opacity-50`}>
+        {content(t("button.loading"))}
       </button>
     );
   return (
