@@ -49,6 +49,8 @@ test("the sidebar lists the screens, the current one, and the user, collapses, a
     await expect(current).toContainText(name);
     await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: add })).toBeDisabled();
+    await page.getByRole("link", { name: `Go to the ${name.toLowerCase()}` }).click();
+    await expect(page).toHaveURL(`/admin/pages?kind=${name.toLowerCase().replace(/s$/, "")}`);
   }
 
   await test.step("all entries are in sight at 800 pixels of height", async () => {

@@ -45,8 +45,12 @@ const en: Translation<typeof nl> = {
   "pages.creating": "Creating...",
   "pages.created": "Page created as a draft",
   "pages.createFailed": "Failed to create the page",
-  "pages.serviceAt": "Pages about services can already be made under",
-  "pages.caseAt": "Case studies can already be made under",
+  "pages.serviceAt": "You make and edit services as pages.",
+  "pages.caseAt": "You make and edit case studies as pages.",
+  "pages.serviceAll": "Go to the services",
+  "pages.caseAll": "Go to the cases",
+  "pages.serviceNew": "New service",
+  "pages.caseNew": "New case",
 };
 
 /** The list of pages, and the screen that makes one. */

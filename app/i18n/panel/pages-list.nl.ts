@@ -43,6 +43,10 @@ export const nl = {
   "pages.creating": "Bezig...",
   "pages.created": "Pagina gemaakt, als concept",
   "pages.createFailed": "De pagina maken is niet gelukt",
-  "pages.serviceAt": "Diensten maken kan al bij",
-  "pages.caseAt": "Cases maken kan al bij",
+  "pages.serviceAt": "Diensten maakt en bewerkt u als pagina’s.",
+  "pages.caseAt": "Cases maakt en bewerkt u als pagina’s.",
+  "pages.serviceAll": "Naar de diensten",
+  "pages.caseAll": "Naar de cases",
+  "pages.serviceNew": "Nieuwe dienst",
+  "pages.caseNew": "Nieuwe case",
 };

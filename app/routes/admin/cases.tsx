@@ -1,6 +1,5 @@
-import { ComingSoon } from "../../ui/panel/coming-soon.tsx";
 import type { Route } from "./+types/cases";
-import { MadeElsewhere } from "./pages/made-elsewhere.tsx";
+import { ComingSoon } from "./pages/coming-soon.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -8,9 +7,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CasesPage() {
-  return (
-    <ComingSoon title="cases.title" add="cases.add">
-      <MadeElsewhere kind="case" />
-    </ComingSoon>
-  );
+  return <ComingSoon title="cases.title" add="cases.add" kind="case" />;
 }

@@ -1,6 +1,5 @@
-import { ComingSoon } from "../../ui/panel/coming-soon.tsx";
 import type { Route } from "./+types/services";
-import { MadeElsewhere } from "./pages/made-elsewhere.tsx";
+import { ComingSoon } from "./pages/coming-soon.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -8,9 +7,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ServicesPage() {
-  return (
-    <ComingSoon title="services.title" add="services.add">
-      <MadeElsewhere kind="service" />
-    </ComingSoon>
-  );
+  return <ComingSoon title="services.title" add="services.add" kind="service" />;
 }
