@@ -159,3 +159,32 @@ test.describe("an unexpected response", () => {
     });
   });
 });
+
+test.describe("a second factor removed elsewhere meanwhile", () => {
+  test.use({ expectedErrors: [statusError(404), statusError(422)] });
+
+  test("does not block the sign-in", async ({ page, createUser }) => {
+    const user = await createUser();
+    await storeSession(page, user);
+    const { secret } = await setUp(page);
+    const { auth } = user.client;
+    await auth.signInWithPassword(user);
+    const factorId = await factorOf(user);
+    expect((await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
+    await signOut(page);
+    await fillIn(page, user);
+    await expect(codeForm(page).code).toBeVisible();
+
+    expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
+
+    await codeForm(page).code.fill("123456");
+    await codeForm(page).button.click();
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+/** The id of the user's second factor. */
+async function factorOf({ client }: User): Promise<string> {
+  const { data } = await client.auth.getUser();
+  return data.user?.factors?.[0]?.id ?? "";
+}

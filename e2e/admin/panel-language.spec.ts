@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { expect, fillIn, signIn, test } from "../fixtures/accounts.ts";
 
 test("a person reads the panel in Dutch, and changes back beside what was typed", async ({
   page,
@@ -49,5 +49,28 @@ test("a person reads the panel in Dutch, and changes back beside what was typed"
     await expect(page.getByRole("button", { name: "Block Paragraph" })).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Beheer in het Nederlands" }).click();
     await expect(heading).toContainText("Nieuw artikel");
+  });
+});
+
+test.describe("in a Dutch browser", () => {
+  test.use({ locale: "nl-NL" });
+
+  test("the panel begins in the language of the page of the first sign-in, and stays in it", async ({
+    page,
+    createUser,
+  }) => {
+    const user = await createUser({ isAdmin: true });
+    const heading = page.getByRole("heading", { level: 1 });
+    const enter = async () => {
+      await page.goto("/beheer");
+      await fillIn(page, user);
+    };
+    await enter();
+    await expect(heading).toHaveText("Blogbeheer");
+
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await page.getByRole("button", { name: /^EN\b/ }).click();
+    await enter();
+    await expect(heading).toHaveText("Blogbeheer");
   });
 });

@@ -57,7 +57,6 @@ test.describe("a visit", () => {
 test("the statistics are filtered by their address and exported, and the editor shows its article's", async ({
   page,
   site,
-  expectAccessible,
 }) => {
   await site.execute(`
     select public.record_statistics(jsonb_agg(jsonb_build_object(
@@ -88,7 +87,6 @@ test("the statistics are filtered by their address and exported, and the editor 
     for (const table of await page.getByRole("table").locator("..").all()) {
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     }
-    await expectAccessible();
     await resize(page, 1280, 800);
     await expect(pages.getByRole("row").last()).toHaveCSS("display", "table-row");
   });

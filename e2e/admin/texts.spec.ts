@@ -13,7 +13,6 @@ test.beforeEach(async ({ page, context, baseURL, site }) => {
 test("texts are changed in both languages, shown at once, emptied and restored", async ({
   page,
   request,
-  expectAccessible,
 }) => {
   const { group, field, save, saved } = screen(page);
   const title = async (path: string) => headingsOf(await (await request.get(path)).text(), 1)[0];
@@ -25,7 +24,6 @@ test("texts are changed in both languages, shown at once, emptied and restored",
     await expect(saved).toBeVisible();
     expect(await title("/")).toBe("Werk &lt;script&gt;alert(1)&lt;/script&gt; vooruit");
     expect(await title("/en")).toBe("Work ahead");
-    await expectAccessible();
   });
   await test.step("a text without its placeholder is refused, and nothing is lost", async () => {
     await page.getByRole("searchbox", { name: "Search" }).fill("insights.page");

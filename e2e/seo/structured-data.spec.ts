@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { at, type Language, languages, publicPages } from "../fixtures/pages.ts";
 import { findRuleFaults, findVocabularyFaults, structuredDataOf } from "../fixtures/structured-data.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { sample } from "../fixtures/thorough.ts";
+import { isThorough, sample } from "../fixtures/thorough.ts";
 
 const hidden = ["/table-showcase", "/404"];
 const listed = publicPages.filter((path) => !hidden.includes(path));
@@ -22,7 +22,8 @@ test("the structured data of all pages is valid", async ({ request }) => {
   for (const { path, html } of sample(articles, 4)) {
     expect.soft(await findRuleFaults(html), path).toEqual([]);
   }
-  expect(await findVocabularyFaults(graphs)).toEqual([]);
+  // The compiler checks the types of what pages say (schema-dts); here it checks what came of them, which takes long.
+  if (isThorough) expect(await findVocabularyFaults(graphs)).toEqual([]);
 });
 
 test("the validators detect errors (control)", async () => {
@@ -30,6 +31,7 @@ test("the validators detect errors (control)", async () => {
   const script = `<script type="application/ld+json">${JSON.stringify({ ...unnamed })}</script>`;
   expect(await findRuleFaults(`<html><head>${script}</head></html>`)).not.toEqual([]);
 
+  if (!isThorough) return;
   const graph = (thing: object) => ({ "@context": "https://schema.org", "@graph": [thing] });
   const faults = await findVocabularyFaults([
     graph({ "@type": "Article", headline: "X" }),

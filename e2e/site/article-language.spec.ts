@@ -23,4 +23,8 @@ test("a Dutch-only article is marked on the English page, with the Dutch canonic
   const questions = page.getByRole("region", { name: "Questions" });
   await expect(questions.getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(questions.getByText("Geldt de AI-verordening ook voor kleine bedrijven?")).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to insights" }).first().click();
+  const dutch = page.getByRole("heading", { name: "De AI-verordening voor het mkb" });
+  await expect(dutch).toHaveAttribute("lang", "nl");
 });

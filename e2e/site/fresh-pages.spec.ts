@@ -4,7 +4,7 @@ import { expect, test as ownTest } from "../fixtures/own-site.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
 const slug = "invoices-without-retyping";
-const rounds = isThorough ? 1_000 : 20;
+const rounds = isThorough ? 1_000 : 10;
 
 /** Concurrent readers, besides the one that reads after each change. */
 const others = 2;

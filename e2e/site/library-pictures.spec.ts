@@ -24,7 +24,6 @@ test("an article has the library's pictures: for each screen, described, and for
   page,
   request,
   createUser,
-  expectAccessible,
 }) => {
   const { client } = await createUser({ isAdmin: true });
   const { slug, ids } = await publish(client);
@@ -57,7 +56,6 @@ test("an article has the library's pictures: for each screen, described, and for
       }
       expect(await layoutShift(page)).toBeLessThan(0.01);
     }
-    await expectAccessible();
   });
   await test.step("for social networks and feeds in a format that every client shows", async () => {
     for (const language of languages) {

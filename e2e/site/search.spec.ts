@@ -85,8 +85,11 @@ test("without results a topic leads to its articles", async ({ page }) => {
   await expect(topics).toHaveCount(0);
 });
 
-test("results are accessible on a phone, and as wide as the window", async ({ page, expectAccessible }) => {
-  for (const address of ["/search?q=agent", "/en/search?q=verordening", "/search?q=zzzz"]) {
+test("results are accessible on a phone, as wide as the window, and marked in the other language", async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const address of ["/search?q=agent", "/search?q=zzzz", "/en/search?q=verordening"]) {
     await page.goto(address);
     for (const width of [1280, 360]) {
       await resize(page, width, 800);
@@ -95,4 +98,7 @@ test("results are accessible on a phone, and as wide as the window", async ({ pa
     // axe is slow: on a phone only.
     await expectAccessible();
   }
+  const result = page.getByRole("article").filter({ hasText: "De AI-verordening voor het mkb" });
+  await expect(result.getByText("in Dutch")).toBeVisible();
+  await expect(result.getByRole("heading")).toHaveAttribute("lang", "nl");
 });

@@ -108,6 +108,33 @@ test("a page is complete without JavaScript, as Markdown, in the search, the sit
   }
 });
 
+test("the address of a page that was renamed or has become a case leads on, of one that is gone nowhere", async ({
+  request,
+  createUser,
+}) => {
+  const admin = await createUser({ isAdmin: true });
+  const path = await publishPage(admin, ["opening"]);
+  const { data } = await admin.client.from("otm_pages").select("id, slug").eq("slug", path.slice(1)).single();
+  const { data: version } = await admin.client
+    .from("otm_versions")
+    .select("number, document")
+    .eq("subject_id", data?.id)
+    .single();
+  const { error } = await admin.client.rpc("save_document", {
+    _kind: "page",
+    _id: data?.id,
+    _number: version?.number,
+    _document: { ...version?.document, kind: "case", slug: `${data?.slug}-nu` },
+  });
+  expect(error).toBeNull();
+  const moved = await request.get(`/en${path}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/en/cases${path}-nu`]);
+  await admin.client.from("otm_pages").delete().eq("id", data?.id);
+  for (const gone of [path, `/cases${path}-nu`, `/cases${path}-nu.md`, `/og/cases${path}-nu.png`]) {
+    expect((await request.get(gone)).status(), gone).toBe(404);
+  }
+});
+
 /** Levels of headings that skip one. */
 function headingLevels(): string[] {
   const levels = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")].map((one) =>

@@ -12,7 +12,6 @@ import { pasteFile, somePicture } from "../../fixtures/dropped-files.ts";
 test("a line becomes a heading, a callout or a button by a slash, and visitors see what was made", async ({
   page,
   admin,
-  expectAccessible,
 }) => {
   const title = someTitle();
   const { id } = await storeArticle(admin.client, title, { html: "<p>Begin.</p>", isPublished: true });
@@ -91,7 +90,6 @@ test("a line becomes a heading, a callout or a button by a slash, and visitors s
   await expect(text.locator("figcaption")).toBeVisible();
   await text.getByRole("link", { name: "Naar de prijs" }).click();
   await expect(text.getByRole("heading", { name: "Wat kost het?" })).toBeInViewport();
-  await expectAccessible();
   const markdown = await (await page.request.get(`/insights/${slugOf(title)}.md`)).text();
   expect(markdown).toContain("> Let op.");
   expect(markdown).toContain("De loods in Zaandam");

@@ -42,8 +42,11 @@ test("a message is sent, disabled meanwhile, and confirmed in place of its form"
 
   await toast.getByRole("button", { name: "Sluiten" }).click();
   await expect(toast).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Lees onze insights" }).click();
-  await expect(page).toHaveURL("/insights");
+  const insights = page.getByRole("main").getByRole("link", { name: "Lees onze insights" });
+  await expect(insights).toHaveAttribute("href", "/insights");
+  await page.getByRole("link", { name: "Nog een bericht sturen" }).click();
+  await expect(name).toBeVisible();
+  for (const field of await fields.all()) await expect(field).toHaveValue("");
 });
 
 test.describe("a corrected message", () => {

@@ -1,5 +1,6 @@
 import { nonconformingAddresses, oddAddresses } from "../../../test/addresses/odd-addresses.ts";
 import { expect, test } from "../../fixtures/own-site.ts";
+import { sample } from "../../fixtures/thorough.ts";
 
 const message = { name: "Anna", phone: "", company: "", message: "Bel mij" };
 const request = { name: "Anna", company: "", remarks: "" };
@@ -16,7 +17,7 @@ test("both forms reject an invalid e-mail address without storing or mailing any
       const answer = await page.request.post(path, { multipart: { ...filled, email } });
       expect.soft(answer.status(), `${path}: ${JSON.stringify(email)}`).toBe(422);
     }
-    for (const email of refused) {
+    for (const email of sample(refused, 4)) {
       await Promise.all([
         expectRefused("/contact", message, email),
         expectRefused("/en/download/automation-scan-checklist", request, email),
@@ -27,7 +28,7 @@ test("both forms reject an invalid e-mail address without storing or mailing any
     }
   });
   await test.step("trimmed", async () => {
-    for (const email of nonconformingAddresses) {
+    for (const email of sample(nonconformingAddresses, 4)) {
       const answer = await page.request.post("/contact", { multipart: { ...message, email } });
       expect.soft(answer.status(), JSON.stringify(email)).toBe(200);
     }
