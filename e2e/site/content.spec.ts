@@ -73,6 +73,9 @@ test("the site says only what there is: a reckoning, a price, an answer, article
     await site.execute(`
       update public.otm_blog_articles set published = false where slug = 'invoices-without-retyping';
       update public.otm_pages set published = false where slug = 'orders-at-a-wholesaler'`);
+    // It was read before: a change of the database appears after a while.
+    const status = async () => (await request.get("/insights/invoices-without-retyping")).status();
+    await expect.poll(status).toBe(404);
     await page.getByRole("link", { name: "Inkoopfacturen verwerken zonder overtypen" }).click();
     await expect(page).toHaveURL("/404");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oeps! Pagina niet gevonden");

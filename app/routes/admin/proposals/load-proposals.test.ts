@@ -163,9 +163,11 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
       await proposeArticle({ author: "Eén", readTime: "3" });
       const [first, second] = [await part("author", admin), await part("author", editor)];
       const late = await part("readTime", editor);
+      const { number } = await readArticle();
       await first.refuse();
       for (const decide of [second.accept, late.accept, late.refuse])
         await expect(decide()).rejects.toThrow(StaleWrite);
+      expect((await readArticle()).number).toBe(number);
       expect(await partNames()).toEqual(["readTime changes"]);
       const again = await part("readTime", editor);
       const stored = await readArticle();
