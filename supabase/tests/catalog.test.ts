@@ -71,7 +71,7 @@ const executable = [
   "authenticated: private.has_token",
   "authenticated: private.has_token_of_editor",
   "authenticated: private.holds_draft",
-  "authenticated: private.holds_draft_page",
+  "authenticated: private.holds_draft_of",
   "authenticated: private.holds_idle_media",
   "authenticated: private.is_admin",
   "authenticated: private.is_editor",

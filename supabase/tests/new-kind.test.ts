@@ -72,8 +72,10 @@ create policy "anyone reads published events" on public.otm_events
   for select to anon, authenticated using (published);
 create policy "members read every event" on public.otm_events
   for select to authenticated using ((select private.is_writer()));
-create policy "editors delete events" on public.otm_events
-  for delete to authenticated using ((select private.is_editor()));
+create policy "editors delete events, writers drafts" on public.otm_events
+  for delete to authenticated using (
+    (select private.is_editor()) or (select private.is_writer()) and not published and private.holds_draft_of('event', id)
+  );
 create policy "anyone reads the published languages of published events" on public.otm_event_content
   for select to anon, authenticated using (
     published and (select event.published from public.otm_events event where event.id = event_id)
@@ -229,6 +231,16 @@ describeOnDatabase("a kind that a migration adds by its rows", (open) => {
         id,
       ]),
     ).toBe("published restored deleted undeleted");
+  });
+
+  it("is deleted and restored by writers as long as it is a draft", async () => {
+    const remove =
+      "with gone as (delete from public.otm_events where id = $1 returning 1) select count(*)::int from gone";
+    const id = await save(event({ slug: "diner" }), null, writer);
+    expect(await one(remove, [id], writer)).toBe(1);
+    await one("select public.restore_from_trash($1)", [id], writer);
+    await save(event({ slug: "diner", published: true }), id);
+    expect(await one(remove, [id], writer)).toBe(0);
   });
 
   it("is planned by editors, and assistants propose changes of it", async () => {
