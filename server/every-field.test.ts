@@ -19,7 +19,7 @@ import {
 import { listFeaturedArticles } from "../app/data/homepage/homepage.ts";
 import type { Json } from "../app/data/schema.ts";
 import { languages } from "../app/i18n/language-texts.ts";
-import { storingArticles } from "../app/routes/admin/blog-editor/article-store.ts";
+import { articleKind } from "../app/panel/kinds.ts";
 import { attemptSave } from "../app/routes/admin/editing/attempt-save.ts";
 import { arrangeContent, emptyTables, published } from "../supabase/tests/content.ts";
 import { toolAnswer } from "./backend/agents/tools/declared-fields.ts";
@@ -70,7 +70,7 @@ describe("every field", () => {
     const form = partsOf(article.fields)
       .filter(({ field }) => field.type !== "flag" && field.type !== "slug")
       .reduce((next, part) => part.change(next).form, before.form);
-    const saved = await attemptSave(article, storingArticles(admin), { form, beside: null }, before);
+    const saved = await attemptSave(articleKind, admin, { form, beside: null }, before);
     expect(saved.kind).toBe("saved");
     const [featured] = await listFeaturedArticles(visitor, "nl");
     const listed = await listPublishedArticles(visitor, "nl", 1);

@@ -11,7 +11,7 @@ const fields = {
   members: listOf({ label: "about.team", item: teamMember.fields, hasIds: true }),
 } satisfies Record<string, Field<unknown, AboutPanelKey>>;
 
-export const aboutPage: Kind<typeof fields> = {
+export const aboutPage: Kind<typeof fields, "about-page"> = {
   name: "about-page",
   fields,
   languagesIn: "keys",

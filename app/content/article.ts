@@ -96,7 +96,7 @@ const fields = {
   faqs: listOf({ label: "editor.faqs", item: question, itemLabel: "editor.faq", kept: "question", max: 100 }),
 } satisfies Record<string, Field<unknown, EditorKey>>;
 
-export const article: Kind<typeof fields> = {
+export const article: Kind<typeof fields, "article"> = {
   name: "article",
   fields,
   languagesIn: "rows",

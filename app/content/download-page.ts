@@ -27,7 +27,7 @@ const fields = {
   emailFooter: perLanguage(text({ label: "download.footer", max: 5_000, isVerbatim: true })),
 } satisfies Record<string, Field<unknown, DownloadEditorKey>>;
 
-export const downloadPage: Kind<typeof fields> = {
+export const downloadPage: Kind<typeof fields, "download-page"> = {
   name: "download-page",
   fields,
   languagesIn: "rows",

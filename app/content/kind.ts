@@ -3,8 +3,8 @@ import type { ProblemKey } from "../i18n/panel/problems.en.ts";
 import { type Field, type Fields, type FormOf, fieldsOfItem, type ItemOf } from "./fields.ts";
 
 /** A kind of content, declared once: what editors write, and how it is stored. */
-export type Kind<Of extends Fields = Fields> = {
-  name: string;
+export type Kind<Of extends Fields = Fields, Name extends string = string> = {
+  name: Name;
   fields: Of;
   /**
    * Where a document has the values of a language: in rows of `content`, in rows of `texts` by key, or in columns that

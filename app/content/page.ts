@@ -80,7 +80,7 @@ const fields = {
   ),
 } satisfies Record<string, Field<unknown, PageEditorKey>>;
 
-export const page: Kind<typeof fields> = {
+export const page: Kind<typeof fields, "page"> = {
   name: "page",
   fields,
   languagesIn: "rows",

@@ -1,35 +1,74 @@
+import { href } from "react-router";
 import { aboutPage } from "../content/about-page.ts";
 import { article } from "../content/article.ts";
 import { downloadPage } from "../content/download-page.ts";
 import type { Fields, FormOf } from "../content/fields.ts";
 import type { Kind, Stored } from "../content/kind.ts";
-import { kinds } from "../content/kinds.ts";
+import { editorOf, placesOf } from "../content/kinds.ts";
 import { page } from "../content/page.ts";
 import { findArticleForEdit } from "../data/articles/admin-article.ts";
+import { findArticleId } from "../data/articles/article-address.ts";
 import { articleVersions } from "../data/articles/article-versions.ts";
 import type { Database } from "../data/database.ts";
 import { getDownloadPage } from "../data/downloads/admin-download-page.ts";
 import { aboutPageVersions, downloadPageVersions } from "../data/page-versions/page-versions.ts";
 import { getPageForEdit, pageVersions } from "../data/pages/edited-page.ts";
+import { findPageId } from "../data/pages/find-page-id.ts";
+import { pagePath } from "../data/pages/page-address.ts";
 import type { VersionedKind } from "../data/versions/subject.ts";
 import type { VersionSource } from "../data/versions/versions.ts";
-import type { Texts } from "../i18n/language-texts.ts";
+import { type Language, lookUp, type Texts, translator } from "../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../i18n/panel/about.en.ts";
 import { editorTexts } from "../i18n/panel/article-editor.en.ts";
 import type { HistoryKey } from "../i18n/panel/article-history.en.ts";
 import { downloadEditorTexts } from "../i18n/panel/download-editor.en.ts";
+import { pageEditorTexts } from "../i18n/panel/page-editor.en.ts";
 import { pageLabels } from "../i18n/panel/page-labels.ts";
+import { pageListTexts } from "../i18n/panel/pages-list.en.ts";
+import { newDraftScreen } from "../routes/admin/editing/new-draft.ts";
 
 /** What the panel knows of a kind of content. */
 export type PanelKind<Of extends Fields> = {
-  name: VersionedKind;
-  kind: Kind<Of>;
+  kind: Kind<Of, VersionedKind>;
   /** As it is now, with what waits beside what is live. Nothing is proposed for a kind without. */
   read?(db: Database, id: string): Promise<Stored<FormOf<Of>> | null>;
   versions(db: Database, id: string): VersionSource;
   /** Of its fields. */
   labels: Texts<string>;
   history: HistoryWords;
+};
+
+/** A kind whose documents have an editor of their own. */
+export type EditedKind<Of extends Fields> = PanelKind<Of> &
+  Required<Pick<PanelKind<Of>, "read">> & {
+    /** The screen that lists them. */
+    list: string;
+    /** The address on the site of what visitors see. */
+    site(form: FormOf<Of>): string;
+    /** The address of the preview of what is saved; null without one. */
+    preview(id: string, form: FormOf<Of>): string | null;
+    /** The screen whose local drafts one has; null for a new one. */
+    screen(id: string | null): string;
+    /** The id of the document that has the address of this form; null without it. */
+    findId(db: Database, form: FormOf<Of>): Promise<string | null>;
+    /** What is filled in before a form is sent. */
+    complete?(form: FormOf<Of>): FormOf<Of>;
+    /** Whether a language has nothing to publish. */
+    isEmptyIn(form: FormOf<Of>, language: Language): boolean;
+    isShared: boolean;
+    words(language: Language): EditorWords;
+  };
+
+/** The words of a kind's editor. */
+type EditorWords = {
+  edit: string;
+  /** Without: one is made elsewhere. */
+  create?: string;
+  back: string;
+  created: string;
+  updated: string;
+  createFailed(reason: string): string;
+  updateFailed(reason: string): string;
 };
 
 /** The words of a kind's history. */
@@ -46,7 +85,8 @@ type HistoryWords = {
 };
 
 /** A kind whose fields are not known where it is used. */
-export type AnyPanelKind = Pick<PanelKind<Fields>, "name" | "labels"> & {
+export type AnyPanelKind = Pick<PanelKind<Fields>, "labels"> & {
+  name: VersionedKind;
   /** The address of the editor of one. */
   editor(id: string): string;
   with<Result>(use: <Of extends Fields>(declared: PanelKind<Of>) => Result): Result;
@@ -61,40 +101,105 @@ const wordsOfPage: HistoryWords = {
   restoreDraft: "history.restoreDraftPage",
 };
 
+export const articleKind: EditedKind<(typeof article)["fields"]> = {
+  kind: article,
+  read: findArticleForEdit,
+  versions: articleVersions,
+  labels: editorTexts,
+  history: {
+    title: null,
+    whole: "history.article",
+    back: "history.back",
+    empty: "history.empty",
+    restoreLive: "history.restoreLive",
+    restoreDraft: "history.restoreDraft",
+  },
+  list: href("/admin/blog"),
+  site: ({ slug }) => href("/insights/:slug", { slug }),
+  preview: (_, { slug }) => href("/admin/preview/:slug", { slug }),
+  screen: (id) => id ?? newDraftScreen(),
+  findId: (db, { slug }) => findArticleId(db, slug.trim()),
+  // Chosen before it is sent, so that a repeated save after a lost connection has the same slug.
+  complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `article-${Date.now()}` } : form),
+  // A text without a title is stored under "Untitled".
+  isEmptyIn: ({ title, content }, language) =>
+    ["", "Untitled"].includes(title[language].trim()) || content[language].trim() === "",
+  isShared: true,
+  words(language) {
+    const t = translator(editorTexts, language);
+    return {
+      edit: t("editor.edit"),
+      create: t("editor.create"),
+      back: t("editor.back"),
+      created: t("editor.created"),
+      updated: t("editor.updated"),
+      createFailed: (message) => t("editor.createFailed", { message }),
+      updateFailed: (message) => t("editor.updateFailed", { message }),
+    };
+  },
+};
+
+export const pageKind: EditedKind<(typeof page)["fields"]> = {
+  kind: page,
+  read: getPageForEdit,
+  versions: pageVersions,
+  labels: pageLabels,
+  history: wordsOfPage,
+  list: href("/admin/pages"),
+  site: ({ kind, slug }) => pagePath(kind, slug),
+  preview: (id) => href("/admin/pages/:id/preview", { id }),
+  screen: (id) => `page:${id}`,
+  findId: (db, { kind, slug }) => findPageId(db, kind, slug.trim()),
+  complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `page-${Date.now()}` } : form),
+  isEmptyIn: ({ title, sections }, language) =>
+    title[language].trim() === "" || sections[language].length === 0,
+  isShared: true,
+  words(language) {
+    const t = translator(pageEditorTexts, language);
+    const failed = (message: string) => t("page.saveFailed", { message });
+    return {
+      edit: t("page.edit"),
+      back: lookUp(pageListTexts, language, "pages.back"),
+      created: t("page.saved"),
+      updated: t("page.saved"),
+      createFailed: failed,
+      updateFailed: failed,
+    };
+  },
+};
+
+export const downloadPageKind: EditedKind<(typeof downloadPage)["fields"]> = {
+  kind: downloadPage,
+  read: getDownloadPage,
+  versions: downloadPageVersions,
+  labels: downloadEditorTexts,
+  history: { ...wordsOfPage, title: "history.ofDownloadPage" },
+  list: href("/admin/download-pages"),
+  site: ({ slug }) => href("/download/:slug", { slug }),
+  preview: (id, { active }) => (active ? href("/admin/download-pages/:id/preview", { id }) : null),
+  screen: (id) => `download:${id}`,
+  // A new one is made by its list.
+  findId: async () => null,
+  isEmptyIn: () => false,
+  isShared: false,
+  words(language) {
+    const t = translator(downloadEditorTexts, language);
+    return {
+      edit: t("download.title"),
+      back: t("download.back"),
+      created: t("download.saveDone"),
+      updated: t("download.saveDone"),
+      createFailed: () => t("download.saveFailed"),
+      updateFailed: () => t("download.saveFailed"),
+    };
+  },
+};
+
 export const panelKinds: Readonly<Record<VersionedKind, AnyPanelKind>> = {
-  article: declared({
-    name: "article",
-    kind: article,
-    read: findArticleForEdit,
-    versions: articleVersions,
-    labels: editorTexts,
-    history: {
-      title: null,
-      whole: "history.article",
-      back: "history.back",
-      empty: "history.empty",
-      restoreLive: "history.restoreLive",
-      restoreDraft: "history.restoreDraft",
-    },
-  }),
-  page: declared({
-    name: "page",
-    kind: page,
-    read: getPageForEdit,
-    versions: pageVersions,
-    labels: pageLabels,
-    history: wordsOfPage,
-  }),
-  "download-page": declared({
-    name: "download-page",
-    kind: downloadPage,
-    read: getDownloadPage,
-    versions: downloadPageVersions,
-    labels: downloadEditorTexts,
-    history: { ...wordsOfPage, title: "history.ofDownloadPage" },
-  }),
+  article: declared(articleKind),
+  page: declared(pageKind),
+  "download-page": declared(downloadPageKind),
   "about-page": declared({
-    name: "about-page",
     kind: aboutPage,
     versions: aboutPageVersions,
     labels: aboutPanelTexts,
@@ -107,11 +212,12 @@ export const panelKinds: Readonly<Record<VersionedKind, AnyPanelKind>> = {
   }),
 };
 
-function declared<Of extends Fields>(kind: PanelKind<Of>): AnyPanelKind {
-  const { name, labels } = kind;
-  return { name, labels, editor: (id) => editorOf(name, id), with: (use) => use(kind) };
-}
-
-function editorOf(name: VersionedKind, id: string): string {
-  return kinds.find(({ kind }) => kind === name)?.editor.replace(":id", id) ?? "/admin";
+function declared<Of extends Fields>(of: PanelKind<Of>): AnyPanelKind {
+  const { kind, labels } = of;
+  return {
+    name: kind.name,
+    labels,
+    editor: (id) => editorOf(placesOf(kind.name), id),
+    with: (use) => use(of),
+  };
 }

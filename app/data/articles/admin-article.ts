@@ -1,10 +1,10 @@
 import { type ArticleForm, article } from "../../content/article.ts";
-import { documentOf, readDocument, selectOf } from "../../content/document.ts";
-import type { SavedVersion, Stored } from "../../content/kind.ts";
+import { readDocument, selectOf } from "../../content/document.ts";
+import type { Stored } from "../../content/kind.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
-import { getVersion, isWaitingState, saveDocument, saveWorkingVersion } from "../versions/versions.ts";
+import { getVersion, storedForm } from "../versions/versions.ts";
 
 const editorColumns = `id,updated_at,tags:otm_blog_article_tags(tag_id),${selectOf(article.fields, {
   content: "otm_blog_article_content",
@@ -40,30 +40,12 @@ export async function findArticleForEdit(db: Database, id: string): Promise<Stor
   );
   if (row === null) return null;
   const { tags, ...facts } = articleFacts.parse(row);
-  const version = await getVersion(db, id);
-  const stored = { id: facts.id, updatedAt: facts.updated_at, number: version?.number ?? 0 };
   const selectedTags = tags.map(({ tag_id }) => tag_id);
   const present = { ...readDocument(article, row).form, selectedTags };
-  const isWaiting = present.published && version !== null && isWaitingState(version.state);
-  return isWaiting
-    ? { ...stored, ...readDocument(article, version.document), live: present }
-    : { ...stored, form: present, unreadable: [], live: null };
-}
-
-/** Saves an article in one transaction, over a version or (null) as a new one. Never throws. */
-export function saveArticle(
-  db: Database,
-  form: ArticleForm,
-  version: SavedVersion | null,
-): ReturnType<typeof saveDocument> {
-  return saveDocument(db, "article", documentOf(article, form), version);
-}
-
-/** Saves changes of an article without showing them. Never throws. */
-export function saveWaitingArticle(
-  db: Database,
-  form: ArticleForm,
-  version: SavedVersion,
-): ReturnType<typeof saveWorkingVersion> {
-  return saveWorkingVersion(db, "article", documentOf(article, form), version);
+  return storedForm(
+    article,
+    { id: facts.id, updatedAt: facts.updated_at },
+    present,
+    await getVersion(db, id),
+  );
 }

@@ -1,11 +1,11 @@
-import { documentOf, readDocument, selectOf } from "../../content/document.ts";
+import { readDocument, selectOf } from "../../content/document.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
-import type { SavedVersion, Stored } from "../../content/kind.ts";
+import type { Stored } from "../../content/kind.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
-import { getVersion, isWaitingState, saveDocument, saveWorkingVersion } from "../versions/versions.ts";
+import { getVersion, storedForm } from "../versions/versions.ts";
 import { downloadPageOf } from "./downloads.ts";
 
 /** A download page as it is edited. */
@@ -25,18 +25,10 @@ export async function getDownloadPage(db: Database, id: string): Promise<EditedD
   if (row === null) return null;
   const facts = pageFacts.parse(row);
   const newest = await getVersion(db, id);
-  const { form } = readDocument(downloadPage, row);
-  const isWaiting = form.active && newest !== null && isWaitingState(newest.state);
-  const page = {
-    id: facts.id,
-    updatedAt: facts.updated_at,
-    createdAt: facts.created_at,
-    savedAt: isWaiting ? newest.created_at : facts.updated_at,
-    number: newest?.number ?? 0,
-  };
-  return isWaiting
-    ? { ...page, ...readDocument(downloadPage, newest.document), live: form }
-    : { ...page, form, unreadable: [], live: null };
+  const own = { id: facts.id, updatedAt: facts.updated_at };
+  const stored = storedForm(downloadPage, own, readDocument(downloadPage, row).form, newest);
+  const savedAt = stored.live && newest ? newest.created_at : facts.updated_at;
+  return { ...stored, createdAt: facts.created_at, savedAt };
 }
 
 /**
@@ -47,22 +39,4 @@ export async function previewDownloadPage(db: Database, id: string, language: La
   const page = await getDownloadPage(db, id);
   if (!page) return null;
   return { ...downloadPageOf(page.id, page.form, language), isWhole: page.unreadable.length === 0 };
-}
-
-/** Saves a page in the tables, shown or not, over a version or (null) as a new one. Never throws. */
-export function saveDownloadPage(
-  db: Database,
-  form: DownloadForm,
-  over: SavedVersion | null,
-): ReturnType<typeof saveDocument> {
-  return saveDocument(db, "download-page", documentOf(downloadPage, form), over);
-}
-
-/** Saves changes of an active page without showing them. Never throws. */
-export function saveWaitingPage(
-  db: Database,
-  form: DownloadForm,
-  over: SavedVersion,
-): ReturnType<typeof saveWorkingVersion> {
-  return saveWorkingVersion(db, "download-page", documentOf(downloadPage, form), over);
 }

@@ -4,8 +4,8 @@ import { emptyForm } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
 import type { Database } from "../database.ts";
 import type { ListCursor, ListPage } from "../list-cursor.ts";
+import { saveForm } from "../versions/versions.ts";
 import { deletePage, findPages, type ListedPage, listPageNames, listPages } from "./admin-pages.ts";
-import { savePage } from "./edited-page.ts";
 
 const every = { search: "", kind: null };
 
@@ -25,7 +25,7 @@ describeOnApi("the panel's list of pages", (api) => {
   });
 
   async function save(of: Partial<PageForm> & Pick<PageForm, "slug">): Promise<void> {
-    const saved = await savePage(editor, { ...emptyForm(page), kind: "page", ...of }, null);
+    const saved = await saveForm(editor, page, { ...emptyForm(page), kind: "page", ...of }, null);
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
     ids[of.slug] = saved.id;
   }

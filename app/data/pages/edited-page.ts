@@ -1,5 +1,5 @@
-import { documentOf, readDocument } from "../../content/document.ts";
-import type { SavedVersion, Stored } from "../../content/kind.ts";
+import { readDocument } from "../../content/document.ts";
+import type { Stored } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
@@ -7,14 +7,7 @@ import { panelTitle } from "../articles/admin-articles.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { tagNames } from "../tags/shown-tag.ts";
-import {
-  getVersion,
-  isWaitingState,
-  saveDocument,
-  saveWorkingVersion,
-  type VersionSource,
-  versionsOf,
-} from "../versions/versions.ts";
+import { getVersion, storedForm, type VersionSource, versionsOf } from "../versions/versions.ts";
 import { pageOf, withSections } from "./pages.ts";
 
 /** A page as it is edited. */
@@ -41,19 +34,13 @@ export async function getPageForEdit(db: Database, id: string): Promise<StoredPa
   const [row] = found === null ? [] : await withSections(db, [found]);
   if (!row) return null;
   const { linked, ...facts } = rowFacts.parse(row);
-  const version = await getVersion(db, id);
-  const own = {
-    id: facts.id,
-    createdAt: facts.created_at,
-    updatedAt: facts.updated_at,
-    publishedAt: facts.published_at,
-    number: version?.number ?? 0,
-  };
   const present = { ...readDocument(page, row).form, selectedTags: linked.map(({ tag_id }) => tag_id) };
-  const isWaiting = present.published && version !== null && isWaitingState(version.state);
-  return isWaiting
-    ? { ...own, ...readDocument(page, version.document), live: present }
-    : { ...own, form: present, unreadable: [], live: null };
+  const own = { id: facts.id, updatedAt: facts.updated_at };
+  return {
+    ...storedForm(page, own, present, await getVersion(db, id)),
+    createdAt: facts.created_at,
+    publishedAt: facts.published_at,
+  };
 }
 
 /**
@@ -69,24 +56,6 @@ export async function previewPage(db: Database, id: string, language: Language) 
     ...pageOf(form, { id, created_at, updated_at, published_at, tags }, language),
     isWhole: stored.unreadable.length === 0,
   };
-}
-
-/** Saves a page in one transaction, over a version or (null) as a new one. Never throws. */
-export function savePage(
-  db: Database,
-  form: PageForm,
-  version: SavedVersion | null,
-): ReturnType<typeof saveDocument> {
-  return saveDocument(db, "page", documentOf(page, form), version);
-}
-
-/** Saves changes of a page without showing them. Never throws. */
-export function saveWaitingPage(
-  db: Database,
-  form: PageForm,
-  version: SavedVersion,
-): ReturnType<typeof saveWorkingVersion> {
-  return saveWorkingVersion(db, "page", documentOf(page, form), version);
 }
 
 /** The versions of a page. */

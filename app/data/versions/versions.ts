@@ -1,3 +1,6 @@
+import { documentOf, readDocument } from "../../content/document.ts";
+import type { Fields, FormOf } from "../../content/fields.ts";
+import { type Kind, type Stored, valueIn } from "../../content/kind.ts";
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
 import type { Json } from "../schema.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
@@ -159,6 +162,41 @@ export async function saveWorkingVersion(
     _note: assistant,
   });
   return error ? failureOf(error, status) : { kind: "saved", number: data };
+}
+
+/** Saves a form as `saveDocument` does its document. Never throws. */
+export function saveForm<Of extends Fields>(
+  db: Database,
+  kind: Kind<Of, VersionedKind>,
+  form: FormOf<Of>,
+  over: Over | null,
+): ReturnType<typeof saveDocument> {
+  return saveDocument(db, kind.name, documentOf(kind, form), over);
+}
+
+/** Saves changes of a form that is live as `saveWorkingVersion` does its document. Never throws. */
+export function saveWaitingForm<Of extends Fields>(
+  db: Database,
+  kind: Kind<Of, VersionedKind>,
+  form: FormOf<Of>,
+  over: Over,
+  assistant = "",
+): ReturnType<typeof saveWorkingVersion> {
+  return saveWorkingVersion(db, kind.name, documentOf(kind, form), over, assistant);
+}
+
+/** A document as it is edited: what its newest version says where that waits, beside what is in the tables. */
+export function storedForm<Of extends Fields>(
+  kind: Kind<Of>,
+  own: Pick<Stored<unknown>, "id" | "updatedAt">,
+  present: FormOf<Of>,
+  newest: StoredVersion | null,
+): Stored<FormOf<Of>> {
+  const stored = { ...own, number: newest?.number ?? 0 };
+  const isShown = kind.isShown !== undefined && valueIn(present, { field: kind.isShown }) === true;
+  return isShown && newest && isWaitingState(newest.state)
+    ? { ...stored, ...readDocument(kind, newest.document), live: present }
+    : { ...stored, form: present, unreadable: [], live: null };
 }
 
 type ResponseError = { code: string; message: string; details: string; hint: string };

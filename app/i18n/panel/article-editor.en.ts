@@ -6,20 +6,6 @@ const en: Translation<typeof nl> = {
   "editor.edit": "Edit Article",
   "editor.back": "Back to Blog",
 
-  "editor.effectDraft": "saves a draft",
-  "editor.effectNl": "publishes Dutch",
-  "editor.effectEn": "publishes English",
-  "editor.effectBoth": "publishes Dutch and English",
-  "editor.effectOffline": "takes it offline",
-  "editor.effectOfflineNl": "takes Dutch offline",
-  "editor.effectOfflineEn": "takes English offline",
-  "editor.effectChanges": "publishes the changes",
-
-  "editor.languages": "Will be public in",
-  "editor.inNl": "Dutch",
-  "editor.inEn": "English",
-  "editor.noText": "no text yet",
-
   "editor.tabs": "Parts of the article",
   "editor.basic": "Basic Info",
   "editor.nl": "Content NL",

@@ -3,20 +3,6 @@ export const nl = {
   "editor.edit": "Artikel bewerken",
   "editor.back": "Terug naar blog",
 
-  "editor.effectDraft": "bewaart een concept",
-  "editor.effectNl": "publiceert Nederlands",
-  "editor.effectEn": "publiceert Engels",
-  "editor.effectBoth": "publiceert Nederlands en Engels",
-  "editor.effectOffline": "haalt het artikel offline",
-  "editor.effectOfflineNl": "haalt Nederlands offline",
-  "editor.effectOfflineEn": "haalt Engels offline",
-  "editor.effectChanges": "publiceert de wijzigingen",
-
-  "editor.languages": "Komt online in het",
-  "editor.inNl": "Nederlands",
-  "editor.inEn": "Engels",
-  "editor.noText": "nog geen tekst",
-
   "editor.tabs": "Delen van het artikel",
   "editor.basic": "Algemeen",
   "editor.nl": "Inhoud NL",

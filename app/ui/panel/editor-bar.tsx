@@ -1,51 +1,110 @@
-import { Eye } from "lucide-react";
-import type { ReactNode } from "react";
+import { Ellipsis, Eye } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { useLanguage } from "../../i18n/language.tsx";
+import { editingTexts } from "../../i18n/panel/editing.en.ts";
+import { iconButton } from "./buttons.ts";
 
-type EditorBarProps = { title: ReactNode; note: ReactNode; children: ReactNode };
+type EditorBarProps = {
+  title: ReactNode;
+  note: ReactNode;
+  /** What stands beside the title, on a phone below it. */
+  children?: ReactNode;
+  /** What stands beside the title at each width. */
+  end?: ReactNode;
+  /** What the button behind it opens. */
+  more?: ReactNode;
+};
 
-/** The sticky header of a long form; on a phone only its buttons are sticky. */
-export function EditorBar({ title, note, children }: EditorBarProps) {
+/** The sticky header of a long form, whose height is the same whatever the form's state. */
+export function EditorBar({ title, note, children, end, more }: EditorBarProps) {
   return (
     <header
       ref={tellEnd}
-      className="contents md:sticky md:top-(--panel-bar) md:z-10 md:-mx-6 md:mb-6 md:flex md:flex-wrap md:items-center md:gap-x-5 md:gap-y-1 md:border-line md:border-b md:bg-paper md:px-6 md:py-4 lg:-mx-10 lg:px-10"
+      className="sticky top-(--panel-bar) z-10 -mx-4 mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b bg-paper px-4 py-1 sm:-mx-6 sm:px-6 md:mb-6 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-4 md:py-3 lg:-mx-10 lg:px-10"
     >
-      <h1 className="min-w-0 grow pt-2 text-title-3 md:p-0">{title}</h1>
-      {/* Beside the buttons it would be narrow. */}
-      <div className="mt-1 mb-1 text-ink-soft text-small [overflow-wrap:anywhere] empty:hidden md:order-1 md:m-0 md:basis-full">
-        {note}
-      </div>
-      <div className="sticky top-(--panel-bar) z-10 -mx-4 mb-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-line border-b bg-paper px-4 pt-1 pb-2 max-md:text-small sm:-mx-6 sm:px-6 md:static md:m-0 md:ml-auto md:items-start md:gap-x-4 md:border-0 md:p-0">
-        {children}
-      </div>
+      <h1 className="min-w-0 text-title-3 max-md:text-title-4">{title}</h1>
+      {children && (
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-span-full max-md:text-small md:justify-end">
+          {children}
+        </div>
+      )}
+      {(end || more) && (
+        <div className="flex items-center gap-1 md:col-start-3 md:gap-2">
+          {end}
+          {more && <More>{more}</More>}
+        </div>
+      )}
+      <div className="order-2 col-span-full text-ink-soft text-small empty:hidden md:mt-1">{note}</div>
     </header>
   );
 }
 
 /** Keeps the height at which the bar ends while it sticks, for what sticks below it, in `--bar-end`. */
 function tellEnd(header: HTMLElement | null): (() => void) | undefined {
-  const buttons = header?.lastElementChild;
-  if (!header || !buttons) return;
+  if (!header) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    const sticky = header.offsetHeight > 0 ? header : buttons;
-    const end = Number.parseFloat(getComputedStyle(sticky).top) + sticky.getBoundingClientRect().height;
+    const end = Number.parseFloat(getComputedStyle(header).top) + header.getBoundingClientRect().height;
     style.setProperty("--bar-end", `${end}px`);
   });
   observer.observe(header);
-  observer.observe(buttons);
   return () => {
     observer.disconnect();
     style.removeProperty("--bar-end");
   };
 }
 
-/** The label of a preview link; an icon on a phone. */
+/** A menu below its button; on a phone a sheet at the foot of the window. */
+function More({ children }: { children: ReactNode }) {
+  const { t } = useLanguage(editingTexts);
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+
+  /** A popover knows nothing of what opens it. */
+  function place(button: HTMLElement): void {
+    const { bottom, right } = button.getBoundingClientRect();
+    sheet.current?.style.setProperty("--more-top", `${bottom + 4}px`);
+    sheet.current?.style.setProperty("--more-right", `${document.documentElement.clientWidth - right}px`);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t("editing.more")}
+        title={t("editing.more")}
+        onClick={(event) => place(event.currentTarget)}
+        className={iconButton}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        data-sheet=""
+        className="inset-x-0 top-auto bottom-0 m-0 w-full gap-3 rounded-t-card border-line border-t bg-paper p-5 text-ink shadow-raised backdrop:bg-ink/50 open:grid max-md:pb-8 md:top-(--more-top) md:right-(--more-right) md:bottom-auto md:left-auto md:w-72 md:rounded-card md:border md:bg-white md:backdrop:bg-transparent"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A field with the focus in mind: in a sheet, that is opened first. */
+export function inOpenSheet<Field extends HTMLElement>(field: Field | null): Field | null {
+  const sheet = field?.closest<HTMLElement>("[data-sheet]");
+  if (sheet && !sheet.checkVisibility()) sheet.showPopover();
+  return field;
+}
+
+/** The label of a preview link; an icon where the bar is narrow. */
 export function PreviewLabel({ text }: { text: string }) {
   return (
     <>
       <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="max-md:sr-only">{text}</span>
+      <span className="md:max-2xl:sr-only">{text}</span>
     </>
   );
 }

@@ -8,10 +8,12 @@ type TabsProps<Name extends string> = {
   tabs: readonly Tab<Name>[];
   chosen: Name;
   onChoose(name: Name): void;
+  /** What stands at the end of their row. */
+  end?: ReactNode;
 };
 
 /** Tabs by WAI-ARIA's authoring practices; hidden panels stay mounted and keep their input. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, end }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -32,28 +34,25 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
 
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex gap-1 border-line border-b"
-        onKeyDown={walk}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}`}
-            aria-selected={tab.name === chosen}
-            aria-controls={`${id}-${tab.name}-panel`}
-            tabIndex={tab.name === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.name)}
-            className="-mb-px min-h-12 border-transparent border-b-3 px-2 font-semibold text-ink-soft max-sm:text-small sm:px-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b">
+        <div ref={list} role="tablist" aria-label={label} className="flex gap-1" onKeyDown={walk}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.name}`}
+              aria-selected={tab.name === chosen}
+              aria-controls={`${id}-${tab.name}-panel`}
+              tabIndex={tab.name === chosen ? 0 : -1}
+              onClick={() => onChoose(tab.name)}
+              className="-mb-px min-h-12 border-transparent border-b-3 px-2 font-semibold text-ink-soft max-sm:text-small sm:px-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       {tabs.map((tab) => (
         <div

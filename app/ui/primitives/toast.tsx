@@ -23,12 +23,15 @@ export type Toast<Text = string> = {
 
 type ShownToast = Toast<ReactNode> & { id: number };
 
-const ToastContext = createContext<(toast: Toast<ReactNode>) => void>(() => {
+/** Shows a toast; what it gives closes it. */
+type ShowToast = (toast: Toast<ReactNode>) => () => void;
+
+const ToastContext = createContext<ShowToast>(() => {
   throw new Error("useToast must be used within a ToastProvider");
 });
 
 /** A function that shows a toast; errors stay until closed or displaced. */
-export function useToast(): (toast: Toast<ReactNode>) => void {
+export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
@@ -45,9 +48,20 @@ type ToastProviderProps = {
 export function ToastProvider({ makesRoom = false, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
 
-  const show = useCallback((toast: Toast<ReactNode>) => {
-    setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-shownAtOnce));
-  }, []);
+  const newest = useRef(0);
+  const close = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const show = useCallback(
+    (toast: Toast<ReactNode>) => {
+      newest.current += 1;
+      const id = newest.current;
+      setToasts((shown) => [...shown, { ...toast, id }].slice(-shownAtOnce));
+      return () => close(id);
+    },
+    [close],
+  );
   // A toast belongs to its page.
   const { pathname } = useLocation();
   const [shownOn, setShownOn] = useState(pathname);
@@ -55,8 +69,6 @@ export function ToastProvider({ makesRoom = false, children }: ToastProviderProp
     setShownOn(pathname);
     setToasts(toasts.filter((toast) => toast.goesAlong).map(({ goesAlong: _, ...toast }) => toast));
   }
-
-  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
 
   return (
     <ToastContext value={show}>

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { getArticleForEdit, saveWaitingArticle } from "../../../app/data/articles/admin-article.ts";
+import { article } from "../../../app/content/article.ts";
+import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
 import { StorageLimitReached } from "../../../app/data/storage-limit.ts";
+import { saveWaitingForm } from "../../../app/data/versions/versions.ts";
 import { arrangeContent, draft, published } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { connectAssistant, createAccessToken } from "../testing/assistant.ts";
@@ -105,7 +107,7 @@ describeOnDatabase("what a person stores, through supabase-js", (open) => {
       .single();
     expect(read.data).toEqual({ title: "Een" });
     const stored = await getArticleForEdit(client, published);
-    const outcome = await saveWaitingArticle(client, { ...stored.form, author: "Anders" }, stored);
+    const outcome = await saveWaitingForm(client, article, { ...stored.form, author: "Anders" }, stored);
     expect(outcome).toEqual({ kind: "limited", limit: expect.any(StorageLimitReached) });
     const other = api.client(await api.signIn({ role: "editor" }));
     expect((await other.from("otm_blog_articles").update({ author: "X" }).eq("id", draft)).error).toBeNull();

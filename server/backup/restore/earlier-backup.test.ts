@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { getArticleForEdit, saveArticle } from "../../../app/data/articles/admin-article.ts";
+import { article } from "../../../app/content/article.ts";
+import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
 import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
 import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
 import { listSchedules } from "../../../app/data/schedules/schedules.ts";
 import { aboutSubject } from "../../../app/data/versions/subject.ts";
-import { discardWorkingVersion, versionsOf } from "../../../app/data/versions/versions.ts";
+import { discardWorkingVersion, saveForm, versionsOf } from "../../../app/data/versions/versions.ts";
 import { activePage, draft, published } from "../../../supabase/tests/content.ts";
 import { createDirectoryStore } from "../../backend/media/directory-store.ts";
 import { openApi } from "../../backend/testing/api.ts";
@@ -74,7 +75,12 @@ describeOnBareDatabase("a backup of before there was one table of versions", (op
     await discardWorkingVersion(admin, "article", waiting);
     expect(await listTranslationMarks(admin, published)).toMatchObject([{ seen: 2, changed: 3 }]);
     const { form, number } = await getArticleForEdit(admin, published);
-    const saved = await saveArticle(admin, { ...form, author: "Na terugzetten" }, { id: published, number });
+    const saved = await saveForm(
+      admin,
+      article,
+      { ...form, author: "Na terugzetten" },
+      { id: published, number },
+    );
     expect(saved).toMatchObject({ kind: "saved", number: number + 1 });
     expect(api.logged).toEqual([]);
   });

@@ -20,13 +20,13 @@ import { getPublishedArticle, listPublishedArticles } from "../../../app/data/ar
 import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
 import { getActiveDownloadPage } from "../../../app/data/downloads/downloads.ts";
 import { aboutPageVersions, downloadPageVersions } from "../../../app/data/page-versions/page-versions.ts";
-import { getPageForEdit, pageVersions, savePage } from "../../../app/data/pages/edited-page.ts";
+import { getPageForEdit, pageVersions } from "../../../app/data/pages/edited-page.ts";
 import { getPublishedPage } from "../../../app/data/pages/pages.ts";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import type { VersionSource } from "../../../app/data/versions/versions.ts";
+import { saveForm } from "../../../app/data/versions/versions.ts";
 import type { Language } from "../../../app/i18n/language-texts.ts";
-import { storingArticles } from "../../../app/routes/admin/blog-editor/article-store.ts";
-import { storingPages } from "../../../app/routes/admin/download-page/page-store.ts";
+import { articleKind, downloadPageKind } from "../../../app/panel/kinds.ts";
 import { attemptSave } from "../../../app/routes/admin/editing/attempt-save.ts";
 import { readablePage } from "../../../app/routes/site/page/readable-page.server.ts";
 import { sections } from "../../../app/sections/sections.ts";
@@ -67,7 +67,7 @@ const followedArticle: Followed<typeof article.fields> = {
   kind: article,
   open: (db) => getArticleForEdit(db, published),
   async save(db, form: ArticleForm, over) {
-    const attempt = await attemptSave(article, storingArticles(db), { form, beside: null }, over);
+    const attempt = await attemptSave(articleKind, db, { form, beside: null }, over);
     if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
   },
   versions: (db) => articleVersions(db, published),
@@ -104,7 +104,7 @@ const followedPage: Followed<typeof downloadPage.fields> = {
     return page;
   },
   async save(db, form: DownloadForm, over) {
-    const attempt = await attemptSave(downloadPage, storingPages(db), { form, beside: null }, over);
+    const attempt = await attemptSave(downloadPageKind, db, { form, beside: null }, over);
     if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
   },
   versions: (db) => downloadPageVersions(db, activePage),
@@ -178,7 +178,7 @@ const followedMade: Followed<typeof page.fields> = {
     return stored.form.sections.nl.length > 1 ? stored : { ...stored, form: withEverySection(stored.form) };
   },
   async save(db, form: PageForm, over) {
-    const saved = await savePage(db, form, over);
+    const saved = await saveForm(db, page, form, over);
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
   },
   versions: (db) => pageVersions(db, shownPage),

@@ -1,8 +1,5 @@
 import { Fragment } from "react";
-import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
 import { HeroLikeness, type HeroLikenessProps, likeness } from "./article-likeness.tsx";
 import { languageFields } from "./editor-state.ts";
 import { FaqList } from "./faq-list.tsx";
@@ -17,25 +14,15 @@ type LanguageTabProps = HeroLikenessProps & {
   /** What it shares with other tabs is on the one in sight. */
   isShown: boolean;
   look: EditorLook;
-  onLook(look: EditorLook): void;
 };
 
 /** The texts in one language; for a new article, with the slug that follows from its title. */
-export function LanguageTab({ language, isShown, look, onLook, ...hero }: LanguageTabProps) {
+export function LanguageTab({ language, isShown, look, ...hero }: LanguageTabProps) {
   const { tags, onShowPart, ...shared } = hero;
   const { fields, isNew, marks } = shared;
-  const { t } = useLanguage(editorTexts);
   const isPage = look === "page";
-  const looks = [
-    { name: "page", text: t("editor.asPage") },
-    { name: "form", text: t("editor.asForm") },
-  ] as const;
   return (
     <div className="flex flex-col *:min-w-0">
-      {/* On a phone a form begins with its fields. */}
-      <div className={isPage ? "" : "max-md:order-1 max-md:mt-6 md:mb-6"}>
-        <ViewSwitch legend={t("editor.look")} views={looks} chosen={look} onChoose={onLook} />
-      </div>
       {isPage && isNew && isShown && (
         <div className="mt-4">
           <SlugField fields={fields} />

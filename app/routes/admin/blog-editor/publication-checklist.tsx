@@ -1,16 +1,19 @@
 import type { ArticleForm } from "../../../content/article.ts";
 import type { Part } from "../../../content/kind.ts";
-import type { Repair } from "../../../data/articles/checklist.ts";
+import type { Remark, Repair } from "../../../data/articles/checklist.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type ChecklistKey, checklistTexts } from "../../../i18n/panel/checklist.en.ts";
 import type { EditorTab } from "./editor-state.ts";
 import { UndescribedPictures } from "./undescribed-pictures.tsx";
-import { useRemarks } from "./use-remarks.ts";
 import { useRepairs } from "./use-repairs.ts";
+
+/** Where the bar leads to. */
+export const checklistId = "checklist";
 
 type PublicationChecklistProps = {
   form: ArticleForm;
+  remarks: readonly Remark[];
   undescribed: readonly UndescribedPicture[];
   /** Opens a tab. */
   onShow(tab: EditorTab): void;
@@ -25,19 +28,22 @@ const most = 10;
 /** What a careful colleague would notice before publishing; nothing of it keeps anybody from it. */
 export function PublicationChecklist({
   form,
+  remarks,
   undescribed,
   onShow,
   onShowField,
   onChange,
 }: PublicationChecklistProps) {
   const { t } = useLanguage(checklistTexts);
-  const remarks = useRemarks(form);
   const { isBusy, repair } = useRepairs(form, onChange);
   const count = remarks.length + undescribed.length;
   return (
     <div role="status" className="contents">
       {count > 0 && (
-        <details className="mb-6 max-md:order-1 max-md:mt-4 rounded-card bg-warning-soft px-5 text-small text-warning">
+        <details
+          id={checklistId}
+          className="mt-6 scroll-mt-48 rounded-card bg-warning-soft px-5 text-small text-warning"
+        >
           <summary className="min-h-11 cursor-pointer py-3 font-semibold">
             {count === 1 ? t("checklist.one") : t("checklist.some", { count })}
           </summary>

@@ -2,7 +2,6 @@ import type { UndescribedPicture } from "../../../data/media/missing-description
 import { useLanguage } from "../../../i18n/language.tsx";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import type { EditorTab } from "./editor-state.ts";
-import { undescribedId } from "./use-undescribed.ts";
 
 type UndescribedPicturesProps = { pictures: readonly UndescribedPicture[]; onShow(tab: EditorTab): void };
 
@@ -10,7 +9,7 @@ type UndescribedPicturesProps = { pictures: readonly UndescribedPicture[]; onSho
 export function UndescribedPictures({ pictures, onShow }: UndescribedPicturesProps) {
   const { t } = useLanguage(pictureTexts);
   return (
-    <div id={undescribedId} className="scroll-mt-48">
+    <div>
       <p className="font-semibold">{t("pictures.missing")}</p>
       <ul className="flex flex-wrap gap-x-5">
         {pictures.map((picture) => (

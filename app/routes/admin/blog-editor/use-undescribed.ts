@@ -13,9 +13,6 @@ import {
 } from "../../../data/media/picture-descriptions.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
-/** The note that names them. */
-export const undescribedId = "undescribed-pictures";
-
 /** The pictures of the article that lack a description. */
 export function useUndescribed(form: ArticleForm): readonly UndescribedPicture[] {
   // Typing must not wait for reading a long text.

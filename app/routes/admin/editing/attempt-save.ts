@@ -1,41 +1,36 @@
 import type { Fields, FormOf } from "../../../content/fields.ts";
 import { isStoredAlike, storedForm } from "../../../content/form.ts";
-import { type Kind, type SavedVersion, type Stored, valueIn, withValue } from "../../../content/kind.ts";
-import type { SaveFailure, saveDocument, saveWorkingVersion } from "../../../data/versions/versions.ts";
+import { type SavedVersion, type Stored, valueIn, withValue } from "../../../content/kind.ts";
+import type { Database } from "../../../data/database.ts";
+import { type SaveFailure, saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
+import type { EditedKind } from "../../../panel/kinds.ts";
 import type { Attempt, Sent } from "./save-merged.ts";
 
-type Saved = { kind: "saved"; number: number; id?: string; slug?: string };
+/** What saving a document needs of its kind. */
+type StoredKind<Of extends Fields> = Pick<EditedKind<Of>, "kind" | "read" | "findId">;
 
-/** How the documents of a kind are stored and read. */
-export type Storing<Form> = {
-  /** Null without it; throws when that fails. */
-  read(id: string): Promise<Stored<Form> | null>;
-  save(form: Form, over: SavedVersion | null): ReturnType<typeof saveDocument>;
-  /** Beside what is live. */
-  saveWaiting(form: Form, over: SavedVersion): ReturnType<typeof saveWorkingVersion>;
-  /** The id of the document that has the address of this one; null without it. */
-  findId(form: Form): Promise<string | null>;
-};
+type Saved = { kind: "saved"; number: number; id?: string; slug?: string };
 
 /**
  * Saves a document and reads it again. A repeated save after a lost response is recognised by what is stored. Never
  * throws.
  */
 export async function attemptSave<Of extends Fields>(
-  kind: Kind<Of>,
-  storing: Storing<FormOf<Of>>,
+  of: StoredKind<Of>,
+  db: Database,
   { form: sent, beside }: Sent<FormOf<Of>>,
   over: SavedVersion | null,
 ): Promise<Attempt<FormOf<Of>>> {
   const isNew = over === null;
+  const { kind } = of;
   // A draft needs nothing beside it.
   const live = kind.isShown && valueIn(sent, { field: kind.isShown }) === true ? beside : null;
   const outcome: Saved | SaveFailure = await (over && live
-    ? storing.saveWaiting(sent, over)
-    : storing.save(sent, over));
-  if (outcome.kind !== "saved") return explain(kind, storing, { form: sent, beside: live }, over, outcome);
+    ? saveWaitingForm(db, kind, sent, over)
+    : saveForm(db, kind, sent, over));
+  if (outcome.kind !== "saved") return explain(of, db, { form: sent, beside: live }, over, outcome);
   const { number, id = over?.id ?? "", slug } = outcome;
-  const stored = await readAgain(storing, id);
+  const stored = await readAgain(of, db, id);
   // A save of somebody else in between is merged at the next save.
   if (stored?.number === number) return { kind: "saved", isNew, stored };
   const form = storedForm(kind, slug === undefined ? sent : withValue(sent, { field: "slug" }, slug));
@@ -43,8 +38,8 @@ export async function attemptSave<Of extends Fields>(
 }
 
 async function explain<Of extends Fields>(
-  kind: Kind<Of>,
-  storing: Storing<FormOf<Of>>,
+  of: StoredKind<Of>,
+  db: Database,
   { form: sent, beside }: Sent<FormOf<Of>>,
   over: SavedVersion | null,
   failure: SaveFailure,
@@ -52,16 +47,16 @@ async function explain<Of extends Fields>(
   const isNew = over === null;
   switch (failure.kind) {
     case "stale": {
-      const theirs = over && (await readAgain(storing, over.id));
+      const theirs = over && (await readAgain(of, db, over.id));
       if (!theirs) return { kind: "unreadable", isNew };
       // The same changes, saved without being published, still have to be.
-      const isThere = (beside !== null || theirs.live === null) && isStoredAlike(kind, theirs.form, sent);
+      const isThere = (beside !== null || theirs.live === null) && isStoredAlike(of.kind, theirs.form, sent);
       return isThere ? { kind: "saved", isNew, stored: theirs } : { kind: "stale", theirs };
     }
     case "slug-taken": {
-      const id = isNew ? await storing.findId(sent) : null;
-      const stored = id && (await readAgain(storing, id));
-      if (stored && isStoredAlike(kind, stored.form, sent)) return { kind: "saved", isNew, stored };
+      const id = isNew ? await of.findId(db, sent) : null;
+      const stored = id && (await readAgain(of, db, id));
+      if (stored && isStoredAlike(of.kind, stored.form, sent)) return { kind: "saved", isNew, stored };
       return { kind: "slug-taken", isNew, message: failure.message };
     }
     case "failed":
@@ -76,9 +71,13 @@ async function explain<Of extends Fields>(
 }
 
 /** Null also for changes that could be read in part: what is missing there was not deleted by anybody. */
-async function readAgain<Form>({ read }: Storing<Form>, id: string): Promise<Stored<Form> | null> {
+async function readAgain<Of extends Fields>(
+  { read }: StoredKind<Of>,
+  db: Database,
+  id: string,
+): Promise<Stored<FormOf<Of>> | null> {
   try {
-    const stored = await read(id);
+    const stored = await read(db, id);
     return stored && stored.unreadable.length > 0 ? null : stored;
   } catch (error) {
     console.error("It was not read again:", error instanceof Error ? error.message : "backend away");

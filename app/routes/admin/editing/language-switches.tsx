@@ -1,81 +1,62 @@
 import { useId } from "react";
-import { partName } from "../../../content/kind.ts";
+import { partName, withValue } from "../../../content/kind.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
-import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import type { BoundForm } from "./bind-part.ts";
-import type { PublishedForm } from "./publication-state.ts";
+import { editingTexts } from "../../../i18n/panel/editing.en.ts";
+import { isShownIn } from "./publication-state.ts";
+import type { FormChange } from "./use-document.ts";
 
-const labels = { nl: "editor.inNl", en: "editor.inEn" } as const;
+const labels = { nl: "editing.inNl", en: "editing.inEn" } as const;
 
-type LanguageSwitchesProps<Form> = { fields: BoundForm<Form>; isWritten(language: Language): boolean };
-
-/** Which languages of a published document visitors see. */
-export function LanguageSwitches<Form extends PublishedForm>({
-  fields,
-  isWritten,
-}: LanguageSwitchesProps<Form>) {
-  const { t } = useLanguage(editorTexts);
-  const id = useId();
-  const error = languages.map((language) => fields.errorOf({ field: "shown", language })).find(Boolean);
-  return (
-    <fieldset className="flex flex-wrap items-center gap-x-5" aria-describedby={error && `${id}-error`}>
-      <legend className="float-left mr-2 font-semibold">{t("editor.languages")}</legend>
-      {languages.map((language) => (
-        <LanguageSwitch
-          key={language}
-          language={language}
-          fields={fields}
-          hasText={isWritten(language)}
-          isWrong={error !== undefined}
-        />
-      ))}
-      {error && (
-        <p id={`${id}-error`} className="basis-full text-error text-small">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-type LanguageSwitchProps<Form> = {
-  language: Language;
-  fields: BoundForm<Form>;
-  hasText: boolean;
+type LanguageSwitchesProps<Form> = {
+  form: Form;
+  change(next: FormChange<Form>): void;
   isWrong: boolean;
+  isWritten(language: Language): boolean;
 };
 
-function LanguageSwitch<Form extends PublishedForm>({
-  language,
-  fields: { form, change },
-  hasText,
+/** Which languages of a published document visitors see. */
+export function LanguageSwitches<Form extends object>({
+  form,
+  change,
   isWrong,
-}: LanguageSwitchProps<Form>) {
-  const { t } = useLanguage(editorTexts);
+  isWritten,
+}: LanguageSwitchesProps<Form>) {
+  const { t } = useLanguage(editingTexts);
   const id = useId();
-  function show(isShown: boolean): void {
-    change((now) => ({ ...now, shown: { ...now.shown, [language]: isShown } }));
-  }
   return (
-    <label className="inline-flex min-h-11 items-center gap-2 has-disabled:text-ink-soft">
-      <input
-        type="checkbox"
-        name={partName({ field: "shown", language })}
-        checked={hasText && form.shown[language]}
-        disabled={!hasText}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hasText ? undefined : `${id}-reason`}
-        aria-invalid={isWrong || undefined}
-        onChange={(event) => show(event.currentTarget.checked)}
-        className="size-5 accent-accent"
-      />
-      <span id={`${id}-label`}>{t(labels[language])}</span>
-      {!hasText && (
-        <span id={`${id}-reason`} className="text-small">
-          {t("editor.noText")}
-        </span>
-      )}
-    </label>
+    <fieldset className="flex items-center gap-x-3">
+      <legend className="sr-only">{t("editing.languages")}</legend>
+      {languages.map((language) => {
+        const hasText = isWritten(language);
+        return (
+          <label
+            key={language}
+            title={hasText ? t(labels[language]) : `${t(labels[language])}: ${t("editing.noText")}`}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold has-disabled:text-ink-soft"
+          >
+            <input
+              type="checkbox"
+              name={partName({ field: "shown", language })}
+              checked={hasText && isShownIn(form, language)}
+              disabled={!hasText}
+              aria-label={t(labels[language])}
+              aria-describedby={hasText ? undefined : `${id}-${language}`}
+              aria-invalid={isWrong || undefined}
+              onChange={({ currentTarget: { checked } }) =>
+                change((now) => withValue(now, { field: "shown", language }, checked))
+              }
+              className="size-5 accent-accent aria-invalid:outline-2 aria-invalid:outline-error"
+            />
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            {!hasText && (
+              <span id={`${id}-${language}`} className="sr-only">
+                {t("editing.noText")}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -87,16 +87,16 @@ describe("the state of an article", () => {
 
 describe("what a save does", () => {
   it.each([
-    ["keeps a draft", null, draft, "editor.effectDraft"],
-    ["publishes a draft", null, both, "editor.effectBoth"],
-    ["publishes one language of a draft", null, dutch, "editor.effectNl"],
-    ["publishes a language later", dutch, both, "editor.effectEn"],
-    ["publishes a language that is new", dutchAlone, both, "editor.effectEn"],
-    ["publishes changes", both, { ...both, author: "Eva" }, "editor.effectChanges"],
+    ["keeps a draft", null, draft, "editing.effectDraft"],
+    ["publishes a draft", null, both, "editing.effectBoth"],
+    ["publishes one language of a draft", null, dutch, "editing.effectNl"],
+    ["publishes a language later", dutch, both, "editing.effectEn"],
+    ["publishes a language that is new", dutchAlone, both, "editing.effectEn"],
+    ["publishes changes", both, { ...both, author: "Eva" }, "editing.effectChanges"],
     ["changes nothing", both, both, null],
-    ["takes a language offline", both, dutch, "editor.effectOfflineEn"],
-    ["takes a language offline by emptying it", both, dutchAlone, "editor.effectOfflineEn"],
-    ["takes the article offline", both, draft, "editor.effectOffline"],
+    ["takes a language offline", both, dutch, "editing.effectOfflineEn"],
+    ["takes a language offline by emptying it", both, dutchAlone, "editing.effectOfflineEn"],
+    ["takes the article offline", both, draft, "editing.effectOffline"],
   ] as const)("is told: it %s", (_, live, form, effect) => {
     expect(effectOfSave(article, { live, form }, form !== live)).toBe(effect);
   });

@@ -1,5 +1,4 @@
 import { EyeOff } from "lucide-react";
-import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type EditingKey, editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
@@ -21,51 +20,45 @@ const verbs = {
 
 type SaveButtonProps = {
   isSaving: boolean;
+  /** Whether there is nothing to save. */
+  isQuiet: boolean;
   verb: SaveVerb;
-  /** What it does to what visitors see. */
-  effect: string | null;
+  /** Of what says what it does to what visitors see. */
+  effectId: string | undefined;
   onSave(): void;
 };
 
-/** The save button of an editor, over a line that says what it does. */
-export function SaveButton({ isSaving, verb, effect, onSave }: SaveButtonProps) {
+/** The save button of an editor. */
+export function SaveButton({ isSaving, isQuiet, verb, effectId, onSave }: SaveButtonProps) {
   const { t } = useLanguage(editingTexts);
-  const id = useId();
   const shortcut = useSaveShortcut();
   const [text, short] = verbs[verb];
   return (
-    <span className="grid justify-items-center gap-1">
-      <button
-        type="button"
-        {...shortcut}
-        aria-label={isSaving ? undefined : t(text)}
-        aria-describedby={effect ? id : undefined}
-        aria-disabled={isSaving}
-        onClick={() => isSaving || onSave()}
-        className={`${barButton} button-primary md:px-6`}
-      >
-        {isSaving ? (
-          t("editing.saving")
-        ) : (
-          <>
-            <span className="max-lg:hidden">{t(text)}</span>
-            <span className="lg:hidden">{t(short)}</span>
-          </>
-        )}
-      </button>
-      {effect && (
-        <span id={id} className="max-w-32 text-center text-ink-soft text-small leading-tight max-md:sr-only">
-          {effect}
-        </span>
+    <button
+      type="button"
+      {...shortcut}
+      aria-label={isSaving ? undefined : t(text)}
+      aria-describedby={effectId}
+      aria-disabled={isSaving}
+      onClick={() => isSaving || onSave()}
+      className={`${barButton} ${isQuiet ? "button-quiet" : "button-primary"} max-md:px-3 max-md:text-small`}
+    >
+      {isSaving ? (
+        t("editing.saving")
+      ) : (
+        <>
+          <span className="max-2xl:hidden">{t(text)}</span>
+          <span className="2xl:hidden">{t(short)}</span>
+        </>
       )}
-    </span>
+    </button>
   );
 }
 
-type KeepButtonProps = { isDisabled: boolean; onKeep(): void };
+type KeepButtonProps = { isDisabled: boolean; className?: string; onKeep(): void };
 
-/** Saves the changes of what is live without publishing them; an icon where the bar is narrow. */
-export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
+/** Saves the changes of what is live without publishing them. */
+export function KeepButton({ isDisabled, className = "", onKeep }: KeepButtonProps) {
   const { t } = useLanguage(editingTexts);
   return (
     <button
@@ -73,10 +66,13 @@ export function KeepButton({ isDisabled, onKeep }: KeepButtonProps) {
       title={t("editing.keepHint")}
       aria-disabled={isDisabled}
       onClick={() => isDisabled || onKeep()}
-      className={`${barButton} button-quiet max-lg:px-3`}
+      className={`${tool} ${className}`}
     >
       <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="max-lg:sr-only">{t("editing.keep")}</span>
+      <span className="md:max-2xl:sr-only">{t("editing.keep")}</span>
     </button>
   );
 }
+
+/** In the bar an icon where that is narrow. */
+export const tool = `${barButton} button-quiet md:max-2xl:px-3`;

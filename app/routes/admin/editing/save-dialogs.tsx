@@ -8,7 +8,7 @@ import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { PartNames } from "./use-part-names.ts";
-import type { Saving } from "./use-saving.ts";
+import type { Saving } from "./use-saving.tsx";
 
 type SaveDialogsProps<Form> = {
   kind: Pick<Kind, "fields">;

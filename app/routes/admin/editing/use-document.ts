@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
 import { type Fields, type FormOf, formSchema } from "../../../content/fields.ts";
@@ -18,16 +19,12 @@ import {
 } from "../../../content/kind.ts";
 import { mergeForms, type Side } from "../../../content/merge.ts";
 import { findProblems } from "../../../content/problems.ts";
+import { discardWorkingVersion } from "../../../data/versions/versions.ts";
+import type { EditedKind } from "../../../panel/kinds.ts";
 import { z } from "../../../zod.ts";
+import { attemptSave } from "./attempt-save.ts";
 import { draftKey, readDraft, removeDraft, storeDraft } from "./local-drafts.ts";
-import {
-  type Attempt,
-  type DraftBase,
-  type MergedAttempt,
-  type Sent,
-  saveMerged,
-  versionOf,
-} from "./save-merged.ts";
+import { type DraftBase, type MergedAttempt, type Sent, saveMerged, versionOf } from "./save-merged.ts";
 
 /** The outcome of a save; `unchanged` when there is nothing to save, `busy` during another save. */
 export type SaveResult<Form> =
@@ -73,25 +70,13 @@ export const slugTaken: Problem = { field: "slug", key: "problems.slugTaken" };
 /** Where a form is saved: in the tables, or beside what is live as changes that wait. */
 export type SaveTarget = "tables" | "waiting";
 
-/** How the documents of a kind are stored. */
-export type DocumentStore<Form> = {
-  /** Saves over a version, or (null) as a new document. Never throws. */
-  attempt(sent: Sent<Form>, over: SavedVersion | null): Promise<Attempt<Form>>;
-  /** Throws away what waits; gives the number of the newest version then. Throws StaleWrite, Error. */
-  discard(version: SavedVersion): Promise<number>;
-  /** What is filled in before a form is sent. */
-  complete?(form: Form): Form;
-  /** The screen whose local drafts it has; null for a new document. */
-  screen(id: string | null): string;
-};
-
 /** The state of an editor: the form, the saved version and the local draft. */
 export function useDocument<Of extends Fields>(
-  kind: Kind<Of>,
-  store: DocumentStore<FormOf<Of>>,
+  of: EditedKind<Of>,
   loaded: Stored<FormOf<Of>> | null,
 ): DocumentEditor<FormOf<Of>> {
   type Form = FormOf<Of>;
+  const { kind } = of;
   const { user } = useAuth();
   const mayPublish = useRight("publish");
   // The owner stays the same while a session ends.
@@ -102,7 +87,7 @@ export function useDocument<Of extends Fields>(
     version: document && versionOf(document),
     base: formOf(document),
   });
-  const [key, setKey] = useState(() => draftKey(owner, store.screen(loaded?.id ?? null)));
+  const [key, setKey] = useState(() => draftKey(owner, of.screen(loaded?.id ?? null)));
   const [draft] = useState(() => readUnsaved(kind, key, loaded));
   const [saved, setSaved] = useState(loaded);
   const savedForm = formOf(saved);
@@ -165,14 +150,16 @@ export function useDocument<Of extends Fields>(
     isBusy.current = true;
     setSaving(true);
     try {
-      const sent = store.complete?.(typed) ?? typed;
+      const sent = of.complete?.(typed) ?? typed;
       if (sent !== typed) change(sent);
+      const attempt = (next: Sent<Form>, version: SavedVersion | null) =>
+        attemptSave(of, accountDatabase(), next, version);
       const open = { typed: () => latest.current, rebase };
-      const attempt = await saveMerged(kind, store.attempt, { form: sent, beside }, over, open);
-      if (attempt.kind === "saved") markSaved(attempt.stored, attempt.sent, attempt.isNew);
-      if (attempt.kind === "invalid") setProblems(attempt.problems);
-      if (attempt.kind === "slug-taken") setProblems([slugTaken]);
-      return attempt;
+      const outcome = await saveMerged(kind, attempt, { form: sent, beside }, over, open);
+      if (outcome.kind === "saved") markSaved(outcome.stored, outcome.sent, outcome.isNew);
+      if (outcome.kind === "invalid") setProblems(outcome.problems);
+      if (outcome.kind === "slug-taken") setProblems([slugTaken]);
+      return outcome;
     } finally {
       isBusy.current = false;
       setSaving(false);
@@ -182,7 +169,7 @@ export function useDocument<Of extends Fields>(
   function markSaved(document: Stored<Form>, sent: Form, isNew: boolean): void {
     if (isNew) {
       removeDraft(key);
-      setKey(draftKey(owner, store.screen(document.id)));
+      setKey(draftKey(owner, of.screen(document.id)));
     }
     // Changes made during the save stay.
     rebase(document, latest.current === sent ? withLeftovers(kind, document.form, sent) : latest.current);
@@ -221,7 +208,7 @@ export function useDocument<Of extends Fields>(
     async discardWaiting() {
       if (!saved?.live) return;
       const { live } = saved;
-      const number = await store.discard(versionOf(saved));
+      const number = await discardWorkingVersion(accountDatabase(), kind.name, versionOf(saved));
       rebase({ ...saved, number, form: live, unreadable: [], live: null }, live);
       setProblems([]);
       setRestoredAt(null);

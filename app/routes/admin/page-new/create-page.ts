@@ -1,7 +1,8 @@
 import type { PageForm } from "../../../content/page.ts";
+import { page } from "../../../content/page.ts";
 import type { Database } from "../../../data/database.ts";
-import { savePage } from "../../../data/pages/edited-page.ts";
 import { slugOf } from "../../../data/slug.ts";
+import { saveForm } from "../../../data/versions/versions.ts";
 
 /** How many addresses are tried. */
 const most = 20;
@@ -14,7 +15,7 @@ export async function createPage(db: Database, form: PageForm): Promise<string> 
   const stem = (slugOf(form.title.en) || slugOf(form.title.nl)).slice(0, longest).replace(/-$/, "");
   for (let number = 1; number <= most; number += 1) {
     const slug = number === 1 || stem === "" ? stem : `${stem}-${number}`;
-    const outcome = await savePage(db, { ...form, slug }, null);
+    const outcome = await saveForm(db, page, { ...form, slug }, null);
     if (outcome.kind === "saved") return outcome.id;
     // The site's own addresses are refused with a reason, others as taken.
     const isReserved = outcome.kind === "failed" && outcome.message.startsWith("The address /");

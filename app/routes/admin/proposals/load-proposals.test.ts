@@ -6,12 +6,13 @@ import { arrangeContent, draft, photo, published, shownPage } from "../../../../
 import { type ArticleForm, article, emptyFaq } from "../../../content/article.ts";
 import { documentOf } from "../../../content/document.ts";
 import { type PageForm, page } from "../../../content/page.ts";
-import { findArticleForEdit, saveArticle, saveWaitingArticle } from "../../../data/articles/admin-article.ts";
+import { findArticleForEdit } from "../../../data/articles/admin-article.ts";
 import { type Database, StaleWrite } from "../../../data/database.ts";
 import { InUse } from "../../../data/media/admin-media.ts";
 import { getPageForEdit } from "../../../data/pages/edited-page.ts";
 import { countProposals, listProposals } from "../../../data/proposals/proposals.ts";
 import { saveWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
+import { saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
 import { loadProposals } from "./load-proposals.ts";
 import { NotSaved } from "./subjects.ts";
 
@@ -113,7 +114,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
     it("are accepted all at once over what a person changed, which is shown before", async () => {
       await proposeArticle({ author: "Claude", readTime: "9" });
       const stored = await readArticle();
-      await saveWaitingArticle(editor, { ...stored.form, author: "Eva", slug: "anders" }, stored);
+      await saveWaitingForm(editor, article, { ...stored.form, author: "Eva", slug: "anders" }, stored);
       const author = await part("author");
       expect(author).toMatchObject({ isConflict: true, isThere: false });
       expect(author.changesNow(names)).toMatchObject([
@@ -133,7 +134,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
     it("are there already when a person did the same, and are accepted without a save", async () => {
       await proposeArticle({ author: "Zelf" });
       const stored = await readArticle();
-      await saveWaitingArticle(editor, { ...stored.form, author: "Zelf" }, stored);
+      await saveWaitingForm(editor, article, { ...stored.form, author: "Zelf" }, stored);
       const { number } = await readArticle();
       expect(await part("author")).toMatchObject({ isThere: true, isConflict: false });
       await (await part("author")).accept();
@@ -171,7 +172,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
       expect(await partNames()).toEqual(["readTime changes"]);
       const again = await part("readTime", editor);
       const stored = await readArticle();
-      await saveWaitingArticle(admin, { ...stored.form, slug: "nog-anders" }, stored);
+      await saveWaitingForm(admin, article, { ...stored.form, slug: "nog-anders" }, stored);
       await expect(again.accept()).rejects.toThrow(StaleWrite);
       expect(await partNames()).toEqual(["readTime changes"]);
     });
@@ -243,8 +244,9 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
     const read = "select alt_nl, alt_en from public.otm_media where alt_nl <> '' or alt_en <> ''";
     expect(await api.database.query(read)).toEqual([{ alt_nl: "Een reiger", alt_en: "" }]);
     const { form, ...stored } = await readArticle(draft);
-    await saveArticle(
+    await saveForm(
       admin,
+      article,
       { ...form, published: true, imageUrl: `/media/${photo}-${"2".repeat(32)}/1600.jpg` },
       stored,
     );

@@ -58,10 +58,10 @@ async function openAny(db: Database, proposal: Proposal): Promise<OpenProposal> 
     default: {
       const known = versionedKinds.find((name) => name === proposal.kind);
       const { editor, with: withKind } = panelKinds[known ?? "article"];
-      return withKind(async ({ name, kind, read }) => {
+      return withKind(async ({ kind, read }) => {
         // What is of no kind known is gone, as far as this version knows.
         const stored = known && read ? await read(db, id) : null;
-        const subject = stored && documentSubject(db, name, kind, stored, editor(id));
+        const subject = stored && documentSubject(db, kind, stored, editor(id));
         return openProposal(db, proposedDocument(kind), proposal, subject);
       });
     }

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { documentOf } from "../../../content/document.ts";
 import type { Fields, FormOf } from "../../../content/fields.ts";
 import {
   type Kind,
@@ -15,7 +14,7 @@ import { type Media, updateMedia } from "../../../data/media/admin-media.ts";
 import { thumbnailAddress } from "../../../data/media/thumbnail.ts";
 import { type SiteTexts, saveWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
 import type { VersionedKind } from "../../../data/versions/subject.ts";
-import { saveDocument, saveWorkingVersion } from "../../../data/versions/versions.ts";
+import { saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
 import { languages } from "../../../i18n/language-texts.ts";
 import { panelLanguage } from "../../../i18n/panel-language.ts";
 import { entriesByKey } from "../texts/text-catalog.ts";
@@ -59,8 +58,7 @@ export type Subject<Form> = {
 /** A document; what is accepted in a live one waits to be published. */
 export function documentSubject<Of extends Fields>(
   db: Database,
-  name: VersionedKind,
-  kind: Kind<Of>,
+  kind: Kind<Of, VersionedKind>,
   stored: Stored<FormOf<Of>>,
   to: string,
 ): Subject<FormOf<Of>> {
@@ -72,10 +70,9 @@ export function documentSubject<Of extends Fields>(
     async save(form, assistant) {
       const [problem] = findProblems(kind, form, false);
       if (problem) throw new NotSaved({ kind: "invalid", problem });
-      const document = documentOf(kind, form);
       const outcome = liveFormOf(kind, stored)
-        ? await saveWorkingVersion(db, name, document, stored, assistant)
-        : await saveDocument(db, name, document, stored);
+        ? await saveWaitingForm(db, kind, form, stored, assistant)
+        : await saveForm(db, kind, form, stored);
       if (outcome.kind === "stale" || outcome.kind === "deleted")
         throw new StaleWrite("it was changed meanwhile");
       if (outcome.kind === "limited") throw outcome.limit;

@@ -92,7 +92,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
           </div>
         }
       >
-        <TextsSaveButtons isSaving={isSaving} onSave={saveOrShow} />
+        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div

@@ -29,7 +29,7 @@ export function ArticleFigures({ slug }: { slug: string }) {
   const { views, visitors, leads } = count;
   const search = statisticsQuery({ period: 28, language: null, path });
   return (
-    <p className="-mt-2 mb-6 text-ink-soft text-small tabular-nums">
+    <p className="mt-5 text-ink-soft text-small tabular-nums">
       {t(leads === null ? "statistics.ofArticleViews" : "statistics.ofArticle", {
         views: formatNumber(views, language),
         visitors: formatNumber(visitors, language),

@@ -71,7 +71,7 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
         title={t("texts.title")}
         note={<p role="status">{count > 0 ? t("texts.unsaved", { count }) : t("texts.about")}</p>}
       >
-        <TextsSaveButtons isSaving={isSaving} onSave={saveOrShow} />
+        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
       </EditorBar>
       <WaitingTexts texts={texts} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}

@@ -1,10 +1,10 @@
 import { useRight } from "../../../account/rights.ts";
 import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
 
-type TextsSaveButtonsProps = { isSaving: boolean; onSave(isPublished: boolean): void };
+type TextsSaveButtonsProps = { isSaving: boolean; isQuiet: boolean; onSave(isPublished: boolean): void };
 
 /** Publishes what is typed, or has it wait; a writer's texts always wait. */
-export function TextsSaveButtons({ isSaving, onSave }: TextsSaveButtonsProps) {
+export function TextsSaveButtons({ isSaving, isQuiet, onSave }: TextsSaveButtonsProps) {
   const mayPublish = useRight("publish");
   return (
     <>
@@ -12,7 +12,8 @@ export function TextsSaveButtons({ isSaving, onSave }: TextsSaveButtonsProps) {
       <SaveButton
         isSaving={isSaving}
         verb={mayPublish ? "publish" : "keep"}
-        effect={null}
+        isQuiet={isQuiet}
+        effectId={undefined}
         onSave={() => onSave(mayPublish)}
       />
     </>

@@ -47,8 +47,10 @@ export function useSiteTexts(texts: SiteTexts) {
     );
     for (const [name, { value }] of Object.entries(tidy)) edits.set(name, value);
     const changed = pick(tidy, (name, { value }) => value !== edits.stored[name]);
-    if (Object.keys(changed).length === 0)
-      return toast({ tone: "success", title: t("texts.nothingTyped"), text: t("texts.nothingTypedText") });
+    if (Object.keys(changed).length === 0) {
+      toast({ tone: "success", title: t("texts.nothingTyped"), text: t("texts.nothingTypedText") });
+      return;
+    }
     const db = accountDatabase();
     const store = {
       read: () => listSiteTexts(db),

@@ -1,5 +1,5 @@
 import { article } from "../../../../app/content/article.ts";
-import { getArticleForEdit, saveArticle } from "../../../../app/data/articles/admin-article.ts";
+import { getArticleForEdit } from "../../../../app/data/articles/admin-article.ts";
 import { throwIfFailed } from "../../../../app/data/database.ts";
 import { isId } from "../../../../app/data/id-pattern.ts";
 import { editorTexts } from "../../../../app/i18n/panel/article-editor.en.ts";
@@ -17,6 +17,5 @@ export const articles: Drafted<typeof article.fields> = {
     if (!found.data) throw new ToolError(`There is no article "${named}". find_articles lists them.`);
     return getArticleForEdit(db, found.data.id);
   },
-  save: saveArticle,
   words: englishWords(editorTexts.en),
 };

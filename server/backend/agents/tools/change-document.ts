@@ -2,36 +2,27 @@ import { describePart, describeProblem, type PartWords } from "../../../../app/c
 import { documentOf } from "../../../../app/content/document.ts";
 import type { Fields, FormOf } from "../../../../app/content/fields.ts";
 import { isSameForm } from "../../../../app/content/form.ts";
-import {
-  type Kind,
-  liveFormOf,
-  type Part,
-  type SavedVersion,
-  type Stored,
-} from "../../../../app/content/kind.ts";
+import { type Kind, liveFormOf, type Part, type Stored } from "../../../../app/content/kind.ts";
 import { editorOf, placesOf } from "../../../../app/content/kinds.ts";
 import { findProblems } from "../../../../app/content/problems.ts";
 import { type Database, expectCount } from "../../../../app/data/database.ts";
 import { listPlans } from "../../../../app/data/schedules/plans.ts";
+import type { VersionedKind } from "../../../../app/data/versions/subject.ts";
+import { saveForm } from "../../../../app/data/versions/versions.ts";
 import type { Translate } from "../../../../app/i18n/language-texts.ts";
 import type { ProblemKey } from "../../../../app/i18n/panel/problems.en.ts";
 import { foreignSources } from "./foreign-sources.ts";
 import { openDocument } from "./opened-document.ts";
 import { proposalStep, proposalsAddress, propose } from "./proposals.ts";
-import { notSaved, type Refusal, refusalOf } from "./refusals.ts";
+import { notSaved, refusalOf } from "./refusals.ts";
 import { changedMeanwhile, type ToolContext } from "./tool.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** A kind of content that assistants draft, and propose changes of. */
 export type Drafted<Of extends Fields> = {
-  kind: Kind<Of>;
+  kind: Kind<Of, VersionedKind>;
   /** The document that a tool names, as its editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
   open(db: Database, named: string): Promise<Stored<FormOf<Of>>>;
-  save(
-    db: Database,
-    form: FormOf<Of>,
-    over: SavedVersion | null,
-  ): Promise<{ kind: "saved"; id: string } | Refusal>;
   words: PartWords & { problem: Translate<ProblemKey> };
 };
 
@@ -92,7 +83,7 @@ export async function changeDocument<Of extends Fields>(
   requireOwnSources(drafted, form, siteUrl, foreignSources(kind.fields, stored.form, siteUrl));
   const isOwn = !opened.isProposed && (await isOwnDraft(drafted, stored, context));
   if (isOwn) {
-    const saved = await drafted.save(db, form, stored);
+    const saved = await saveForm(db, kind, form, stored);
     if (saved.kind !== "saved") throw refusalOf(nounOf(drafted), saved);
   } else {
     const [base, document] = [documentOf(kind, stored.form), documentOf(kind, form)];
@@ -126,7 +117,7 @@ export async function createDocument<Of extends Fields>(
 ) {
   requireValid(drafted, form, []);
   requireOwnSources(drafted, form, context.siteUrl, []);
-  const saved = await drafted.save(context.db, form, null);
+  const saved = await saveForm(context.db, drafted.kind, form, null);
   if (!("id" in saved)) throw refusalOf(nounOf(drafted), saved);
   return describeSaved(drafted, saved.id, context, "draft");
 }

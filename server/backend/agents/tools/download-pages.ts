@@ -1,6 +1,6 @@
 import { downloadPage } from "../../../../app/content/download-page.ts";
 import { throwIfFailed } from "../../../../app/data/database.ts";
-import { getDownloadPage, saveDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
+import { getDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
 import { isId } from "../../../../app/data/id-pattern.ts";
 import { downloadEditorTexts } from "../../../../app/i18n/panel/download-editor.en.ts";
 import type { Drafted } from "./change-document.ts";
@@ -19,7 +19,6 @@ export const downloadPages: Drafted<typeof downloadPage.fields> = {
     if (!stored) throw new ToolError(`There is no download page "${named}". find_download_pages lists them.`);
     return stored;
   },
-  save: saveDownloadPage,
   words: englishWords(downloadEditorTexts.en),
 };
 

@@ -1,7 +1,7 @@
 import { page } from "../../../../app/content/page.ts";
 import { throwIfFailed } from "../../../../app/data/database.ts";
 import { isId } from "../../../../app/data/id-pattern.ts";
-import { getPageForEdit, savePage } from "../../../../app/data/pages/edited-page.ts";
+import { getPageForEdit } from "../../../../app/data/pages/edited-page.ts";
 import { kindAt } from "../../../../app/data/pages/page-address.ts";
 import { pageEditorTexts } from "../../../../app/i18n/panel/page-editor.en.ts";
 import { sectionTexts } from "../../../../app/i18n/panel/sections.en.ts";
@@ -26,7 +26,6 @@ export const pages: Drafted<typeof page.fields> = {
     if (!stored) throw new ToolError(`There is no page "${named}". find_pages lists them.`);
     return stored;
   },
-  save: savePage,
   words: englishWords({ ...pageEditorTexts.en, ...sectionTexts.en }),
 };
 

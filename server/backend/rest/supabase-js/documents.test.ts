@@ -15,7 +15,7 @@ import { aboutPageVersions, downloadPageVersions } from "../../../../app/data/pa
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
 import { aboutSubject } from "../../../../app/data/versions/subject.ts";
 import { discardWorkingVersion, listMissingParts } from "../../../../app/data/versions/versions.ts";
-import { storingArticles } from "../../../../app/routes/admin/blog-editor/article-store.ts";
+import { articleKind } from "../../../../app/panel/kinds.ts";
 import { attemptSave } from "../../../../app/routes/admin/editing/attempt-save.ts";
 import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
 import { activePage, arrangeContent, published, withoutPlans } from "../../../../supabase/tests/content.ts";
@@ -119,7 +119,7 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       // Whoever saves over an earlier version merges nothing with it.
       const sent = { form: stored.form, beside: stored.live };
       const older = { ...versionOf(stored), number: stored.number - 1 };
-      expect(await attemptSave(article, storingArticles(admin), sent, older)).toMatchObject({
+      expect(await attemptSave(articleKind, admin, sent, older)).toMatchObject({
         kind: "unreadable",
       });
       await discardWorkingVersion(admin, "article", stored);

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { getArticleForEdit, saveArticle } from "../../../../app/data/articles/admin-article.ts";
+import { article } from "../../../../app/content/article.ts";
+import { getArticleForEdit } from "../../../../app/data/articles/admin-article.ts";
 import { StaleWrite } from "../../../../app/data/database.ts";
 import type { Database as Schema } from "../../../../app/data/schema.ts";
 import {
@@ -13,6 +14,7 @@ import {
   TagTaken,
 } from "../../../../app/data/tags/admin-tags.ts";
 import { getTag, listTags } from "../../../../app/data/tags/tags.ts";
+import { saveForm } from "../../../../app/data/versions/versions.ts";
 import {
   arrangeContent,
   draft,
@@ -139,7 +141,7 @@ describeOnDatabase("the panel's tag screen, through supabase-js", (open) => {
     const { number, form } = await getArticleForEdit(admin, draft);
     await deleteTag(admin, secretTag);
     const selectedTags = [secretTag, publicTag];
-    const outcome = await saveArticle(admin, { ...form, selectedTags }, { id: draft, number });
+    const outcome = await saveForm(admin, article, { ...form, selectedTags }, { id: draft, number });
     expect(outcome).toMatchObject({ kind: "saved" });
     expect((await getArticleForEdit(admin, draft)).form.selectedTags).toEqual([publicTag]);
   });

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { pageAuth } from "../../../account/use-auth.ts";
 import { describePart, describeProblem } from "../../../content/describe-part.ts";
 import type { Kind, Part, Problem, Stored } from "../../../content/kind.ts";
@@ -33,6 +34,8 @@ type SavingOptions<Form> = {
   show(problem: Problem): void;
   /** Says that a form was saved in the tables. */
   saved(form: Form, isNew: boolean): string;
+  /** The address of what visitors see of a form; null for a draft. */
+  view(form: Form): string | null;
   failed(message: string, isNew: boolean): string;
   /** Goes to the address of a document that was new. */
   onCreated?(id: string): Promise<void>;
@@ -50,6 +53,7 @@ export function useSaving<Form>({
   const { t: panel } = useLanguage(panelTexts);
   const describeLimit = useStorageLimitText();
   const toast = useToast();
+  const closeLast = useRef(() => {});
   const [conflict, setConflict] = useState<Saving<Form>["conflict"]>(null);
   const [isDeleted, setDeleted] = useState(false);
   const [target, setTarget] = useState<SaveTarget>("tables");
@@ -57,12 +61,19 @@ export function useSaving<Form>({
   async function report(saving: Promise<SaveResult<Form>>): Promise<void> {
     const result = await saving;
     if (result.kind === "busy") return;
+    // What the try before this one said is over.
+    closeLast.current();
+    closeLast.current = () => {};
     setConflict(result.kind === "conflict" ? result : null);
     setDeleted(result.kind === "deleted");
     const merged = describeTaken(result.taken);
     if (result.kind === "saved") return showSaved(result, merged);
     if (result.kind === "unseen") {
-      toast({ tone: "destructive", title: t("editing.unseen"), ...(merged && { text: merged }) });
+      closeLast.current = toast({
+        tone: "destructive",
+        title: t("editing.unseen"),
+        ...(merged && { text: merged }),
+      });
       return;
     }
     if (merged) toast({ tone: "success", title: merged });
@@ -81,7 +92,22 @@ export function useSaving<Form>({
 
   async function showSaved({ stored, isNew }: Attempted<Form, "saved">, text?: string): Promise<void> {
     const title = stored.live ? t("editing.updatedAside") : options.saved(stored.form, isNew);
-    toast({ tone: "success", title, ...(text && { text }), goesAlong: isNew });
+    const view = stored.live ? null : options.view(stored.form);
+    const link = view && (
+      <Link to={view} target="_blank" className="text-link">
+        {t("editing.view")}
+      </Link>
+    );
+    toast({
+      tone: "success",
+      title,
+      text: (text || link) && (
+        <>
+          {text} {link}
+        </>
+      ),
+      goesAlong: isNew,
+    });
     if (isNew) await options.onCreated?.(stored.id);
   }
 
@@ -95,7 +121,7 @@ export function useSaving<Form>({
   }
 
   function showError(text: string): void {
-    toast({ tone: "destructive", title: panel("panel.error"), text });
+    closeLast.current = toast({ tone: "destructive", title: panel("panel.error"), text });
   }
 
   return {
