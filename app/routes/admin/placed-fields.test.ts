@@ -19,9 +19,13 @@ const unplaced: Readonly<Record<string, string>> = {
 describe("the screen of a kind", () => {
   it.each(kinds.map((place) => [place.kind, place] as const))("places every field of %s", (_, place) => {
     const source = sourceOf(place);
+    const { fields, isShown } = declarationOf(place.kind);
     const isPlaced = ({ name, column }: Named) =>
-      Object.hasOwn(unplaced, name) || new RegExp(`["'.](?:${name}|${column})\\b`).test(source);
-    expect([...namesOf(declarationOf(place.kind).fields)].filter((field) => !isPlaced(field))).toEqual([]);
+      // The frame of all editors has its switch.
+      name === isShown ||
+      Object.hasOwn(unplaced, name) ||
+      new RegExp(`["'.](?:${name}|${column})\\b`).test(source);
+    expect([...namesOf(fields)].filter((field) => !isPlaced(field))).toEqual([]);
   });
 });
 
@@ -33,11 +37,15 @@ function* namesOf(fields: Fields): Generator<Named> {
   }
 }
 
-/** The route module of the kind's editor, and the files of the folder of its name. */
+/** The route module of the kind's editor, the files of the folder of its name, and the frame of all editors. */
 function sourceOf({ editor }: Places): string {
   const file = fileOf(editor);
   const folder = file.replace(/\.tsx$/, "/**/*.{ts,tsx}");
-  const paths = [file, ...globSync(folder, { cwd: app }).filter((path) => !path.includes(".test."))];
+  const paths = [
+    file,
+    "routes/admin/editing/content-editor.tsx",
+    ...globSync(folder, { cwd: app }).filter((path) => !path.includes(".test.")),
+  ];
   return paths.map((path) => readFileSync(new URL(path, app), "utf8")).join("\n");
 }
 

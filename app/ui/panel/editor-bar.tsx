@@ -20,21 +20,23 @@ export function EditorBar({ title, note, children, end, more }: EditorBarProps) 
   return (
     <header
       ref={tellEnd}
-      className="sticky top-(--panel-bar) z-10 -mx-4 mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b bg-paper px-4 py-1 sm:-mx-6 sm:px-6 md:mb-6 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-4 md:py-3 lg:-mx-10 lg:px-10"
+      className="@container sticky top-(--panel-bar) z-10 -mx-4 mb-4 border-line border-b bg-paper px-4 sm:-mx-6 sm:px-6 md:mb-6 lg:-mx-10 lg:px-10"
     >
-      <h1 className="min-w-0 text-title-3 max-md:text-title-4">{title}</h1>
-      {children && (
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-span-full max-md:text-small md:justify-end">
-          {children}
-        </div>
-      )}
-      {(end || more) && (
-        <div className="flex items-center gap-1 md:col-start-3 md:gap-2">
-          {end}
-          {more && <More>{more}</More>}
-        </div>
-      )}
-      <div className="order-2 col-span-full text-ink-soft text-small empty:hidden md:mt-1">{note}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1 @4xl:grid-cols-[minmax(0,1fr)_auto_auto] @4xl:gap-x-4 @4xl:py-2.5">
+        <h1 className="min-w-0 text-title-4 @2xl:text-title-3">{title}</h1>
+        {children && (
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-4xl:order-1 @max-4xl:col-span-full @max-md:text-small @4xl:justify-end">
+            {children}
+          </div>
+        )}
+        {(end || more) && (
+          <div className="flex items-center gap-1 @4xl:col-start-3 @4xl:gap-2">
+            {end}
+            {more && <More>{more}</More>}
+          </div>
+        )}
+        <div className="order-2 col-span-full text-ink-soft text-small empty:hidden">{note}</div>
+      </div>
     </header>
   );
 }
@@ -104,7 +106,7 @@ export function PreviewLabel({ text }: { text: string }) {
   return (
     <>
       <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="md:max-2xl:sr-only">{text}</span>
+      <span className="@md:@max-7xl:sr-only">{text}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export type HeroLikenessProps = LanguageFieldsProps & {
 
 /** The article's page in the editor: its sizes follow from the width of the sheet instead of the window's. */
 export const likeness = {
-  page: "@container -mx-4 mt-4 -mb-4 rounded-b-card border-line border-t bg-paper px-5 pb-10 [--text-title-2:clamp(2rem,1.5rem+2cqi,3.125rem)] sm:-mx-6 sm:-mb-6 sm:px-8",
+  page: "@container -mx-4 -mb-4 rounded-b-card border-line border-t bg-paper px-5 pb-10 [--text-title-2:clamp(2rem,1.5rem+2cqi,3.125rem)] sm:-mx-6 sm:-mb-6 sm:px-8",
   /** The padding of the rich-text editor's frame hangs in the margin: its text has the width of the page's. */
   content: "mx-auto max-w-text",
   faqs: "mx-auto mt-16 max-w-text",
@@ -36,9 +36,9 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
   const { t } = useLanguage(editorTexts);
   const selected = tags.filter(({ id }) => form.selectedTags.includes(id));
   return (
-    <div className="mx-auto grid max-w-page items-center gap-10 pt-8 pb-12 @3xl:grid-cols-2 @3xl:gap-12 @3xl:pt-12">
+    <div className="mx-auto grid max-w-page items-center gap-8 pt-6 pb-8 @3xl:grid-cols-[3fr_2fr]">
       <div className="min-w-0">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap items-center gap-2">
           {selected.map((tag) => {
             const { name, language: own } = shownTag({ name_nl: null, name_en: null, ...tag }, language);
             return (
@@ -47,8 +47,17 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
               </li>
             );
           })}
+          <li>
+            <button
+              type="button"
+              onClick={() => onShowPart({ field: "author" })}
+              className="min-h-11 text-small underline underline-offset-4"
+            >
+              {t("editor.toBasic")}
+            </button>
+          </li>
         </ul>
-        <div className="mt-4 grid gap-2">
+        <div className="mt-2 grid gap-1">
           {(["title", "subtitle", "excerpt"] as const).map((field) => (
             <LanguageField key={field} field={field} language={language} isOnPage {...shared} />
           ))}
@@ -61,13 +70,6 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
             />
           </LanguageProvider>
         </div>
-        <button
-          type="button"
-          onClick={() => onShowPart({ field: "author" })}
-          className="min-h-11 text-small underline underline-offset-4"
-        >
-          {t("editor.toBasic")}
-        </button>
       </div>
       {isShown && <HeroPicture language={language} fields={shared.fields} />}
     </div>

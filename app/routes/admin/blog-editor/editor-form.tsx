@@ -95,7 +95,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
       {(notes) => (
         <>
           {notes}
-          <div className="rounded-card border border-line bg-white px-4 pb-4 sm:p-6 sm:pt-3 [&>[role=tabpanel]]:pt-3 sm:[&>[role=tabpanel]]:pt-5">
+          <div className="rounded-card border border-line bg-white px-4 pb-4 sm:p-6 sm:pt-3 [&>[role=tabpanel]]:pt-3 sm:[&>[role=tabpanel]]:pt-0">
             <Tabs
               label={t("editor.tabs")}
               tabs={[
@@ -108,7 +108,9 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
               onChoose={show}
               end={
                 (view === "nl" || view === "en") && (
-                  <ViewSwitch legend={t("editor.look")} views={looks} chosen={look} onChoose={setLook} />
+                  <div className="max-md:hidden">
+                    <ViewSwitch legend={t("editor.look")} views={looks} chosen={look} onChoose={setLook} />
+                  </div>
                 )
               }
             />

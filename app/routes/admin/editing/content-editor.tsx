@@ -187,7 +187,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
             <span className="min-w-0 grow leading-tight">
               {/* A phone has no room for it. */}
               {title && (
-                <span className="block truncate font-normal text-ink-soft text-small max-md:sr-only">
+                <span className="block truncate font-normal text-ink-soft text-small @max-2xl:sr-only">
                   {doing}
                 </span>
               )}{" "}
@@ -208,18 +208,18 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                 </span>
               )}
               {states.length > 0 && (
-                <span className={isDirty ? "max-md:sr-only" : ""}>
+                <span className={isDirty ? "@max-4xl:sr-only" : ""}>
                   {states.map((state) => describeState(state, language, panel)).join(" · ")}
                 </span>
               )}
-              {!uploads.text && !isDirty && <span className="max-md:sr-only">{saved}</span>}
-              {facts && <span className="max-md:sr-only">{facts}</span>}
+              {!uploads.text && !isDirty && <span className="@max-2xl:sr-only">{saved}</span>}
+              {facts && <span className="@max-2xl:sr-only">{facts}</span>}
             </p>
             {remarks && remarks.count > 0 && (
               <a
                 href={`#${remarks.id}`}
                 onClick={() => globalThis.document.querySelector(`#${remarks.id}`)?.setAttribute("open", "")}
-                className="text-warning underline underline-offset-4 max-md:hidden"
+                className="text-warning underline underline-offset-4 @max-2xl:hidden"
               >
                 {remarks.count === 1
                   ? checklist("checklist.one")
@@ -240,8 +240,8 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
         more={
           id !== null && (
             <>
-              {keep && <KeepButton className="md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
-              {preview && <PreviewLink to={preview} className="md:hidden" />}
+              {keep && <KeepButton className="@md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
+              {preview && <PreviewLink to={preview} className="@md:hidden" />}
               {mayPublish && (
                 <ScheduleButton
                   subject={{ kind: kind.name, id }}
@@ -274,13 +274,13 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
             isWritten={(one) => isWrittenIn(kind, form, one)}
           />
         )}
-        {preview && <PreviewLink to={preview} className="max-md:hidden" />}
+        {preview && <PreviewLink to={preview} className="@max-md:hidden" />}
         {id !== null && !preview && (
-          <button type="button" disabled className={`${barButton} button-quiet max-md:hidden max-2xl:px-3`}>
+          <button type="button" disabled className={`${barButton} button-quiet @max-md:hidden @max-7xl:px-3`}>
             <PreviewLabel text={t("editing.preview")} />
           </button>
         )}
-        {keep && <KeepButton className="max-md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
+        {keep && <KeepButton className="@max-md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
       </EditorBar>
       {children(
         <>

@@ -41,14 +41,14 @@ export function SaveButton({ isSaving, isQuiet, verb, effectId, onSave }: SaveBu
       aria-describedby={effectId}
       aria-disabled={isSaving}
       onClick={() => isSaving || onSave()}
-      className={`${barButton} ${isQuiet ? "button-quiet" : "button-primary"} max-md:px-3 max-md:text-small`}
+      className={`${barButton} ${isQuiet ? "button-quiet" : "button-primary"} @max-md:px-3 @max-md:text-small`}
     >
       {isSaving ? (
         t("editing.saving")
       ) : (
         <>
-          <span className="max-2xl:hidden">{t(text)}</span>
-          <span className="2xl:hidden">{t(short)}</span>
+          <span className="@max-7xl:hidden">{t(text)}</span>
+          <span className="@7xl:hidden">{t(short)}</span>
         </>
       )}
     </button>
@@ -69,10 +69,10 @@ export function KeepButton({ isDisabled, className = "", onKeep }: KeepButtonPro
       className={`${tool} ${className}`}
     >
       <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className="md:max-2xl:sr-only">{t("editing.keep")}</span>
+      <span className="@md:@max-7xl:sr-only">{t("editing.keep")}</span>
     </button>
   );
 }
 
 /** In the bar an icon where that is narrow. */
-export const tool = `${barButton} button-quiet md:max-2xl:px-3`;
+export const tool = `${barButton} button-quiet @md:@max-7xl:px-3`;

@@ -6,6 +6,24 @@ export const frameWidths = { phone: 375, tablet: 768, wide: 1_280 } as const;
 
 export type FrameWidth = keyof typeof frameWidths;
 
+/** The width at first: beside the fields, a wide page is legible in a wide window alone. */
+export function firstFrameWidth(): FrameWidth {
+  return matchMedia("(width < 100rem)").matches ? "phone" : "wide";
+}
+
+/** The classes of the page and of what holds it and the fields: beside each other where the page stays legible. */
+export function paneClasses(width: FrameWidth): { both: string; pane: string } {
+  return width === "phone"
+    ? {
+        both: "grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start",
+        pane: "xl:sticky xl:top-48 xl:h-[calc(100dvh-13rem)]",
+      }
+    : {
+        both: "grid gap-6 min-[100rem]:grid-cols-[minmax(0,1fr)_25rem] min-[100rem]:items-start",
+        pane: "min-[100rem]:sticky min-[100rem]:top-48 min-[100rem]:h-[calc(100dvh-13rem)]",
+      };
+}
+
 type FramedDocumentProps = {
   title: string;
   width: FrameWidth;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
-import { type FrameWidth, frameWidths } from "./framed-document.tsx";
+import { type FrameWidth, frameWidths, paneClasses } from "./framed-document.tsx";
 
 type PagePaneProps = {
   language: Language;
@@ -21,7 +21,7 @@ export function PagePane({ language, width, onLanguage, onWidth, children }: Pag
   return (
     <section
       aria-label={t("page.asVisitors")}
-      className="grid h-[60dvh] grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:sticky xl:top-48 xl:h-[calc(100dvh-13rem)]"
+      className={`grid h-[60dvh] grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white ${paneClasses(width).pane}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-3 py-1.5">
         <Toggle

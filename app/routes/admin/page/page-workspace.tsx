@@ -9,7 +9,7 @@ import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { BoundForm } from "../editing/bind-part.ts";
 import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { EditedSection } from "./edited-section.tsx";
-import type { FrameWidth } from "./framed-document.tsx";
+import { firstFrameWidth, paneClasses } from "./framed-document.tsx";
 import { PageChecklist } from "./page-checklist.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PagePane } from "./page-pane.tsx";
@@ -53,9 +53,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
   const toast = useToast();
   const focusAfter = useFocusAfter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [width, setWidth] = useState<FrameWidth>(() =>
-    matchMedia("(width < 48rem)").matches ? "phone" : "wide",
-  );
+  const [width, setWidth] = useState(firstFrameWidth);
   const [isBoth, setBoth] = useState(false);
   /** Below which section one is being added; null for the end, undefined while none is. */
   const [adding, setAdding] = useState<string | null | undefined>(undefined);
@@ -102,7 +100,7 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
   }
 
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
+    <div className={paneClasses(width).both}>
       <PagePane
         language={language}
         width={width}

@@ -10,7 +10,7 @@ import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Select } from "../../../ui/panel/select-field.tsx";
 import { valuesOf } from "../editing/edits.ts";
 import { RestoredNote } from "../editing/restored-note.tsx";
-import type { FrameWidth } from "../page/framed-document.tsx";
+import { firstFrameWidth, paneClasses } from "../page/framed-document.tsx";
 import { PagePane } from "../page/page-pane.tsx";
 import { TextDialogs } from "../texts/text-dialogs.tsx";
 import { fieldsByName } from "../texts/text-fields.ts";
@@ -41,9 +41,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const { nameOf } = useTextNames();
   const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
   const setParameters = useSearchParams()[1];
-  const [width, setWidth] = useState<FrameWidth>(() =>
-    matchMedia("(width < 48rem)").matches ? "phone" : "wide",
-  );
+  const [width, setWidth] = useState(firstFrameWidth);
   const [chosen, setChosen] = useState(nothing);
   const [places, setPlaces] = useState(noKeys);
   const [history, setHistory] = useState<string | null>(null);
@@ -95,9 +93,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
         <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
-      <div
-        className={`grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start ${isChosen ? "max-xl:pb-[60dvh]" : ""}`}
-      >
+      <div className={`${paneClasses(width).both} ${isChosen ? "max-xl:pb-[60dvh]" : ""}`}>
         <PagePane
           language={language}
           width={width}
