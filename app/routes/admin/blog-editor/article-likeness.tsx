@@ -36,7 +36,7 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
   const { t } = useLanguage(editorTexts);
   const selected = tags.filter(({ id }) => form.selectedTags.includes(id));
   return (
-    <div className="mx-auto grid max-w-page items-center gap-8 pt-6 pb-8 @3xl:grid-cols-[3fr_2fr]">
+    <div className="mx-auto grid max-w-page items-center gap-8 pt-6 pb-4 @3xl:grid-cols-[3fr_2fr]">
       <div className="min-w-0">
         <ul className="flex flex-wrap items-center gap-2">
           {selected.map((tag) => {
@@ -47,28 +47,28 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
               </li>
             );
           })}
-          <li>
-            <button
-              type="button"
-              onClick={() => onShowPart({ field: "author" })}
-              className="min-h-11 text-small underline underline-offset-4"
-            >
-              {t("editor.toBasic")}
-            </button>
-          </li>
         </ul>
         <div className="mt-2 grid gap-1">
           {(["title", "subtitle", "excerpt"] as const).map((field) => (
             <LanguageField key={field} field={field} language={language} isOnPage {...shared} />
           ))}
         </div>
-        <div lang={language}>
-          <LanguageProvider language={language}>
-            <Byline
-              author={form.author.trim() || noAuthor}
-              readTime={Number(storedText(article.fields.readTime, form.readTime))}
-            />
-          </LanguageProvider>
+        <div className="flex flex-wrap items-end gap-x-6">
+          <div lang={language}>
+            <LanguageProvider language={language}>
+              <Byline
+                author={form.author.trim() || noAuthor}
+                readTime={Number(storedText(article.fields.readTime, form.readTime))}
+              />
+            </LanguageProvider>
+          </div>
+          <button
+            type="button"
+            onClick={() => onShowPart({ field: "author" })}
+            className="min-h-11 text-small underline underline-offset-4"
+          >
+            {t("editor.toBasic")}
+          </button>
         </div>
       </div>
       {isShown && <HeroPicture language={language} fields={shared.fields} />}

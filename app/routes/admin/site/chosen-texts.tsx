@@ -12,6 +12,7 @@ import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import { rightOfScreen } from "../layout/sidebar-entries.ts";
+import { type FrameWidth, paneClasses } from "../page/framed-document.tsx";
 import { entriesByKey } from "../texts/text-catalog.ts";
 import { TextRow, type TextRowProps } from "../texts/text-row.tsx";
 import { otherPages } from "./site-pages.ts";
@@ -23,13 +24,15 @@ type ChosenTextsProps = Omit<TextRowProps, "entry"> & {
   /** Of the page, in its language. */
   path: string;
   heading: Ref<HTMLHeadingElement>;
+  /** Of the page. */
+  width: FrameWidth;
   /** Opens another page in its place. */
   onOpen(path: string): void;
   onClose(): void;
 };
 
 /** The fields of what was chosen on the page; on a phone a sheet at the foot of the screen, above the keyboard. */
-export function ChosenTexts({ chosen, path, heading, onOpen, onClose, ...row }: ChosenTextsProps) {
+export function ChosenTexts({ chosen, path, heading, width, onOpen, onClose, ...row }: ChosenTextsProps) {
   const { t } = useLanguage(sitePagesTexts);
   const keyboard = useKeyboardHeight();
   const entries = chosen.keys.flatMap((key) => entriesByKey.get(key) ?? []);
@@ -41,7 +44,7 @@ export function ChosenTexts({ chosen, path, heading, onOpen, onClose, ...row }: 
       style={
         keyboard > 0 ? { bottom: keyboard, maxHeight: `calc(100dvh - ${keyboard}px - 9rem)` } : undefined
       }
-      className={`${cardBox} max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-20 max-xl:max-h-[min(26rem,55dvh)] max-xl:overflow-y-auto max-xl:rounded-b-none max-xl:shadow-raised`}
+      className={`${cardBox} ${paneClasses(width).sheet}`}
     >
       <div className="-mt-2 flex items-center justify-between gap-4">
         <h2 ref={heading} id="chosen-title" tabIndex={-1} className="text-title-4 outline-none">

@@ -93,7 +93,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
         <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
-      <div className={`${paneClasses(width).both} ${isChosen ? "max-xl:pb-[60dvh]" : ""}`}>
+      <div className={`${paneClasses(width).both} ${isChosen ? paneClasses(width).room : ""}`}>
         <PagePane
           language={language}
           width={width}
@@ -137,6 +137,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
             chosen={chosen}
             path={path}
             heading={heading}
+            width={width}
             onOpen={open}
             onClose={close}
             edits={edits}
