@@ -25,7 +25,9 @@ export function EditorBar({ title, note, children, end, more }: EditorBarProps) 
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1 @4xl:grid-cols-[minmax(0,1fr)_auto_auto] @4xl:gap-x-4 @4xl:py-2.5">
         <h1 className="min-w-0 text-title-4 @2xl:text-title-3">{title}</h1>
         {children && (
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-4xl:order-1 @max-4xl:col-span-full @max-md:text-small @4xl:justify-end">
+          <div
+            className={`flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-4xl:order-1 @max-4xl:col-span-full @max-md:text-small @4xl:justify-end ${end || more ? "" : "@4xl:col-span-2"}`}
+          >
             {children}
           </div>
         )}

@@ -53,7 +53,7 @@ export function HeroLikeness(props: HeroLikenessProps & { language: Language; is
             <LanguageField key={field} field={field} language={language} isOnPage {...shared} />
           ))}
         </div>
-        <div className="flex flex-wrap items-end gap-x-6">
+        <div className="flex flex-wrap items-baseline gap-x-6">
           <div lang={language}>
             <LanguageProvider language={language}>
               <Byline

@@ -84,12 +84,12 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
       <EditorBar
         title={t("site.title")}
         note={
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p role="status">{count > 0 ? ofTexts("texts.unsaved", { count }) : t("site.about")}</p>
-            <PageChoice path={path} onChoose={open} />
-          </div>
+          <p role="status" className="truncate">
+            {count > 0 ? ofTexts("texts.unsaved", { count }) : t("site.about")}
+          </p>
         }
       >
+        <PageChoice path={path} onChoose={open} />
         <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
@@ -184,7 +184,7 @@ function PageChoice({ path, onChoose }: { path: string; onChoose(path: string): 
       chosen={plain}
       choices={isFixed ? fixed : [...fixed, { value: plain, text: plain }]}
       onChoose={(next) => next && onChoose(address(languageOf(path), next))}
-      className="min-h-11 w-auto min-w-0 max-w-60 py-2 text-base"
+      className="min-h-11 w-auto min-w-0 max-w-44 grow py-2 @4xl:max-w-60 text-base"
     />
   );
 }

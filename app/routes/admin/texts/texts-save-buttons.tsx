@@ -8,7 +8,13 @@ export function TextsSaveButtons({ isSaving, isQuiet, onSave }: TextsSaveButtons
   const mayPublish = useRight("publish");
   return (
     <>
-      {mayPublish && <KeepButton isDisabled={isSaving} onKeep={() => onSave(false)} />}
+      {mayPublish && (
+        <KeepButton
+          className="@max-md:px-3 @max-md:[&>span]:sr-only"
+          isDisabled={isSaving}
+          onKeep={() => onSave(false)}
+        />
+      )}
       <SaveButton
         isSaving={isSaving}
         verb={mayPublish ? "publish" : "keep"}
