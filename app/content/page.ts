@@ -151,7 +151,7 @@ export function unwrittenFields(section: FormSection): string[] {
 }
 
 /** The lists of a section that have some items, but not as many as they need. */
-function tooFewItems(section: FormSection): { inner: string; values: { now: number; min: number } }[] {
+export function tooFewItems(section: FormSection): { inner: string; values: { now: number; min: number } }[] {
   if (section.hidden) return [];
   return Object.entries(fieldsOfItem(fields.sections, section)).flatMap(([inner, { min = 0 }]) => {
     const now = itemsOf(valueIn(section, { field: inner })).length;

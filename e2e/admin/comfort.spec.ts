@@ -1,6 +1,6 @@
 import { expect, openEditor, someTitle, storeArticle, storedHtml, test } from "../fixtures/article-editor.ts";
 import { blockedScript } from "../fixtures/download-editor.ts";
-import { resize } from "../fixtures/pages.ts";
+import { pressTool, resize } from "../fixtures/pages.ts";
 
 const downloadPage = "d0000000-0000-4000-8000-000000000001";
 
@@ -10,7 +10,7 @@ test("Ctrl with S saves, also from within a text, and not behind a dialog", asyn
   const saves: string[] = [];
   page.on("request", (request) => request.url().includes("/rpc/save_document") && saves.push(request.url()));
   await author.fill("Eva");
-  await page.getByRole("button", { name: "Share Preview" }).click();
+  await pressTool(page, page.getByRole("button", { name: "Share Preview" }));
   await page.keyboard.press("Control+s");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

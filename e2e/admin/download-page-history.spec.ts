@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, draft }) => {
   await client.from("otm_download_page_content").insert({ page_id: draft.id, language: "nl", title: "Gids" });
   await client.from("otm_download_pages").update({ active: true }).eq("id", draft.id);
   await page.reload();
-  await expect(publication(page).state("Live")).toBeVisible();
+  await expect(publication(page).state("live")).toBeVisible();
 });
 
 /** What the editor has for publishing. */
@@ -53,7 +53,7 @@ test("changes are kept beside the live page, previewed, listed, and published", 
   await expect(save).toHaveAccessibleDescription("publishes the changes");
   await keep.click();
   await expect(toast("Changes saved. Visitors still see what was there.")).toBeVisible();
-  await expect(state("Live · changes not published yet")).toBeVisible();
+  await expect(state("live, changes waiting")).toBeVisible();
   await expect(unsaved).toHaveCount(0);
   expect(await publicTitle(page, draft)).toBe("Gids");
 
@@ -75,6 +75,6 @@ test("changes are kept beside the live page, previewed, listed, and published", 
   await save.click();
   await expect(toast("Download page content has been saved successfully.")).toBeVisible();
   await expect(waiting).toHaveCount(0);
-  await expect(state("Live")).toBeVisible();
+  await expect(state("live")).toBeVisible();
   expect(await publicTitle(page, draft)).toBe("Handboek");
 });

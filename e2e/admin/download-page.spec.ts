@@ -7,10 +7,12 @@ test("a page and its mail are written in both languages, and published", async (
   const settings = page.getByRole("region", { name: "Email Template Settings" });
   const mailKind = settings.getByRole("heading", { level: 2 });
   await test.step("a new page says what it is", async () => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Download Page");
-    await expect(page.getByText(`Editing: ${draft.slug}`)).toBeVisible();
-    await expect(page.getByText(/^Created: \d+ \w+ \d{4}$/)).toBeVisible();
-    await expect(page.getByText(/^Last saved: \d+ \w+ \d{4}.* \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      `Edit Download Page Editing: ${draft.slug}`,
+    );
+    await expect(
+      page.getByText(/^Created: \d+ \w+ \d{4} · Last saved: \d+ \w+ \d{4}.* \d\d:\d\d$/),
+    ).toBeVisible();
     await expect(preview).toBeDisabled();
     await expect(page.getByRole("tab")).toHaveText(["NL", "EN"]);
   });

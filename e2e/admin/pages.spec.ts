@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { countClicks } from "../fixtures/clicks.ts";
 import { expect, test } from "../fixtures/own-site.ts";
+import { pressTool } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 test("a newcomer makes a case with five sections in both languages, and plans and shares it", async ({
@@ -94,7 +95,7 @@ test("a newcomer makes a case with five sections in both languages, and plans an
   });
 
   await test.step("planned for tomorrow", async () => {
-    await button("Schedule").click();
+    await pressTool(page, button("Schedule"));
     const dialog = page.getByRole("dialog", { name: "Schedule" });
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(page.getByRole("status").getByText(/^Scheduled for/)).toBeVisible();
@@ -104,7 +105,7 @@ test("a newcomer makes a case with five sections in both languages, and plans an
   });
 
   const link = await test.step("shared with a link", async () => {
-    await button("Share Preview").click();
+    await pressTool(page, button("Share Preview"));
     const dialog = page.getByRole("dialog", { name: "Share a Preview" });
     await dialog.getByRole("button", { name: "Create Link" }).click();
     await dialog.getByRole("button", { name: "Copy" }).click();
@@ -173,6 +174,7 @@ test("a page is made, ordered, previewed, planned and shared with the keyboard a
     const preview = await opening;
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Werken bij");
     await preview.close();
+    await press(button("More"));
     await press(button("Schedule"));
     const plan = page.getByRole("dialog", { name: "Schedule" });
     await press(plan.getByRole("button", { name: "Schedule", exact: true }));

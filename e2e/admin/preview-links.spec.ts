@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { pressTool } from "../fixtures/pages.ts";
 
 /** A draft with two versions. */
 async function saveDraft(client: SupabaseClient): Promise<string> {
@@ -41,7 +42,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
   if (!visitor) throw new Error("No second browser window");
 
   await test.step("the newest version", async () => {
-    await open.click();
+    await pressTool(page, open);
     await expect(dialog.getByText("No links yet.")).toBeVisible();
     await expect(dialog.getByRole("combobox", { name: "Valid for" })).toHaveValue("7");
     await dialog.getByRole("button", { name: "Create Link" }).click();
@@ -67,7 +68,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
   await test.step("are listed without their addresses", async () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(open).toBeFocused();
-    await open.click();
+    await pressTool(page, open);
     await expect(links).toHaveCount(2);
     await expect(links.nth(0)).toContainText(/Version 1, made on .+Valid until .+Opened 2 times, last on /);
     await expect(links.nth(1)).toContainText(/Version 2, made on .+Valid until .+Opened once, on /);

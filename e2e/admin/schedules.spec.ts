@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { typedTimeOf } from "../../app/data/articles/amsterdam-time.ts";
 import { firstAdmin } from "../fixtures/first-admin.ts";
 import { expect, test } from "../fixtures/leads.ts";
-import { resize } from "../fixtures/pages.ts";
+import { pressTool, resize } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 // The zone of the browser must not matter.
@@ -54,7 +54,7 @@ test("one language goes live on time, changed once, on every server", async ({
   await addDraft(panel);
   await page.goto(`/admin/blog-editor/${articleId}`);
   const { open, dialog, part, date, time, save, planned, comingUp, toast } = scheduling(page);
-  await open.click();
+  await pressTool(page, open);
   await expect(planned).toContainText("Nothing is scheduled.");
   await expect(time).toHaveValue("09:00");
   await part.selectOption("Dutch");
@@ -67,7 +67,7 @@ test("one language goes live on time, changed once, on every server", async ({
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
 
-  await open.click();
+  await pressTool(page, open);
   await planned.getByRole("button", { name: "Change the time of: Publish Dutch On time" }).click();
   await expect(date).toBeFocused();
   await expect(date).toHaveValue(dayIn(40));
@@ -111,7 +111,7 @@ test.describe("without the backend's consent", () => {
     await addDraft(panel);
     await page.goto(`/admin/blog-editor/${articleId}`);
     const { open, dialog, part, save, comingUp, toast } = scheduling(page);
-    await open.click();
+    await pressTool(page, open);
     await part.selectOption("English");
     await save.click();
     await expect(dialog).toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe("without the backend's consent", () => {
     await tryAgain.click();
     await expect(toast("Nothing was changed. The English text has no title or no content.")).toBeVisible();
     await comingUp.getByRole("link").click();
-    await open.click();
+    await pressTool(page, open);
     await dialog.getByRole("button", { name: /^Try again/ }).click();
     await expect(dialog.getByRole("alert")).toHaveText(/The English text has no title or no content/);
 

@@ -8,13 +8,18 @@ type Translate = (key: PanelKey, values?: Record<string, string>) => string;
 
 /** The state of a language in words, such as `Dutch: live`. */
 export function describeState(state: LanguageState, shownIn: Language, t: Translate): string {
-  const { language, is, isWaiting, plans } = state;
+  return t(`state.in.${state.language}`, { state: describeWhole(state, shownIn, t) });
+}
+
+/** The state of what is published in all languages at once. */
+export function describeWhole(state: LanguageState, shownIn: Language, t: Translate): string {
+  const { is, isWaiting, plans } = state;
   const isPlanned = plans.some(({ action }) => action === "publish");
   // What is planned says that it is a draft, or waits.
   const now = is === "draft" && isPlanned ? [] : [t(`state.${is}`)];
   const waiting = isWaiting && !isPlanned ? [t("state.waiting")] : [];
   const coming = plans.map((plan) => describePlan(plan, is, shownIn, t));
-  return t(`state.in.${language}`, { state: [...now, ...waiting, ...coming].join(", ") });
+  return [...now, ...waiting, ...coming].join(", ");
 }
 
 function describePlan(

@@ -87,20 +87,12 @@ function More({ children }: { children: ReactNode }) {
         ref={sheet}
         id={id}
         popover="auto"
-        data-sheet=""
         className="inset-x-0 top-auto bottom-0 m-0 w-full gap-3 rounded-t-card border-line border-t bg-paper p-5 text-ink shadow-raised backdrop:bg-ink/50 open:grid max-md:pb-8 md:top-(--more-top) md:right-(--more-right) md:bottom-auto md:left-auto md:w-72 md:rounded-card md:border md:bg-white md:backdrop:bg-transparent"
       >
         {children}
       </div>
     </>
   );
-}
-
-/** A field with the focus in mind: in a sheet, that is opened first. */
-export function inOpenSheet<Field extends HTMLElement>(field: Field | null): Field | null {
-  const sheet = field?.closest<HTMLElement>("[data-sheet]");
-  if (sheet && !sheet.checkVisibility()) sheet.showPopover();
-  return field;
 }
 
 /** The label of a preview link; an icon where the bar is narrow. */

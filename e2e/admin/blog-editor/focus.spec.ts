@@ -24,7 +24,7 @@ test("a new article keeps its focus, hints at an incomplete language, and promis
   await test.step("the skip link keeps a new article's input", async () => {
     const { author } = editor(page);
     await author.fill("Eva");
-    await page.getByRole("link", { name: "Naar de inhoud" }).focus();
+    await page.getByRole("link", { name: "Skip to content" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#content$/);
     await expect(author).toHaveValue("Eva");

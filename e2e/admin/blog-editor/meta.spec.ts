@@ -11,7 +11,7 @@ test("missing search-result texts are remarked upon, previewed while they are ty
   });
   const { tab, field, save, toast } = await openEditor(page, id);
   await test.step("what a careful colleague would notice is listed, and leads to its field", async () => {
-    await page.getByText("Before publishing: 4 remarks").click();
+    await page.getByRole("link", { name: "Before publishing: 4 remarks" }).click();
     const remarks = page.getByRole("status").getByRole("listitem");
     await expect(remarks).toHaveCount(4);
     await expect(remarks).toContainText(["A link in the Dutch text leads nowhere: /insights/bestaat-niet"]);

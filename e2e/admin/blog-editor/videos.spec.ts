@@ -94,7 +94,7 @@ test("what is embedded becomes a link, and a picture of another site one of the 
   const { tab, written, mode, field, toast } = await openEditor(page, id);
   await tab("Content NL").click();
   await expect(written.getByRole("img", { name: "Sluis" })).toBeVisible();
-  await page.getByText(/^Before publishing/).click();
+  await page.getByRole("link", { name: /^Before publishing/ }).click();
   const bring = page.getByRole("button", { name: "Bring it into the library" });
   await bring.click();
   await expect(toast(/^foto.example does not let other sites/)).toBeVisible();

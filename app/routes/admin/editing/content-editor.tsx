@@ -13,8 +13,8 @@ import { editingTexts } from "../../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import type { EditedKind } from "../../../panel/kinds.ts";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
-import { describeState } from "../../../ui/panel/describe-state.ts";
-import { EditorBar, inOpenSheet, PreviewLabel } from "../../../ui/panel/editor-bar.tsx";
+import { describeState, describeWhole } from "../../../ui/panel/describe-state.ts";
+import { EditorBar, PreviewLabel } from "../../../ui/panel/editor-bar.tsx";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { Switch } from "../../../ui/primitives/switch.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
@@ -96,7 +96,7 @@ export function useContentEditor<Of extends Fields>(
     // Of an item that is one too many, the first input.
     const name = partName(part);
     const input = `[name="${name}"], [name^="${name}."], [data-part="${name}"]`;
-    focusAfter(() => inOpenSheet(globalThis.document.querySelector<HTMLElement>(input)));
+    focusAfter(() => globalThis.document.querySelector<HTMLElement>(input));
   }
 
   function saveTo(chosen: SaveTarget): void {
@@ -166,6 +166,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const preview = id === null ? null : liveForm && !isWaiting ? of.site(liveForm) : of.preview(id, savedForm);
   const states =
     id === null ? [] : languageStates(kind, { live: liveForm, form: savedForm }, isWaiting, plans);
+  const [whole] = states;
   const doing = id === null ? (words.create ?? words.edit) : words.edit;
   const saved = isDirty ? t("editing.unsaved") : id === null ? "" : t("editing.saved");
   const wrong = languages.map((one) => fields.errorOf({ field: "shown", language: one })).find(Boolean);
@@ -207,9 +208,11 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                   {effect}
                 </span>
               )}
-              {states.length > 0 && (
+              {whole && (
                 <span className={isDirty ? "@max-4xl:sr-only" : ""}>
-                  {states.map((state) => describeState(state, language, panel)).join(" · ")}
+                  {hasLanguages
+                    ? states.map((state) => describeState(state, language, panel)).join(" · ")
+                    : describeWhole(whole, language, panel)}
                 </span>
               )}
               {!uploads.text && !isDirty && <span className="@max-2xl:sr-only">{saved}</span>}

@@ -25,6 +25,7 @@ const closing = (key: string, values: object = {}): FormSection => ({
 const made = (nl: FormSection[], en: FormSection[] = []): PageForm => ({
   ...emptyForm(page),
   title: { nl: "Pagina", en: en.length > 0 ? "Page" : "" },
+  description: { nl: "Waarover", en: "About" },
   sections: { nl, en },
 });
 
@@ -40,6 +41,21 @@ it("nothing is said of a page that is in order", () => {
 it("a page without a heading is noticed in each language", () => {
   const bare = closing("a", { title: " " });
   expect(kindsOf(made([bare], [closing("a")]))).toEqual([["heading", "nl", null]]);
+});
+
+it("a page without a description for search engines is noticed in each language", () => {
+  const form = { ...made([closing("a")], [closing("a")]), description: { nl: " ", en: "About" } };
+  expect(kindsOf(form)).toEqual([["description", "nl", null]]);
+});
+
+it("a list that is too short to be shown is noticed before it is refused", () => {
+  const figures = (count: number): FormSection => ({
+    ...closing("a"),
+    type: "figures",
+    figures: Array.from({ length: count }, (_, index) => ({ key: String(index), figure: "1" })),
+  });
+  expect(kindsOf(made([figures(1)]))).toEqual([["few", "nl", "a"]]);
+  expect(kindsOf(made([figures(2)]))).toEqual([]);
 });
 
 it("a button needs words and a target", () => {

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOfItem } from "../../../content/fields.ts";
 import { isFilled, isWrittenIn } from "../../../content/form.ts";
 import { itemsOf, valueIn } from "../../../content/kind.ts";
-import { type FormSection, type PageForm, page } from "../../../content/page.ts";
+import { type FormSection, type PageForm, page, tooFewItems } from "../../../content/page.ts";
 import { missingIn } from "../../../data/media/missing-descriptions.ts";
 import type { PictureDescription } from "../../../data/media/picture-descriptions.ts";
 import { picturesIn } from "../../../html/pictures-in.ts";
@@ -10,7 +10,7 @@ import { type Language, languages } from "../../../i18n/language-texts.ts";
 
 /** What a careful colleague would notice, of a section or (null) of the whole page. */
 export type PageRemark = {
-  kind: "heading" | "target" | "words" | "picture" | "one";
+  kind: "heading" | "description" | "target" | "words" | "few" | "picture" | "one";
   language: Language;
   section: FormSection | null;
 };
@@ -31,8 +31,12 @@ export function pageRemarks(form: PageForm, described: readonly PictureDescripti
       ...(visible.length > 0 && !visible.some(hasHeading)
         ? [{ kind: "heading" as const, language, section: null }]
         : []),
+      ...(isFilled(form.description[language])
+        ? []
+        : [{ kind: "description" as const, language, section: null }]),
       ...visible.flatMap((section) => [
         ...buttonFaults(section).map((kind) => about(section, kind)),
+        ...tooFewItems(section).map(() => about(section, "few")),
         ...(lacksDescription(fieldsOfItem(page.fields.sections, section), section, language, described)
           ? [about(section, "picture")]
           : []),

@@ -33,7 +33,7 @@ export function ItemsField({ label, field, value, within, onEdit, ...place }: It
   const items = itemsOf(value);
   const onEditItems: EditList<Item> = (edit) => onEdit((now) => edit(itemsOf(now)));
   const removeItem = useRemoval(onEditItems);
-  const { item = {}, max = Number.POSITIVE_INFINITY } = field;
+  const { item = {}, min = 0, max = Number.POSITIVE_INFINITY } = field;
   const nameAt = (index: number) => section(labelOf(field.itemLabel ?? field.label), { number: index + 1 });
   const error = place.errorOf(within);
 
@@ -49,7 +49,14 @@ export function ItemsField({ label, field, value, within, onEdit, ...place }: It
 
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-2 font-semibold">{label}</legend>
+      <legend className="mb-2 font-semibold">
+        {label}
+        {min > 0 && (
+          <span className="ml-2 font-normal text-ink-soft text-small">
+            {Number.isFinite(max) ? t("page.between", { min, max }) : t("page.atLeast", { min })}
+          </span>
+        )}
+      </legend>
       {error && <p className="font-semibold text-error text-small">{error}</p>}
       {items.length > 0 && (
         <ol ref={list} className="grid grid-cols-1 gap-3">
