@@ -27,20 +27,6 @@ async function publicTitle(page: Page, { slug }: Draft): Promise<string | undefi
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 }
 
-/** Keeps texts beside the live page, as a colleague does. */
-async function _keepAsColleague({ id, admin }: Draft, texts: object): Promise<void> {
-  const versions = admin.client.from("otm_versions").select("number, document").eq("subject_id", id);
-  const { data } = await versions.order("number", { ascending: false }).limit(1).single();
-  const [dutch, ...others] = data?.document.content ?? [];
-  const { error } = await admin.client.rpc("save_working_version", {
-    _kind: "download-page",
-    _id: id,
-    _number: data?.number,
-    _document: { ...data?.document, content: [{ language: "nl", ...dutch, ...texts }, ...others] },
-  });
-  expect(error).toBeNull();
-}
-
 test("changes are kept beside the live page, previewed, listed, and published", async ({
   page,
   context,

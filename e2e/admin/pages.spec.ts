@@ -237,6 +237,43 @@ test("a section is dragged to its place with a mouse and with a finger", async (
   await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
 });
 
+test("a case goes from the overview to live in few clicks, and is never refused", async ({ page, site }) => {
+  const clicks = await countClicks(page);
+  await signIn(page, firstAdminOf(site), "/admin/overview");
+  const { button, within } = editor(page);
+  clicks.begin();
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: /^Pages/ })
+    .click();
+  await page.getByRole("link", { name: "New page" }).click();
+  await page.getByRole("radio", { name: /^Case study/ }).click();
+  await page.getByRole("textbox", { name: "Title in Dutch" }).fill("Sneller bij Veld");
+  await page.getByRole("textbox", { name: "Title in English" }).fill("Faster at Veld");
+  await page.keyboard.press("Enter");
+  for (const [index, [section, field]] of [
+    ["Opening", "Heading"],
+    ["Before and after", "Heading"],
+    ["Quote", "Quote"],
+    ["Closing", "Heading"],
+  ].entries()) {
+    await order(page)
+      .getByRole("button", { name: new RegExp(`^${section} `) })
+      .click();
+    if (index === 0) await page.getByRole("checkbox", { name: "Both languages, one below the other" }).click();
+    await within("Dutch").getByRole("textbox", { name: field, exact: true }).fill("Sneller");
+    await within("English").getByRole("textbox", { name: field, exact: true }).fill("Faster");
+    await button("All sections").click();
+  }
+  await page.getByRole("switch", { name: "Draft" }).click();
+  await button("Save and publish").click();
+  await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
+  clicks.atMost(18);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("status").getByRole("link", { name: "View the page" }).click();
+  await expect((await opening).getByRole("heading", { level: 1 })).toHaveText("Sneller");
+});
+
 function editor(page: Page, title = "The page as visitors see it") {
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   return {
@@ -270,10 +307,4 @@ async function type(page: Page, within: Locator, text: string): Promise<void> {
   const written = within.locator("iframe.tox-edit-area__iframe").contentFrame().locator("body");
   await written.click();
   await page.keyboard.type(text);
-}
-
-async function _readDutch(site: Site): Promise<void> {
-  await site.execute(
-    `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"panel_language": "nl"}'`,
-  );
 }

@@ -1,3 +1,4 @@
+import { isFilled } from "../../../content/form.ts";
 import { emptyForm } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page } from "../../../content/page.ts";
 import type { PageKind } from "../../../content/page-kinds.ts";
@@ -20,5 +21,12 @@ export function examplePage(kind: PageKind, title: Record<Language, string>): Pa
       // The title of an opening that comes first is the page's.
       return type === "opening" && title[language] ? { ...example, title: title[language] } : example;
     });
-  return { ...emptyForm(page), kind, title, sections: { nl: written("nl"), en: written("en") } };
+  return {
+    ...emptyForm(page),
+    kind,
+    title,
+    // A language without a title is written later, and keeps nobody from publishing the other.
+    shown: { nl: isFilled(title.nl), en: isFilled(title.en) },
+    sections: { nl: written("nl"), en: written("en") },
+  };
 }
