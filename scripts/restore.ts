@@ -9,7 +9,6 @@ import { openMediaStore } from "../server/backend/media/open-media-store.ts";
 import { ArchiveError } from "../server/backup/archive/archive.ts";
 import { BackupError } from "../server/backup/backup-error.ts";
 import { snapshotSource } from "../server/backup/kept/prove.ts";
-import { openScratchSpace } from "../server/backup/kept/scratch-database.ts";
 import {
   chooseSnapshot,
   findSnapshots,
@@ -30,21 +29,18 @@ import {
   type RestoreSummary,
   restoreBackup,
 } from "../server/backup/restore/restore.ts";
-import { restoreOne } from "../server/backup/restore/restore-one.ts";
 import { readSettings, type Settings } from "../server/settings/settings.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
-import { openDatabaseOf, reportFailure } from "./with-database.ts";
+import { reportFailure } from "./with-database.ts";
 
-const usage =
-  "Usage: npm run restore -- FILE, or --from s3|DIRECTORY with --latest or --at NAME; with --only article:SLUG, page:SLUG or text:KEY one of them into the trash";
+const usage = "Usage: npm run restore -- FILE, or --from s3|DIRECTORY with --latest or --at NAME";
 const hosted = "The data is kept by the Supabase project: set DATABASE_URL or DATA_DIR alone.";
 
 /** Exit code of a choice that nobody could make. */
 const notChosen = 2;
 
 /**
- * `npm run restore`: restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database; with `--only` one
- * article, page or text into the trash of the site.
+ * `npm run restore`: restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database.
  */
 try {
   const given = readArguments(process.argv.slice(2));
@@ -52,13 +48,12 @@ try {
   if (settings.backend.kind === "hosted") throw new BackupError(hosted);
   const source = await findSource(settings, given);
   if (!source) process.exitCode = notChosen;
-  else if (given.only !== undefined) await restoreOnly(settings, source, given.only);
   else report(await restore(settings, source));
 } catch (error) {
   reportFailure(error instanceof ArchiveError ? new BackupError(error.message) : error, BackupError);
 }
 
-type Given = { file?: string; from?: string; at?: string; latest?: boolean; only?: string };
+type Given = { file?: string; from?: string; at?: string; latest?: boolean };
 
 function readArguments(args: string[]): Given {
   try {
@@ -68,7 +63,6 @@ function readArguments(args: string[]): Given {
         from: { type: "string" },
         at: { type: "string" },
         latest: { type: "boolean" },
-        only: { type: "string" },
       },
       allowPositionals: true,
     });
@@ -86,7 +80,7 @@ function readArguments(args: string[]): Given {
 /** Null when there is no terminal to ask in. */
 async function findSource(
   settings: Settings,
-  { file, from, at, latest, only }: Given,
+  { file, from, at, latest }: Given,
 ): Promise<BackupSource | null> {
   const { key } = settings.backup;
   if (file !== undefined) {
@@ -100,8 +94,7 @@ async function findSource(
   const name = at ?? (latest ? null : await ask(place, snapshots));
   if (name === undefined) return null;
   const snapshot = chooseSnapshot(place, snapshots, name);
-  const withFiles = only === undefined;
-  return snapshotSource(place, key, snapshot, await readFileList(place, snapshot, key), withFiles);
+  return snapshotSource(place, key, snapshot, await readFileList(place, snapshot, key));
 }
 
 /** Says which names lie in the future, and what they count as. */
@@ -134,22 +127,6 @@ async function ask(place: Place, snapshots: readonly Snapshot[]): Promise<string
   const answer = await terminal.question("Which one? ");
   terminal.close();
   return snapshots[Number(answer) - 1]?.name ?? answer;
-}
-
-async function restoreOnly(settings: Settings, source: BackupSource, only: string): Promise<void> {
-  const { backend, dataDir } = settings;
-  const database = await openDatabaseOf(settings, hosted);
-  try {
-    const { path } = await openDataDirectory(dataDir, true);
-    const space = await openScratchSpace(path, backend.kind === "embedded" ? backend.runAs : "auto");
-    try {
-      process.stdout.write(`${await restoreOne(source, only, { database, space })}\n`);
-    } finally {
-      await space.release();
-    }
-  } finally {
-    await database.close();
-  }
 }
 
 function report({ createdAt, rows, files, migrated, unknown }: RestoreSummary): void {

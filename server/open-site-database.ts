@@ -44,18 +44,14 @@ async function bringUpToDate(
   log: Log,
 ): Promise<string[]> {
   const plan = await planMigration(database);
-  const isChanged = plan.isBeforeRelease || plan.pending.length > 0;
-  if (isChanged && !plan.isNew && !plan.isBegun) {
+  if (plan.pending.length > 0 && !plan.isNew && !plan.isBegun) {
     // Loaded when they are needed, as most starts change nothing.
     const { backUpBefore } = await import("./backup/back-up-before.ts");
     log.info("backed up before the migration", {
       file: await backUpBefore({ database, directory }, plan, backup.key),
     });
   }
-  if (!plan.isBeforeRelease) return migrate(database);
-  const { takeOver } = await import("./backup/restore/replace-database.ts");
-  await takeOver(database, directory);
-  return plan.pending;
+  return migrate(database);
 }
 
 async function startDatabase(

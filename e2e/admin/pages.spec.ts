@@ -3,7 +3,6 @@ import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { countClicks } from "../fixtures/clicks.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { pressTool } from "../fixtures/pages.ts";
-import type { Site } from "../fixtures/sites.ts";
 
 test("a newcomer makes a case with five sections in both languages, and plans and shares it", async ({
   page,

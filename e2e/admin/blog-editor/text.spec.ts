@@ -86,12 +86,3 @@ test("a text is written with a table, a link, an image and a list, without style
   expect(html).toContain('<table class="label-value">');
   expect(html).not.toContain("style=");
 });
-
-/** The page's requests for the editor's scripts. */
-function _watchEditor(page: Page): () => string[] {
-  const requested: string[] = [];
-  page.on("request", (request: Request) => {
-    if (request.url().includes("/assets/open-editor")) requested.push(request.url());
-  });
-  return () => requested;
-}

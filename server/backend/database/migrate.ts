@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { DatabaseError } from "../../shared/database-error.ts";
@@ -18,8 +17,6 @@ export const migrationLock = 7_215_003_141;
 export type MigrationPlan = {
   /** Whether nothing was ever applied to this database. */
   isNew: boolean;
-  /** Whether it has the migrations of a state before 1.0 that `takeOver` replaces; nothing else can be done with it. */
-  isBeforeRelease: boolean;
   /** Whether a start that did not end has applied some of what is pending for this version. */
   isBegun: boolean;
   /** Files that were not applied, platform files first. */
@@ -43,8 +40,7 @@ export async function migrate(
   folders = ownFolders,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<string[]> {
-  const { isBeforeRelease, pending, target } = await listPending(database, folders);
-  if (isBeforeRelease) throw new MigrationError("the server", new Error(beforeRelease));
+  const { pending, target } = await listPending(database, folders);
   const applied: string[] = [];
   for (const { record, ...file } of pending) {
     if (isWanted(file.name) && (await applyOnce(database, file, record, target))) applied.push(file.name);
@@ -63,7 +59,7 @@ async function listPending(
   return database.transaction(async (transaction) => {
     await prepareRecords(transaction);
     const applied = await listApplied(transaction);
-    const isBeforeRelease = await checkApplied(applied, migrations);
+    await rejectEdited(applied, migrations);
     const pending: Pending["pending"] = [];
     for (const file of (await isProject(transaction)) ? [] : platform) {
       const record = platformRecord;
@@ -74,8 +70,8 @@ async function listPending(
       if (!isApplied) pending.push({ ...file, record: migrationRecord });
     }
     const target = versionOf(migrations.at(-1));
-    const isBegun = pending.length > 0 && !isBeforeRelease && applied[0]?.site === noteFor(target);
-    return { isNew: applied.length === 0, isBeforeRelease, isBegun, pending, target };
+    const isBegun = pending.length > 0 && applied[0]?.site === noteFor(target);
+    return { isNew: applied.length === 0, isBegun, pending, target };
   });
 }
 
@@ -91,8 +87,8 @@ async function listApplied(transaction: Queryable): Promise<Applied[]> {
   `);
 }
 
-/** Whether they are those of a state before 1.0 that is taken over. Throws MigrationError when they don't fit. */
-async function checkApplied(applied: readonly Applied[], migrations: readonly Script[]): Promise<boolean> {
+/** @throws MigrationError for one that is newer than this version, or was edited after it was applied */
+async function rejectEdited(applied: readonly Applied[], migrations: readonly Script[]): Promise<void> {
   const paths = new Map(migrations.map((file) => [versionOf(file), file.path]));
   const newest = versionOf(migrations.at(-1));
   for (const { version, name, script, site } of applied) {
@@ -101,25 +97,9 @@ async function checkApplied(applied: readonly Applied[], migrations: readonly Sc
     if (path === undefined && version > newest) throw new MigrationError(file, new Error(newer(site)));
     const text = path === undefined ? null : unifyLines(await readFile(path, "utf8"));
     if (text !== null && (script === null || unifyLines(script) === text)) continue;
-    if (takenOver.includes(digestOf(applied))) return true;
     throw new MigrationError(file, new Error(path === undefined ? unknown : edited));
   }
-  return false;
 }
-
-/** The applied files and texts as one hash. */
-function digestOf(applied: readonly Applied[]): string {
-  const hash = createHash("sha256");
-  for (const { version, script } of applied) hash.update(`${version}\0${unifyLines(script ?? "")}\0`);
-  return hash.digest("hex");
-}
-
-/** The last three states of the migrations before 1.0, oldest first (server/backend/database/testing/before-release.json.br). */
-const takenOver = [
-  "6aaecaff832412178e42a5714ee7c69127faf1098037c389c7f8fe7ebba023f3",
-  "015f9fcebd6b38d2b1f3a60d91ca1b7c475c4db9c58ff67aa4576855d0024f5b",
-  "6953873ebd92f5124b94aff466f98d54db4d9e61896395f2c55c1beba1f7f99b",
-];
 
 /** What a migration notes on the schema of the records: by which version, on the way to which migration. */
 function noteFor(target: string): string {
@@ -134,11 +114,9 @@ function newer(site: string | null): string {
 }
 
 const earlier =
-  "the last states before 1.0 are taken over, this one is not: make a backup with the version of the site that made it, and restore that into an empty database, as docs/operations.md says";
+  "make a backup with the version of the site that made it, and restore that into an empty database, as docs/operations.md says";
 const edited = `it was edited after this database was made (${earlier})`;
 const unknown = `this version of the site lacks it (${earlier})`;
-const beforeRelease =
-  "this database is of before 1.0 (start the server of this version once, which takes it over)";
 
 /** Git may have changed the line ends. */
 function unifyLines(text: string): string {

@@ -1,92 +1,32 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import type { Database, Queryable } from "../../backend/database/database.ts";
-import { migrate, migrationLock, planMigration } from "../../backend/database/migrate.ts";
-import { type ArchiveEntry, packArchive } from "../archive/archive.ts";
-import { type End, names, schemas } from "../archive/contents.ts";
-import { describeDatabase, setPortableFormats } from "../archive/dump.ts";
-import { json, listRows } from "../backup.ts";
+import { migrationLock } from "../../backend/database/migrate.ts";
+import { schemas } from "../archive/contents.ts";
 import { BackupError } from "../backup-error.ts";
-import { type BackupSource, backupFile, explain, liftTimeouts, loadBackup } from "./restore.ts";
-
-const temporary = /^take-over-.+\.part$/;
+import { type BackupSource, explain, liftTimeouts, loadBackup } from "./restore.ts";
 
 /**
- * Makes a database of before 1.0 one of this version, in one transaction: its rows go into a file in `directory`, what the
- * site made is dropped and made anew, and the rows come back. Killed at any moment, it leaves the old database. Does
- * nothing when another server was first. Throws BackupError, DatabaseError, MigrationError and the system's error.
- */
-export async function takeOver(database: Database, directory: string): Promise<void> {
-  for (const name of await readdir(directory)) if (temporary.test(name)) await rm(join(directory, name));
-  const file = join(directory, `take-over-${randomUUID()}.part`);
-  try {
-    await database.transaction(async (transaction) => {
-      await liftTimeouts(transaction);
-      await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-      const within = { transaction: <T>(work: (queryable: Queryable) => Promise<T>) => work(transaction) };
-      if (!(await planMigration(within)).isBeforeRelease) return;
-      await lockTables(transaction);
-      await pipeline(
-        packArchive(listAll(transaction)),
-        createGzip({ level: 1 }),
-        createWriteStream(file, { flags: "wx", mode: 0o600 }),
-      );
-      await replaceWithin(transaction, backupFile(file));
-      await migrate(within);
-    });
-  } finally {
-    await rm(file, { force: true });
-  }
-  await database.execute("analyze");
-}
-
-/**
- * Puts the rows of a backup in the place of the database's, in one transaction, and none of its files. What a newer version has
- * added to the site's schemas goes. Throws as `takeOver`.
+ * Puts the rows of a backup in the place of the database's, in one transaction, and none of its files. What a newer version
+ * has added to the site's schemas goes; what others keep beside them stays. Throws BackupError, DatabaseError,
+ * MigrationError and the system's error.
  */
 export async function replaceDatabase(database: Database, source: BackupSource): Promise<void> {
   await database.transaction(async (transaction) => {
     await liftTimeouts(transaction);
     await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     const isOfOthers = (relation: string) => !schemas.some((schema) => relation.startsWith(`${schema}.`));
-    await replaceWithin(transaction, source, isOfOthers);
+    const before = (await listRelations(transaction)).filter(isOfOthers);
+    await dropAll(transaction);
+    const { unknown } = await loadBackup(transaction, source, null).catch((error) => {
+      throw explain(error, source.name);
+    });
+    const after = new Set(await listRelations(transaction));
+    const lost = new Set([...unknown, ...before.filter((name) => !after.has(name))]);
+    if (lost.size === 0) return;
+    throw new BackupError(
+      `The database holds ${[...lost].join(", ")}, for which this version has no place: nothing was changed.`,
+    );
   });
   await database.execute("analyze");
-}
-
-async function replaceWithin(
-  transaction: Queryable,
-  source: BackupSource,
-  mustStay: (relation: string) => boolean = () => true,
-): Promise<void> {
-  const before = await listRelations(transaction);
-  await dropAll(transaction);
-  const { unknown } = await loadBackup(transaction, source, null).catch((error) => {
-    throw explain(error, source.name);
-  });
-  const after = new Set(await listRelations(transaction));
-  const lost = new Set([...unknown, ...before.filter((name) => !after.has(name) && mustStay(name))]);
-  if (lost.size === 0) return;
-  throw new BackupError(
-    `The database holds ${[...lost].join(", ")}, for which this version has no place: nothing was changed.`,
-  );
-}
-
-/** What other servers are writing ends first, and nothing comes in between the dump and the new tables. */
-async function lockTables(transaction: Queryable): Promise<void> {
-  const tables = (await describeDatabase(transaction)).tables.map(({ name }) => name);
-  await transaction.execute(`lock table ${tables.join(", ")} in access exclusive mode`);
-}
-
-async function* listAll(transaction: Queryable): AsyncGenerator<ArchiveEntry> {
-  const end: End = { rows: {}, files: {} };
-  await setPortableFormats(transaction);
-  yield* listRows(transaction, end.rows);
-  yield json(names.end, end);
 }
 
 /** Tables, views and sequences, also those that others made beside the site's. */

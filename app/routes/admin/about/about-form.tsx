@@ -50,21 +50,23 @@ export function AboutForm({ texts, team }: AboutFormProps) {
     <>
       <EditorBar
         title={t("about.title")}
+        end={
+          <button
+            type="button"
+            {...shortcut}
+            aria-disabled={isSaving}
+            onClick={() => isSaving || uploads.save()}
+            className={`${barButton} button-primary`}
+          >
+            {t(isSaving ? "about.saving" : "about.save")}
+          </button>
+        }
         note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >
         <HistoryLink to={href("/admin/about/history")} textClassName="max-md:sr-only" />
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
           <PreviewLabel text={t("about.preview")} />
         </a>
-        <button
-          type="button"
-          {...shortcut}
-          aria-disabled={isSaving}
-          onClick={() => isSaving || uploads.save()}
-          className={`${barButton} button-primary`}
-        >
-          {t(isSaving ? "about.saving" : "about.save")}
-        </button>
       </EditorBar>
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}
       <div className="max-w-4xl">

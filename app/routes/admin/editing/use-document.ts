@@ -6,7 +6,6 @@ import { type Fields, type FormOf, formSchema } from "../../../content/fields.ts
 import { isSameForm, isStoredAlike, withLeftovers } from "../../../content/form.ts";
 import {
   emptyForm,
-  fieldsOf,
   type Kind,
   liveFormOf,
   type Part,
@@ -228,19 +227,15 @@ function isFunction<Form>(next: FormChange<Form>): next is (form: Form) => Form 
 /** An unsaved form, the version that it is based on and the form of that version. */
 type LocalDraft<Form> = { version: SavedVersion | null; form: Form; base: Form | null };
 
-/** The schema of a kind's local drafts. Older ones lack the base. */
+/** The schema of a kind's local drafts; one whose base can't be read has none. */
 export function localDraft<Of extends Fields>({ fields, main }: Kind<Of>): z.ZodType<LocalDraft<FormOf<Of>>> {
   const form = formSchema(fields, main);
   return z.object({
-    version: z.object({ id: z.string(), number: z.number().default(0) }).nullable(),
+    version: z.object({ id: z.string(), number: z.number() }).nullable(),
     form,
     base: form.nullable().catch(null),
   });
 }
-
-const olderDraft = z.object({
-  edits: z.record(z.string(), z.object({ value: z.string(), base: z.string() })),
-});
 
 /** The local draft of a document, if it differs from the loaded version. */
 export function readUnsaved<Of extends Fields>(
@@ -249,26 +244,6 @@ export function readUnsaved<Of extends Fields>(
   loaded: Stored<FormOf<Of>> | null,
 ) {
   const form = loaded?.form ?? emptyForm(kind);
-  const draft = readDraft(key, localDraft(kind)) ?? (loaded && readOlder(kind, key, loaded));
+  const draft = readDraft(key, localDraft(kind));
   return draft && isSameForm(kind, draft.value.form, form) ? null : draft;
-}
-
-/** A draft of a download page from before documents were edited as a whole: texts by name, such as `nl.form_title`. */
-function readOlder<Of extends Fields>(kind: Kind<Of>, key: string, loaded: Stored<FormOf<Of>>) {
-  const draft = readDraft(key, olderDraft);
-  if (!draft) return null;
-  const value: LocalDraft<FormOf<Of>> = { version: versionOf(loaded), form: loaded.form, base: loaded.form };
-  for (const [name, edit] of Object.entries(draft.value.edits)) {
-    const [language, column] = name.split(".");
-    const found = fieldsOf(kind.fields).find((one) => one.column === (column ?? name));
-    if (!found || (language !== "nl" && language !== "en" && column !== undefined)) continue;
-    const part = {
-      field: found.name,
-      ...(column !== undefined && ({ language: language === "en" ? "en" : "nl" } as const)),
-    };
-    const typed = (text: string) => (found.field.type === "flag" ? text === "true" : text);
-    value.form = withValue(value.form, part, typed(edit.value));
-    value.base = withValue(value.base ?? loaded.form, part, typed(edit.base));
-  }
-  return { value, time: draft.time };
 }
