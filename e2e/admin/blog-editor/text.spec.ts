@@ -1,4 +1,3 @@
-import type { Page, Request } from "@playwright/test";
 import { goldenHtml } from "../../../test/html/golden-html.ts";
 import {
   expect,

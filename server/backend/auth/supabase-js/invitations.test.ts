@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, openClient, password, signInNewUser, someEmail } from "./accounts.ts";
 
-
 describeOnApi("an invitation", (api) => {
   let email: string;
 
