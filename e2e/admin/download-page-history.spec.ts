@@ -36,7 +36,7 @@ test("changes are kept beside the live page, previewed, listed, and published", 
   const { keep, state, waiting } = publication(page);
   await expect(keep).toBeDisabled();
   await title.fill("Handboek");
-  await expect(save).toHaveAccessibleDescription("publishes the changes");
+  await expect(save).toHaveAccessibleDescription("The button publishes the changes.");
   await keep.click();
   await expect(toast("Changes saved. Visitors still see what was there.")).toBeVisible();
   await expect(state("live, changes waiting")).toBeVisible();
