@@ -60,6 +60,9 @@ describe("a start with migrations to apply", () => {
     const database = await openAt(url);
     const newest = (await listOwnScripts()).at(-1);
     await migrate(database, ownFolders, (file) => file !== newest);
+    await database.execute(
+      "comment on schema supabase_migrations is 'Last changed by version 0.9.9 for 2025.'",
+    );
     await seed(database);
     const before = await fingerprint(database);
     await writeFile(join(directory, "backups"), "");
