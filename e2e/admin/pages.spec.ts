@@ -259,7 +259,8 @@ test("a case goes from the overview to live in few clicks, and is never refused"
     await order(page)
       .getByRole("button", { name: new RegExp(`^${section} `) })
       .click();
-    if (index === 0) await page.getByRole("checkbox", { name: "Both languages, one below the other" }).click();
+    if (index === 0)
+      await page.getByRole("checkbox", { name: "Both languages, one below the other" }).click();
     await within("Dutch").getByRole("textbox", { name: field, exact: true }).fill("Sneller");
     await within("English").getByRole("textbox", { name: field, exact: true }).fill("Faster");
     await button("All sections").click();
