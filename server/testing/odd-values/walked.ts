@@ -21,14 +21,14 @@ export function chooseEvery(): { choose: Choose; save(): Promise<void> } {
   };
 }
 
-/** Of every ten odd values one, at each place another; all of them where the definition was never walked in full. */
+/** Of every twenty odd values one, at each place another; all of them where the definition was never walked in full. */
 export async function chooseSample(): Promise<Choose> {
   const walked = definitions.parse(JSON.parse(await readFile(list, "utf8")));
   let turn = 0;
   return (name, definition, values) => {
     if (walked[name] !== definition) return values;
     turn += 1;
-    const every = Math.min(10, values.length);
+    const every = Math.min(20, values.length);
     return values.filter((_, index) => index % every === turn % every);
   };
 }
