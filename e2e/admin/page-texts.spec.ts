@@ -30,20 +30,20 @@ test("a text is changed on its page, which follows what is typed", async ({
   });
   await test.step("what is typed shows on the page, markup as text", async () => {
     await edited.getByRole("heading", { level: 1 }).click();
-    await expect(field("home.hero.title, English")).toBeFocused();
-    await field("home.hero.title, English").fill("Work <b>ahead</b>");
+    await expect(field("Home, top: heading, English")).toBeFocused();
+    await field("Home, top: heading, English").fill("Work <b>ahead</b>");
     await expect(edited.getByRole("heading", { level: 1 })).toHaveText("Work <b>ahead</b>");
     await expect(fields).toContainText("On this page only.");
     await expect(page.getByText("Not saved: 1")).toBeVisible();
     await expectAccessible();
   });
   await test.step("too much is told while typing, and the page keeps what fits", async () => {
-    await field("home.hero.title, English").fill("x".repeat(10_000));
+    await field("Home, top: heading, English").fill("x".repeat(10_000));
     await expect(page.getByText("Use at most 2000 characters; there are 10000.")).toBeVisible();
     await expect(page.getByText("Of some texts the page still shows what is saved.")).toBeVisible();
     await publish.click();
     await expect(page.getByText("A field can’t be saved as it is.")).toBeVisible();
-    await field("home.hero.title, English").fill("Work <b>ahead</b>");
+    await field("Home, top: heading, English").fill("Work <b>ahead</b>");
     await publish.click();
     await expect(published).toBeVisible();
     expect(await (await request.get("/en")).text()).toContain("Work &lt;b&gt;ahead&lt;/b&gt;</h1>");
@@ -52,18 +52,18 @@ test("a text is changed on its page, which follows what is typed", async ({
     await page.getByRole("button", { name: "Close", exact: true }).first().click();
     await page.getByRole("combobox", { name: "Page" }).selectOption("Insights");
     await edited.getByText(/^page 1 of \d+$/).click();
-    await field("insights.page, English").fill("page {number} of {last}");
+    await field("Insights: “page {page} of {last}”, English").fill("page {number} of {last}");
     await expect(page.getByText("Keep {page}: a value takes its place.")).toBeVisible();
     await expect(edited.getByText(/^page \{number\} of \d+$/)).toBeVisible();
-    await field("insights.page, English").fill("");
+    await field("Insights: “page {page} of {last}”, English").fill("");
     await expect(page.getByText("Empty: once published, the original text is back.")).toBeVisible();
   });
   await test.step("what has no place on the page is in the list beside it", async () => {
     await fields.getByRole("button", { name: "Close", exact: true }).click();
     const rest = page.getByRole("region", { name: "Also on this page" });
     await rest.getByText("Insights", { exact: true }).click();
-    await rest.getByRole("button", { name: "insights.meta.title" }).click();
-    await expect(field("insights.meta.title, English")).toBeFocused();
+    await rest.getByRole("button", { name: "Insights: title in search results" }).click();
+    await expect(field("Insights: title in search results, English")).toBeFocused();
   });
 });
 
@@ -106,8 +106,8 @@ test.describe("proposals", () => {
     await test.step("a writer proposes", async () => {
       await signIn(page, writer, "/admin/site?page=%2Fen");
       await edited.getByRole("heading", { level: 1 }).click();
-      await field("home.hero.title, English").fill("Proposed");
-      await field("home.hero.title, Dutch").fill("Voorgesteld");
+      await field("Home, top: heading, English").fill("Proposed");
+      await field("Home, top: heading, Dutch").fill("Voorgesteld");
       await expect(publish).toHaveCount(0);
       await keep.click();
       await expect(
@@ -126,7 +126,7 @@ test.describe("proposals", () => {
       await expect(waiting.getByRole("listitem").filter({ hasText: "English" })).toContainText(
         "Let the work flow. Stay at the helm.Proposed",
       );
-      await waiting.getByRole("checkbox", { name: "home.hero.title (Dutch)" }).uncheck();
+      await waiting.getByRole("checkbox", { name: "Home, top: heading (Dutch)" }).uncheck();
       await waiting.getByRole("button", { name: "Publish (1)" }).click();
       await expect(waiting.getByRole("listitem")).toHaveCount(1);
       expect(await title()).toBe("Proposed");
@@ -170,7 +170,7 @@ test("on a phone the fields are a sheet below the page, above the keyboard", asy
   await signIn(page, firstAdminOf(site), "/admin/site?page=%2Fen");
   const heading = edited.getByRole("heading", { level: 1 });
   await heading.click();
-  await expect(field("home.hero.title, English")).toBeFocused();
+  await expect(field("Home, top: heading, English")).toBeFocused();
   const sheet = async () => (await fields.boundingBox()) ?? { y: 0, height: 0 };
   const bottom = ({ y, height }: { y: number; height: number }) => Math.round(y + height);
   expect(bottom(await sheet())).toBe(740);

@@ -74,7 +74,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
   await test.step("without proposals the screen says how to get them", async () => {
     await sidebar.click();
     await expect(page.getByText("There are no proposals")).toBeVisible();
-    await page.getByRole("link", { name: "Connect an assistant" }).click();
+    await page.getByRole("link", { name: "Connect an AI assistant" }).click();
     await expect(page).toHaveURL("/admin/settings/tokens");
   });
 
@@ -171,8 +171,8 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
     const section = page.getByRole("article").filter({ hasText: "Een betere kop" });
     await section.getByRole("button", { name: "Accept: Section 1 (NL)", exact: true }).click();
     await expect(section).toHaveCount(0);
-    await button("home.hero.title", "Accept: Text (EN)").click();
-    await expect(about("home.hero.title")).toHaveCount(0);
+    await button("Home, top: heading", "Accept: Text (EN)").click();
+    await expect(about("Home, top: heading")).toHaveCount(0);
     await expect(about(name)).toContainText("seen by visitors at once");
     await button(name, `Accept all: ${name}`).click();
     await expect(toast("Accepted in the media library")).toBeVisible();

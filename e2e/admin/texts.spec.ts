@@ -17,9 +17,9 @@ test("texts are changed in both languages, shown at once, emptied and restored",
   const { group, field, save, saved } = screen(page);
   const title = async (path: string) => headingsOf(await (await request.get(path)).text(), 1)[0];
   await test.step("change both languages, with a script that is shown as text", async () => {
-    await group("Home: top").click();
-    await field("home.hero.title, Dutch").fill("Werk <script>alert(1)</script>\nvooruit");
-    await field("home.hero.title, English").fill("Work ahead");
+    await group("Home, top").click();
+    await field("Home, top: heading, Dutch").fill("Werk <script>alert(1)</script>\nvooruit");
+    await field("Home, top: heading, English").fill("Work ahead");
     await save.click();
     await expect(saved).toBeVisible();
     expect(await title("/")).toBe("Werk &lt;script&gt;alert(1)&lt;/script&gt; vooruit");
@@ -27,32 +27,32 @@ test("texts are changed in both languages, shown at once, emptied and restored",
   });
   await test.step("a text without its placeholder is refused, and nothing is lost", async () => {
     await page.getByRole("searchbox", { name: "Search" }).fill("insights.page");
-    await field("insights.page, Dutch").fill("pagina {page}");
+    await field("Insights: “page {page} of {last}”, Dutch").fill("pagina {page}");
     await save.click();
     await expect(page.getByText("Keep {last}: a value takes its place.")).toBeVisible();
     await expect(page.getByText("A field can’t be saved as it is.")).toBeVisible();
-    await expect(field("insights.page, Dutch")).toHaveValue("pagina {page}");
-    await expect(field("insights.page, Dutch")).toBeFocused();
-    await page.getByRole("button", { name: /Use the original.*insights.page/ }).click();
+    await expect(field("Insights: “page {page} of {last}”, Dutch")).toHaveValue("pagina {page}");
+    await expect(field("Insights: “page {page} of {last}”, Dutch")).toBeFocused();
+    await page.getByRole("button", { name: /Use the original.*page \{page\} of/ }).click();
   });
   await test.step("only changed texts are listed when asked for, and an emptied one is the original", async () => {
     await page.getByLabel("Show", { exact: true }).selectOption("Changed by us");
     await expect(page.getByRole("textbox")).toHaveCount(2);
-    await field("home.hero.title, English").fill("");
+    await field("Home, top: heading, English").fill("");
     await save.click();
     await expect(page.getByText(/^The original since/)).toBeVisible();
-    await expect(field("home.hero.title, English")).toHaveValue("Let the work flow. Stay at the helm.");
+    await expect(field("Home, top: heading, English")).toHaveValue("Let the work flow. Stay at the helm.");
     expect(await title("/en")).toBe("Let the work flow. Stay at the helm.");
   });
   await test.step("an earlier version is restored as a new one", async () => {
     await page.getByLabel("Show", { exact: true }).selectOption("All texts");
-    await group("Home: top").click();
-    await page.getByRole("button", { name: /History.*home.hero.title \(English\)/ }).click();
-    const history = page.getByRole("dialog", { name: "History of home.hero.title (English)" });
+    await group("Home, top").click();
+    await page.getByRole("button", { name: /History.*Home, top: heading \(English\)/ }).click();
+    const history = page.getByRole("dialog", { name: "History of Home, top: heading (English)" });
     await expect(history.getByRole("listitem")).toHaveText([/The original text/, /Work ahead/]);
     await history.getByRole("button", { name: "Restore" }).click();
     await expect(page.getByText("The old version was restored")).toBeVisible();
-    await expect(field("home.hero.title, English")).toHaveValue("Work ahead");
+    await expect(field("Home, top: heading, English")).toHaveValue("Work ahead");
     expect(await title("/en")).toBe("Work ahead");
   });
 });
@@ -87,7 +87,7 @@ test("facts of the firm are changed everywhere, the terms as rich text, and nobo
   await test.step("the terms are rich text", async () => {
     await page.reload();
     await group("General terms").click();
-    await page.getByRole("button", { name: /Edit.*terms.body/ }).click();
+    await page.getByRole("button", { name: /Edit.*General terms: whole text/ }).click();
     const text = page.frameLocator("iframe >> visible=true").locator("body");
     await text.locator("h2").first().fill("Artikel 1. Begrippen");
     await save.click();
@@ -103,8 +103,8 @@ test("facts of the firm are changed everywhere, the terms as rich text, and nobo
   });
   await test.step("what somebody else changed too is asked about", async () => {
     await page.reload();
-    await group("Home: top").click();
-    await field("home.hero.title, Dutch").fill("De mijne");
+    await group("Home, top").click();
+    await field("Home, top: heading, Dutch").fill("De mijne");
     await site.query(
       "insert into public.otm_site_texts (key, language, text) values ('home.hero.title', 'nl', 'Die van een ander')",
     );

@@ -42,6 +42,10 @@ describe("an entry of the audit log", () => {
     [{ event: "deleted", noun: "message" }, "Deleted the message of a visitor"],
     [{ event: "deleted", noun: "article", label: "password" }, "Deleted the article password"],
     [
+      { event: "changed", noun: "text", label: "home.hero.title nl" },
+      "Changed the text of the site Home, top: heading (Dutch)",
+    ],
+    [
       { event: "deleted", noun: "English text", label: "agents" },
       "Deleted the English text of the article agents",
     ],

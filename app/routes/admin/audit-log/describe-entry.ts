@@ -3,6 +3,8 @@ import { formatTime } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.en.ts";
 
+import { textName } from "../texts/use-text-names.ts";
+
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
 
 /** What was done, as a sentence without who did it. A event that these texts don't know yet is called by its name. */
@@ -16,8 +18,9 @@ export function describeEvent(entry: AuditEntry, language: Language, t: Translat
   }).trim();
 }
 
-function describeLabel({ event, label }: AuditEntry, language: Language, t: Translate): string {
+function describeLabel({ event, noun, label }: AuditEntry, language: Language, t: Translate): string {
   if (label === null) return "";
+  if (noun === "text") return describeText(label, language, t);
   switch (event) {
     case "sign-in":
       return textOf(`audit.method.${label}`, label, t);
@@ -72,6 +75,12 @@ function describeToken(label: string, t: Translate): string {
     .split(", ")
     .map((scope) => textOf(`audit.scope.${scope}`, scope, t))
     .join(", ")})`;
+}
+
+/** Of `home.hero.title nl`. */
+function describeText(label: string, language: Language, t: Translate): string {
+  const [key = "", of] = label.split(" ");
+  return inLanguage(textName(language, key), of === "all" ? undefined : of, t);
 }
 
 function inLanguage(subject: string, language: string | undefined, t: Translate): string {

@@ -100,9 +100,10 @@ export function textSubject<Of extends Fields>(
   if (!originals) return null;
   const present = fieldsOf(texts);
   const own = originals.map(({ language }) => [language, present[fieldName(key, language)] ?? ""]);
+  const title = textName(panelLanguage(), key);
   return {
-    title: textName(panelLanguage(), key),
-    to: `${href("/admin/texts")}?${new URLSearchParams({ q: key })}`,
+    title,
+    to: `${href("/admin/texts")}?${new URLSearchParams({ q: title })}`,
     form: read(Object.fromEntries(own)).form,
     unreadable: [],
     waitsOf: ({ language = "all" }) => rowIn(texts.waiting, { key, language }) ?? null,

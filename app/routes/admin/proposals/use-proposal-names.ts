@@ -4,6 +4,7 @@ import { lookUp } from "../../../i18n/language-texts.ts";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
 import { panelKinds } from "../../../panel/kinds.ts";
 import { type PartNames, usePartNames } from "../editing/use-part-names.ts";
+import { textName } from "../texts/use-text-names.ts";
 import type { LoadedProposal } from "./load-proposals.ts";
 import { titleOf } from "./subjects.ts";
 
@@ -23,10 +24,10 @@ const nouns = ["article", "page", "download-page", "site text", "picture"] as co
 
 /** What people call the kind of a proposal, and what it is about. */
 export function useProposalTitle(): (loaded: LoadedProposal) => { noun: string; title: string } {
-  const { t } = useLanguage(proposalTexts);
+  const { t, language } = useLanguage(proposalTexts);
   return ({ proposal: { kind, subject }, open }) => {
     const noun = t(`proposals.${nouns.find((one) => one === kind) ?? "other"}`);
-    const known = kind === "site text" ? subject : titleOf(open?.forms[0] ?? {});
+    const known = kind === "site text" ? textName(language, subject) : titleOf(open?.forms[0] ?? {});
     return { noun, title: open?.subject?.title || known || noun };
   };
 }

@@ -12,7 +12,7 @@ const phone = {
 describe("texts in the search of the panel", () => {
   it("finds a fact of the firm by its name, with its present value", () => {
     expect(textItems("telefoonnummer", [phone], "nl")[0]).toEqual({
-      to: "/admin/texts?q=firm.phone",
+      to: "/admin/texts?q=Telefoonnummer",
       title: "Telefoonnummer",
       about: "+31 20 765 43 21",
     });
@@ -23,7 +23,7 @@ describe("texts in the search of the panel", () => {
     expect(was).not.toBe("");
     const stored = { ...phone, key, language: "nl", text: "Bel de zeppelinbouwers" };
     expect(textItems("zeppelinbouwers", [stored], "nl")).toEqual([
-      { to: `/admin/texts?q=${key}`, title: "Bel de zeppelinbouwers", about: "Contact" },
+      { to: "/admin/texts?q=Contact%3A+kop", title: "Bel de zeppelinbouwers", about: "Contact" },
     ]);
     expect(textItems("zeppelinbouwers", [], "nl")).toEqual([]);
   });

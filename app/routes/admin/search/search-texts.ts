@@ -25,11 +25,15 @@ export function textItems(search: string, stored: readonly StoredText[], languag
     .flatMap(({ group, entries }) => entries.map((entry) => ({ group, entry })))
     .slice(0, foundAtMost)
     .map(({ group, entry }) => {
-      const to = `${href("/admin/texts")}?${new URLSearchParams({ q: entry.key })}`;
+      const to = `${href("/admin/texts")}?${new URLSearchParams({ q: nameOf(entry.key) })}`;
       const text = shownText(entry);
       return entry.key.startsWith("firm.")
         ? { to, title: nameOf(entry.key), about: shownFact(entry.key, text) }
-        : { to, title: text || entry.key, about: siteTextsPanelTexts[language][`texts.group.${group.id}`] };
+        : {
+            to,
+            title: text || nameOf(entry.key),
+            about: siteTextsPanelTexts[language][`texts.group.${group.id}`],
+          };
     });
 
   /** Who answers is not looked up here. */

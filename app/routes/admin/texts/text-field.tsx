@@ -67,7 +67,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
               ) : (
                 <>
                   <span className="sr-only">
-                    {t("texts.field", { key: textKey, language: t(`texts.${language}`) })}
+                    {t("texts.field", { name: label, language: t(`texts.${language}`) })}
                   </span>
                   <span aria-hidden="true">{t(`texts.${language}`)}</span>
                 </>
@@ -168,11 +168,11 @@ function Notes({ name, label, language, original, value, stored, onChange, onHis
 const noteButton = "min-h-11 font-semibold underline underline-offset-4";
 
 /** A text with HTML: its beginning, until the editor is opened. */
-function RichField({ name, label, textKey, language, value, isEdited, onChange }: TextFieldProps) {
+function RichField({ name, label, language, value, isEdited, onChange }: TextFieldProps) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const [isOpen, setOpen] = useState(isEdited);
   if (language === "all") return null;
-  const title = t("texts.field", { key: textKey, language: t(`texts.${language}`) });
+  const title = t("texts.field", { name: label, language: t(`texts.${language}`) });
   if (isOpen) {
     return (
       <PictureTextField

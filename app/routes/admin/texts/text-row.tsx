@@ -37,7 +37,7 @@ export function TextRow({
   const isFact = key.startsWith("firm.");
   return (
     <li className={isFact ? "py-3" : "col-span-full py-4"}>
-      {!isFact && <p className="pb-1.5 font-mono text-ink-soft text-small [overflow-wrap:anywhere]">{key}</p>}
+      {!isFact && <p className="pb-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">{nameOf(key)}</p>}
       <div
         className={`grid gap-x-6 gap-y-4 ${originals.length > 1 && !isRich && !first ? "min-[1100px]:grid-cols-2" : ""}`}
       >
