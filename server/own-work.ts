@@ -6,6 +6,7 @@ import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
 import { startNightlyBackups } from "./backup/kept/nightly.ts";
 import { createRedirects, type Redirects } from "./redirects/redirects.ts";
+import { warnOfSampleContent } from "./sample-content.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { ContentVersion } from "./shared/content-version.ts";
 import type { Log } from "./shared/log.ts";
@@ -40,6 +41,7 @@ export async function startOwnWork(
 ): Promise<OwnWork> {
   const { ownRole, contentVersion } = options;
   const { siteUrl, webhooks, backup, nightlyBackup } = settings;
+  await warnOfSampleContent(ownRole, siteUrl, log);
   opened.push(startRetention({ ...settings, ...options, log }));
   const deliveries = createDeliveryStore(ownRole);
   opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));

@@ -1,5 +1,6 @@
 -- The site’s base content: tags, about page, team, download pages.
--- Articles follow in seed/articles/, then pages in seed/pages/, each in the order of their numbers.
+-- Articles follow in seed/articles/, then pages in seed/pages/, each in the order of their numbers; then it is remembered
+-- as sample content.
 
 insert into public.otm_blog_tags (id, name, slug, name_nl)
 values

@@ -824,6 +824,14 @@ export type Database = {
         };
         Returns: number;
       };
+      count_sample_content: {
+        Args: {
+        };
+        Returns: {
+          count: number;
+          kind: string;
+        }[];
+      };
       count_views_by_day: {
         Args: {
           _from: string;

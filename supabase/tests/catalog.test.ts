@@ -97,6 +97,7 @@ const executable = [
   "authenticated: public.count_leads",
   "authenticated: public.count_leads_by_week",
   "authenticated: public.count_recovery_codes",
+  "authenticated: public.count_sample_content",
   "authenticated: public.count_views_by_day",
   "authenticated: public.create_access_token",
   "authenticated: public.create_preview_link",

@@ -59,6 +59,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   content_version: "",
   count_leads: "",
   count_recovery_codes: "",
+  count_sample_content: "",
   count_views_by_day: days,
   create_access_token: "'Assistant', '{}', 7",
   create_preview_link: `'${version}', 7`,

@@ -38,6 +38,17 @@ export async function listLastDrafts(db: Database, most: number): Promise<ShortA
   return expectData(await query).map(shortArticle);
 }
 
+/** The date of the newest article that visitors read; null without one. Throws when the query fails. */
+export async function getNewestPublication(db: Database): Promise<string | null> {
+  const query = db
+    .from("otm_blog_articles")
+    .select("created_at")
+    .eq("published", true)
+    .order("created_at", { ascending: false })
+    .limit(1);
+  return expectData(await query)[0]?.created_at ?? null;
+}
+
 type ShortRow = {
   id: string;
   author: string;

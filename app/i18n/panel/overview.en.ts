@@ -11,11 +11,42 @@ const en: Translation<typeof nl> = {
 
   "overview.warnings": "Settings of the server",
   "overview.warnings.mail-server":
-    "The mail server can’t be used. Mails to visitors and to us wait, and are tried again for a day. Check SMTP_URL and SMTP_TLS, and restart the server. This notice also goes once a mail was sent.",
+    "The mail server can’t be used. Mails to visitors and to us wait, and are tried again for a day. Ask whoever runs your server. This notice goes once a mail was sent.",
+  "overview.technical.mail-server": "Check SMTP_URL and SMTP_TLS, and restart the server.",
   "overview.warnings.proxy":
-    "Requests come in through a proxy, but TRUST_PROXY is 0. So all visitors share the same limits, and may get error 429. Set TRUST_PROXY to the number of proxies in front of the server, and restart the server.",
+    "The server can’t see the address that a visitor comes from. So all visitors share the same limits, and a form may be refused. Ask whoever runs your server.",
+  "overview.technical.proxy":
+    "Requests come in through a proxy, but TRUST_PROXY is 0: visitors may get error 429. Set TRUST_PROXY to the number of proxies in front of the server, and restart it.",
   "overview.warnings.seen": "Seen {time}",
   "overview.warnings.reason": "Reason: {text}",
+
+  "overview.sample": "Sample content",
+  "overview.sample.text":
+    "The site begins with invented content. Replace it or take it off the site before visitors come to your own address. They still see:",
+  "overview.sample.case": "1 case",
+  "overview.sample.case.many": "{count} cases",
+  "overview.sample.quote": "1 quote",
+  "overview.sample.quote.many": "{count} quotes",
+  "overview.sample.person": "1 person",
+  "overview.sample.person.many": "{count} people",
+  "overview.sample.phone": "a telephone number",
+  "overview.sample.phone.many": "{count} telephone numbers",
+  "overview.sample.email": "an email address",
+  "overview.sample.email.many": "{count} email addresses",
+  "overview.sample.address": "a visiting address",
+  "overview.sample.address.many": "{count} visiting addresses",
+  "overview.sample.service": "1 service",
+  "overview.sample.service.many": "{count} services",
+  "overview.sample.page": "1 page",
+  "overview.sample.page.many": "{count} pages",
+  "overview.sample.article": "1 article",
+  "overview.sample.article.many": "{count} articles",
+  "overview.sample.download page": "1 download page",
+  "overview.sample.download page.many": "{count} download pages",
+  "overview.dated": "Still up to date?",
+  "overview.dated.article": "The newest article is of {date}.",
+  "overview.dated.year": "At the foot of each page it says {year}.",
+  "overview.dated.yearNext": "Change the year",
 
   "overview.leads": "New leads",
   "overview.leads.none": "No new leads. Messages and requests appear here.",
@@ -40,8 +71,8 @@ const en: Translation<typeof nl> = {
   "overview.comingUp.next": "Choose a draft",
   "overview.comingUp.all": "All that is scheduled ({count})",
 
-  "overview.proposals": "Proposals of assistants",
-  "overview.proposals.text": "What assistants would change, to be accepted or refused.",
+  "overview.proposals": "Proposals from AI assistants",
+  "overview.proposals.text": "What AI assistants would change, to be accepted or refused.",
   "overview.proposals.all": "To the proposals",
   "overview.translations": "To translate",
   "overview.translations.none": "Everything is translated and up to date.",
@@ -63,9 +94,11 @@ const en: Translation<typeof nl> = {
   "overview.backups.next": "The next one is made on",
   "overview.backups.failure": "The last try failed, or lacks files:",
   "overview.backups.cure":
-    "Mend the reason, which is also in the server’s log. The server tries again every hour; who manages the server can try at once with:",
+    "The server tries again every hour. Ask whoever runs your server to mend the reason.",
+  "overview.technical.backup": "The reason is also in the server’s log. To try again at once:",
   "overview.backups.off":
-    "Switched off by NIGHTLY_BACKUP. Whether backups are made in another way can’t be seen here.",
+    "This server makes no backup at night. Whether that happens in another way can’t be seen here.",
+  "overview.technical.backupOff": "Switched off by NIGHTLY_BACKUP.",
   "overview.backups.project":
     "Supabase backs up the database, as its plan says. This server backs up the files and an export of the content.",
 

@@ -8,11 +8,42 @@ export const nl = {
 
   "overview.warnings": "Instellingen van de server",
   "overview.warnings.mail-server":
-    "De mailserver is niet te gebruiken. Mails aan bezoekers en aan ons wachten, en worden een dag lang opnieuw geprobeerd. Controleer SMTP_URL en SMTP_TLS en start de server opnieuw. Deze melding verdwijnt ook zodra er een mail is verstuurd.",
+    "De mailserver is niet te gebruiken. Mails aan bezoekers en aan ons wachten, en worden een dag lang opnieuw geprobeerd. Vraag wie uw server beheert. Deze melding verdwijnt zodra er weer een mail is verstuurd.",
+  "overview.technical.mail-server": "Controleer SMTP_URL en SMTP_TLS en start de server opnieuw.",
   "overview.warnings.proxy":
-    "Verzoeken komen binnen via een proxy, maar TRUST_PROXY is 0. Alle bezoekers delen daardoor dezelfde limieten en kunnen fout 429 krijgen. Zet TRUST_PROXY op het aantal proxy’s vóór de server en start de server opnieuw.",
+    "De server ziet niet van welk adres een bezoeker komt. Alle bezoekers delen daardoor dezelfde limieten: een formulier kan worden geweigerd. Vraag wie uw server beheert.",
+  "overview.technical.proxy":
+    "Verzoeken komen binnen via een proxy, maar TRUST_PROXY is 0: bezoekers kunnen fout 429 krijgen. Zet TRUST_PROXY op het aantal proxy’s vóór de server en start de server opnieuw.",
   "overview.warnings.seen": "Gezien op {time}",
   "overview.warnings.reason": "Reden: {text}",
+
+  "overview.sample": "Voorbeeldinhoud",
+  "overview.sample.text":
+    "De site begint met verzonnen inhoud. Vervang die of haal die van de site, voordat bezoekers op uw eigen adres komen. Zij zien nog:",
+  "overview.sample.case": "1 case",
+  "overview.sample.case.many": "{count} cases",
+  "overview.sample.quote": "1 citaat",
+  "overview.sample.quote.many": "{count} citaten",
+  "overview.sample.person": "1 persoon",
+  "overview.sample.person.many": "{count} personen",
+  "overview.sample.phone": "een telefoonnummer",
+  "overview.sample.phone.many": "{count} telefoonnummers",
+  "overview.sample.email": "een e-mailadres",
+  "overview.sample.email.many": "{count} e-mailadressen",
+  "overview.sample.address": "een bezoekadres",
+  "overview.sample.address.many": "{count} bezoekadressen",
+  "overview.sample.service": "1 dienst",
+  "overview.sample.service.many": "{count} diensten",
+  "overview.sample.page": "1 pagina",
+  "overview.sample.page.many": "{count} pagina’s",
+  "overview.sample.article": "1 artikel",
+  "overview.sample.article.many": "{count} artikelen",
+  "overview.sample.download page": "1 downloadpagina",
+  "overview.sample.download page.many": "{count} downloadpagina’s",
+  "overview.dated": "Nog actueel?",
+  "overview.dated.article": "Het nieuwste artikel is van {date}.",
+  "overview.dated.year": "Onder aan elke pagina staat {year}.",
+  "overview.dated.yearNext": "Wijzig het jaar",
 
   "overview.leads": "Nieuwe leads",
   "overview.leads.none": "Geen nieuwe leads. Berichten en aanvragen verschijnen hier.",
@@ -37,8 +68,8 @@ export const nl = {
   "overview.comingUp.next": "Kies een concept",
   "overview.comingUp.all": "Alles wat is ingepland ({count})",
 
-  "overview.proposals": "Voorstellen van assistenten",
-  "overview.proposals.text": "Wat assistenten willen wijzigen, om over te nemen of af te wijzen.",
+  "overview.proposals": "Voorstellen van AI-assistenten",
+  "overview.proposals.text": "Wat AI-assistenten willen wijzigen, om over te nemen of af te wijzen.",
   "overview.proposals.all": "Naar de voorstellen",
   "overview.translations": "Te vertalen",
   "overview.translations.none": "Alles is vertaald en bijgewerkt.",
@@ -60,9 +91,12 @@ export const nl = {
   "overview.backups.next": "De volgende wordt gemaakt op",
   "overview.backups.failure": "De laatste poging mislukte of mist bestanden:",
   "overview.backups.cure":
-    "Verhelp de oorzaak, die ook in het log van de server staat. De server probeert het elk uur opnieuw; wie de server beheert, kan het meteen proberen met:",
+    "De server probeert het elk uur opnieuw. Vraag wie uw server beheert om de oorzaak te verhelpen.",
+  "overview.technical.backup":
+    "De oorzaak staat ook in het log van de server. Meteen opnieuw proberen kan met:",
   "overview.backups.off":
-    "Uitgezet met NIGHTLY_BACKUP. Of er op een andere manier back-ups worden gemaakt, is hier niet te zien.",
+    "Deze server maakt ’s nachts geen back-up. Of dat op een andere manier gebeurt, is hier niet te zien.",
+  "overview.technical.backupOff": "Uitgezet met NIGHTLY_BACKUP.",
   "overview.backups.project":
     "Supabase maakt back-ups van de database, volgens het abonnement daar. Deze server maakt back-ups van de bestanden en een export van de inhoud.",
 

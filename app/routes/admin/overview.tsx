@@ -10,6 +10,7 @@ import { LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
 import { ServerWarnings } from "./overview/server-warnings.tsx";
+import { DatedContent, SampleContent } from "./overview/site-checks.tsx";
 import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
@@ -25,6 +26,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
   const { t } = useLanguage(overviewTexts);
   const seesLeads = useRight("leads");
   const isAdministrator = useRight("people");
+  const mayPublish = useRight("publish");
   if (!overview) return null;
   const isFailureFirst = hasFailures(overview);
   const backups = isAdministrator && <BackupsCard backups={overview.backups} />;
@@ -33,6 +35,8 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
   return (
     <Screen title={t("overview.title")} about={t("overview.about")}>
       {isAdministrator && <ServerWarnings warnings={overview.warnings} />}
+      {isAdministrator && <SampleContent samples={overview.samples} />}
+      {mayPublish && <DatedContent newestArticle={overview.newestArticle} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {/* The database has no leads or mails for others, which would look like peace. */}
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}

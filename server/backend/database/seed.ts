@@ -14,6 +14,7 @@ export async function seed(database: Database, folder = ownFolder): Promise<stri
     { name: "seed.sql", path: `${root}/seed.sql` },
     ...(await scriptsIn(root, "seed/articles")),
     ...(await scriptsIn(root, "seed/pages")),
+    { name: "seed/sample-content.sql", path: `${root}/seed/sample-content.sql` },
   ];
   return database.transaction(async (transaction) => {
     await transaction.execute("set local statement_timeout = 0; set local lock_timeout = 0");

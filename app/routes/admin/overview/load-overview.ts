@@ -1,11 +1,12 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import { countArticles } from "../../../data/articles/admin-articles.ts";
-import { findArticles, listLastDrafts } from "../../../data/articles/short-articles.ts";
+import { findArticles, getNewestPublication, listLastDrafts } from "../../../data/articles/short-articles.ts";
 import { getBackupState } from "../../../data/backup-state.ts";
 import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
 import { countProposals } from "../../../data/proposals/proposals.ts";
+import { countSampleContent } from "../../../data/sample-content.ts";
 import { listSchedules } from "../../../data/schedules/schedules.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
 import { listWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
@@ -41,6 +42,8 @@ export async function loadOverview() {
     mails,
     warnings,
     backups,
+    samples,
+    newestArticle,
   ] = await Promise.all([
     orNull(readLeads(db, newLeads, null, shownAtMost)),
     orNull(countLeads(db, newLeads).then(({ leads }) => leads)),
@@ -55,6 +58,8 @@ export async function loadOverview() {
     orNull(listUnsentMails(db, mailsAtMost)),
     orNull(listServerWarnings(db)),
     orNull(getBackupState(db)),
+    orNull(countSampleContent(db)),
+    orNull(getNewestPublication(db)),
   ]);
   return {
     leads,
@@ -70,5 +75,7 @@ export async function loadOverview() {
     mails,
     warnings,
     backups,
+    samples,
+    newestArticle,
   };
 }

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from "react";
+import { href, Link } from "react-router";
+import type { SampleCount } from "../../../data/sample-content.ts";
+import { formatDate } from "../../../i18n/format.ts";
+import { useFirm, useLanguage } from "../../../i18n/language.tsx";
+import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { Failure } from "./card.tsx";
+import type { Overview } from "./load-overview.ts";
+
+/** The invented content that visitors still see, and where to replace it; nothing once there is none. */
+export function SampleContent({ samples }: Pick<Overview, "samples">) {
+  const { t } = useLanguage(overviewTexts);
+  const placeOf = usePlaces();
+  if (samples?.length === 0) return null;
+  return (
+    <Check title={t("overview.sample")}>
+      {samples ? (
+        <>
+          <p className="mt-2">{t("overview.sample.text")}</p>
+          <ul className="mt-2 flex flex-wrap gap-x-5">
+            {samples.map(({ kind, count }) => (
+              <li key={kind}>
+                <Link to={placeOf(kind)} className="inline-flex min-h-9 items-center text-link">
+                  {t(`overview.sample.${kind}${count === 1 ? "" : ".many"}`, { count })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Failure />
+      )}
+    </Check>
+  );
+}
+
+/** Where each kind is replaced. */
+function usePlaces(): (kind: SampleCount["kind"]) => string {
+  const { t } = useLanguage(siteTextsPanelTexts);
+  const search = (address: string, query: Record<string, string>) =>
+    `${address}?${new URLSearchParams(query)}`;
+  return (kind) => {
+    switch (kind) {
+      case "case":
+      case "service":
+      case "page":
+        return search(href("/admin/pages"), { kind });
+      case "person":
+        return href("/admin/about");
+      case "article":
+        return href("/admin/blog");
+      case "download page":
+        return href("/admin/download-pages");
+      case "quote":
+        return search(href("/admin/texts"), { q: t("texts.part.quote") });
+      case "phone":
+      case "email":
+        return search(href("/admin/texts"), { q: t(`texts.firm.${kind}`) });
+      case "address":
+        return search(href("/admin/texts"), { q: t("texts.firm.street") });
+    }
+  };
+}
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** What makes the site look left alone: no new article for a year, another year in the footer. */
+export function DatedContent({ newestArticle }: Pick<Overview, "newestArticle">) {
+  const { t, language } = useLanguage(overviewTexts);
+  const { t: texts } = useLanguage(siteTextsPanelTexts);
+  const firm = useFirm();
+  const now = new Date();
+  const isOld = newestArticle !== null && now.getTime() - Date.parse(newestArticle) > year;
+  const isOtherYear = firm.year !== "" && !firm.year.endsWith(String(now.getFullYear()));
+  if (!isOld && !isOtherYear) return null;
+  return (
+    <Check title={t("overview.dated")}>
+      <ul className="mt-2">
+        {isOld && (
+          <li>
+            {t("overview.dated.article", { date: formatDate(newestArticle, language) })}{" "}
+            <Link to={href("/admin/blog-editor")} className="text-link">
+              {t("overview.drafts.next")}
+            </Link>
+          </li>
+        )}
+        {isOtherYear && (
+          <li>
+            {t("overview.dated.year", { year: firm.year })}{" "}
+            <Link
+              to={`${href("/admin/texts")}?${new URLSearchParams({ q: texts("texts.firm.year") })}`}
+              className="text-link"
+            >
+              {t("overview.dated.yearNext")}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Check>
+  );
+}
+
+function Check({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-4 rounded-card bg-info-soft px-5 py-4 sm:mb-6 sm:px-6">
+      <h2 id={id} className="text-title-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
