@@ -34,7 +34,7 @@ test("visitors see no button, and load no auth code; that of a user leads to the
     }
     await button(page, "Settings").click();
     // English pages lead to English settings.
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
   });
   await test.step("on a phone", async () => {
     await resize(page, 360, 740);

@@ -70,7 +70,7 @@ test("a sign-up in English is answered in English, also by mail", async ({ page,
   await context.clearCookies();
   await page.goto(path);
   await page.getByRole("button", { name: "Confirm account" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
 });
 
 test.describe("a weak password", () => {

@@ -62,6 +62,7 @@ const en: Translation<typeof nl> = {
   "panel.logout": "Logout",
   "panel.passwordSet": "Your new password was saved",
   "panel.error": "Error",
+  "panel.technical": "For technicians",
   "panel.loading": "Loading...",
   "panel.cancel": "Cancel",
   "panel.page": "Page {page} of {pages}",
@@ -97,6 +98,7 @@ const en: Translation<typeof nl> = {
 
   "settings.title": "Settings",
   "settings.mine": "My account",
+  "settings.site": "Site",
   "settings.account": "Account",
   "settings.email": "Email",
   "settings.admin": "Administrator",
@@ -119,8 +121,8 @@ const en: Translation<typeof nl> = {
   "settings.changed": "Password updated",
   "settings.changedText": "You are signed out on your other devices.",
   "settings.actions": "Account Actions",
-  "settings.actionsText": "Your second step and your email address are in your account settings.",
-  "settings.accountLink": "Account settings",
+  "settings.actionsText": "Your second step, passkeys and email address have a page of their own:",
+  "settings.accountLink": "My account",
   "settings.signOut": "Sign Out",
 
   "blog.title": "Blog Administration",

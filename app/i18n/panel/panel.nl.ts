@@ -59,6 +59,7 @@ export const nl = {
   "panel.logout": "Uitloggen",
   "panel.passwordSet": "Het nieuwe wachtwoord is opgeslagen",
   "panel.error": "Fout",
+  "panel.technical": "Voor technici",
   "panel.loading": "Laden...",
   "panel.cancel": "Annuleren",
   "panel.page": "Pagina {page} van {pages}",
@@ -94,6 +95,7 @@ export const nl = {
 
   "settings.title": "Instellingen",
   "settings.mine": "Mijn account",
+  "settings.site": "De site",
   "settings.account": "Account",
   "settings.email": "E-mail",
   "settings.admin": "Beheerder",
@@ -116,8 +118,9 @@ export const nl = {
   "settings.changed": "Wachtwoord gewijzigd",
   "settings.changedText": "Andere apparaten zijn uitgelogd.",
   "settings.actions": "Accountacties",
-  "settings.actionsText": "De tweede stap en het e-mailadres staan in de accountinstellingen.",
-  "settings.accountLink": "Accountinstellingen",
+  "settings.actionsText":
+    "De tweede stap bij het inloggen, passkeys en uw e-mailadres hebben een eigen pagina:",
+  "settings.accountLink": "Mijn account",
   "settings.signOut": "Uitloggen",
 
   "blog.title": "Blogbeheer",

@@ -129,8 +129,8 @@ const en: Translation<typeof nl> = {
   "protected.home": "Go to Homepage",
   "protected.back": "Back to Login",
 
-  "settings.meta.title": "Settings",
-  "settings.title": "Settings",
+  "settings.meta.title": "My account",
+  "settings.title": "My account",
   "settings.account": "Account",
   "settings.email": "Email",
   "settings.editor": "Editor",
@@ -190,7 +190,7 @@ const en: Translation<typeof nl> = {
   "identities.unlink": "Unlink {provider}",
   "identities.former": "This is no longer a way to sign in.",
 
-  "consent.title": "Connect an assistant",
+  "consent.title": "Connect an AI assistant",
 
   "preview.title": "Preview",
   "preview.banner": "Preview: this is how the page looks. Visitors see it once it is published.",

@@ -130,8 +130,8 @@ export const nl = {
   "protected.home": "Naar home",
   "protected.back": "Terug naar inloggen",
 
-  "settings.meta.title": "Instellingen",
-  "settings.title": "Instellingen",
+  "settings.meta.title": "Mijn account",
+  "settings.title": "Mijn account",
   "settings.account": "Account",
   "settings.email": "E-mailadres",
   "settings.editor": "Redacteur",
@@ -191,7 +191,7 @@ export const nl = {
   "identities.unlink": "{provider} ontkoppelen",
   "identities.former": "Hiermee inloggen kan niet meer.",
 
-  "consent.title": "Een assistent verbinden",
+  "consent.title": "Een AI-assistent verbinden",
 
   "preview.title": "Voorbeeld",
   "preview.banner": "Voorbeeld: zo ziet de pagina eruit. Bezoekers zien dit pas als het is gepubliceerd.",

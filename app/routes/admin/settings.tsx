@@ -34,6 +34,9 @@ export default function SettingsPage() {
   const mayPublish = useRight("publish");
   return (
     <Screen title={t("settings.title")} width="max-w-2xl">
+      <h2 id="mine" className="text-title-3">
+        {t("settings.mine")}
+      </h2>
       <SettingsCard id="account" title={t("settings.account")}>
         <p className="text-ink-soft text-small">{t("settings.email")}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
@@ -48,40 +51,6 @@ export default function SettingsPage() {
       <SettingsCard id="password" title={t("settings.password")}>
         <ChangePasswordForm />
       </SettingsCard>
-      {seesPeople && (
-        <>
-          <ScreenCard
-            id="log"
-            title={audit("audit.title")}
-            about={audit("audit.about")}
-            to={href("/admin/settings/audit-log")}
-            open={audit("audit.open")}
-          />
-          <ScreenCard
-            id="webhooks"
-            title={webhooks("webhooks.title")}
-            about={webhooks("webhooks.about")}
-            to={href("/admin/settings/webhooks")}
-            open={webhooks("webhooks.open")}
-          />
-          <ScreenCard
-            id="import"
-            title={moving("import.title")}
-            about={moving("import.about")}
-            to={href("/admin/settings/import")}
-            open={moving("import.open")}
-          />
-        </>
-      )}
-      {mayPublish && (
-        <ScreenCard
-          id="addresses"
-          title={addresses("addresses.title")}
-          about={addresses("addresses.about")}
-          to={href("/admin/settings/addresses")}
-          open={addresses("addresses.open")}
-        />
-      )}
       <ScreenCard
         id="tokens"
         title={tokens("tokens.title")}
@@ -100,6 +69,45 @@ export default function SettingsPage() {
           {t("settings.signOut")}
         </button>
       </SettingsCard>
+      {mayPublish && (
+        <>
+          <h2 id="site" className="pt-6 text-title-3">
+            {t("settings.site")}
+          </h2>
+          <ScreenCard
+            id="addresses"
+            title={addresses("addresses.title")}
+            about={addresses("addresses.about")}
+            to={href("/admin/settings/addresses")}
+            open={addresses("addresses.open")}
+          />
+          {seesPeople && (
+            <>
+              <ScreenCard
+                id="log"
+                title={audit("audit.title")}
+                about={audit("audit.about")}
+                to={href("/admin/settings/audit-log")}
+                open={audit("audit.open")}
+              />
+              <ScreenCard
+                id="webhooks"
+                title={webhooks("webhooks.title")}
+                about={webhooks("webhooks.about")}
+                to={href("/admin/settings/webhooks")}
+                open={webhooks("webhooks.open")}
+              />
+              <ScreenCard
+                id="import"
+                title={moving("import.title")}
+                about={moving("import.about")}
+                to={href("/admin/settings/import")}
+                open={moving("import.open")}
+              />
+            </>
+          )}
+        </>
+      )}
     </Screen>
   );
 }

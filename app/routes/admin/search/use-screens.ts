@@ -29,17 +29,17 @@ export function useScreens(query: string): FoundItem[] {
     { to: href("/admin/pages/new"), title: pages("pages.new"), about: pages("pages.title") },
     { to: href("/admin/tags"), title: tags("tags.title"), about: "" },
     { to: href("/admin/settings"), title: t("settings.title"), about: "" },
-    { to: `${href("/admin/settings")}#language`, title: t("settings.language"), about: t("settings.title") },
-    { to: `${href("/admin/settings")}#password`, title: t("settings.password"), about: t("settings.title") },
+    { to: `${href("/admin/settings")}#language`, title: t("settings.language"), about: t("settings.mine") },
+    { to: `${href("/admin/settings")}#password`, title: t("settings.password"), about: t("settings.mine") },
     {
       to: href("/admin/settings/addresses"),
       title: addresses("addresses.title"),
-      about: t("settings.title"),
+      about: t("settings.site"),
     },
-    { to: href("/admin/settings/audit-log"), title: audit("audit.title"), about: "" },
-    { to: href("/admin/settings/import"), title: moving("import.title"), about: t("settings.title") },
-    { to: href("/admin/settings/webhooks"), title: webhooks("webhooks.title"), about: t("settings.title") },
-    { to: href("/admin/settings/tokens"), title: tokens("tokens.title"), about: t("settings.title") },
+    { to: href("/admin/settings/audit-log"), title: audit("audit.title"), about: t("settings.site") },
+    { to: href("/admin/settings/import"), title: moving("import.title"), about: t("settings.site") },
+    { to: href("/admin/settings/webhooks"), title: webhooks("webhooks.title"), about: t("settings.site") },
+    { to: href("/admin/settings/tokens"), title: tokens("tokens.title"), about: t("settings.mine") },
   ];
   const auth = useAuth();
   const wanted = query.toLowerCase();
