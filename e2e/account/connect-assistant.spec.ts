@@ -106,12 +106,12 @@ test("a program that is no page leaves this one open, with the outcome", async (
   const address = await requestAccess(page, { redirectUri: "cursor://anysphere.cursor/callback" });
   await signIn(page, await createUser({ isAdmin: true }), address);
   await consent(page).allow.press("Enter");
-  await expect(page.getByRole("heading", { name: "De assistent is verbonden" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "De AI-assistent is verbonden" })).toBeFocused();
 });
 
 test("somebody without a role is told that they can’t connect an assistant", async ({ page, createUser }) => {
   await signIn(page, await createUser(), await requestAccess(page));
-  await expect(page.getByText("Met dit account kunt u geen assistent verbinden.")).toBeVisible();
+  await expect(page.getByText("Met dit account kunt u geen AI-assistent verbinden.")).toBeVisible();
   await expect(consent(page).allow).toHaveCount(0);
 });
 

@@ -22,7 +22,7 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
   await page.getByRole("link", { name: "Manage access tokens" }).click();
   const { name, create, token, tokens } = screen(page);
   await expect(page.getByText("No tokens yet.")).toBeVisible();
-  const connect = page.getByRole("region", { name: "Connect an Assistant" });
+  const connect = page.getByRole("region", { name: "Connect an AI assistant" });
   await expect(connect.getByText(`${baseURL}/mcp`)).toBeVisible();
 
   await create.click();
@@ -49,7 +49,7 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
   await expect(token).toHaveCount(0);
   await expect(tokens).toHaveText(/Claude.*Last used on/);
   await page.goto(`/admin/blog-editor/${id}/history`);
-  await expect(page.getByText(`by an assistant (Claude) of ${user.email}`)).toBeVisible();
+  await expect(page.getByText(`by an AI assistant (Claude) of ${user.email}`)).toBeVisible();
 
   await page.goto("/admin/settings/tokens");
   await page.getByRole("button", { name: "Revoke: Claude" }).click();

@@ -69,7 +69,10 @@ test("shows what came in, what is not finished and what failed, with the way to 
     /Failed.*Concept-2.*The reason/,
     /Not sent.*Notice to us.*No such mailbox/,
   ]);
-  await expect(card("Backups")).toContainText("Switched off by NIGHTLY_BACKUP.");
+  await expect(card("Backups")).toContainText("This server makes no backup at night.");
+  await expect(card("Backups").getByText("NIGHTLY_BACKUP")).toBeHidden();
+  await card("Backups").getByText("For technicians").click();
+  await expect(card("Backups").getByText("NIGHTLY_BACKUP")).toBeVisible();
   await resize(page, 1280, 800);
   await expect(items("New leads").first()).toBeInViewport({ ratio: 1 });
   await expect(sidebar.getByRole("link", { name: /^Leads/ })).toBeInViewport({ ratio: 1 });

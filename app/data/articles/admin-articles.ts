@@ -3,6 +3,7 @@ import { type Database, expectCount, expectData, throwIfFailed } from "../databa
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import { type LanguageState, storedStates } from "../schedules/language-state.ts";
 import { listPlans, type Plan } from "../schedules/plans.ts";
+import { shownTag, tagNames } from "../tags/shown-tag.ts";
 import { listWaiting } from "../versions/versions.ts";
 import type { ArticleFilter } from "./article-filter.ts";
 
@@ -10,7 +11,7 @@ import type { ArticleFilter } from "./article-filter.ts";
 const articlesAtOnce = 20;
 
 const listColumns = `id, slug, author, read_time, published, created_at,
-  otm_blog_article_content(language, title, excerpt, published), otm_blog_tags(name, slug)` as const;
+  otm_blog_article_content(language, title, excerpt, published), otm_blog_tags(${tagNames})` as const;
 
 /** A page of all articles, newest first. Throws when the query fails. */
 export function listArticles(
@@ -126,7 +127,7 @@ function listedArticle(
     createdAt: row.created_at,
     title: shown?.title ?? null,
     excerpt: shown?.excerpt ?? null,
-    tags: row.otm_blog_tags.map(({ name }) => name),
+    tags: row.otm_blog_tags.map((tag) => shownTag(tag, panelLanguage()).name),
     states: storedStates(row.published, row.otm_blog_article_content, own),
     isWaiting: row.published && waiting.has(row.id),
     isOutdated: isOutdated(changes.filter((change) => change.subject_id === row.id)),

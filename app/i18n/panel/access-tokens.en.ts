@@ -4,23 +4,23 @@ import { nl } from "./access-tokens.nl.ts";
 const en: Translation<typeof nl> = {
   "tokens.title": "Access Tokens",
   "tokens.about":
-    "An assistant or program of yours works on articles, pages, texts or leads: by connecting, or with a token. What it writes is a draft, or a proposal that a person accepts or refuses: it never publishes, deletes or mails.",
+    "An AI assistant or program of yours works on articles, pages, texts or leads: by connecting, or with a token. What it writes is a draft, or a proposal that a person accepts or refuses: it never publishes, deletes or mails.",
   "tokens.open": "Manage access tokens",
   "tokens.back": "Settings",
-  "tokens.address": "The address for your assistant (MCP, Streamable HTTP)",
+  "tokens.address": "The address for your AI assistant (MCP)",
   "tokens.hosted": "Access tokens don’t work on a hosted Supabase project: only the project itself signs in.",
   "tokens.loadFailed": "Failed to load the access tokens",
 
-  "tokens.connect": "Connect an Assistant",
+  "tokens.connect": "Connect an AI assistant",
   "tokens.connectText":
-    "Assistants such as claude.ai, ChatGPT and Claude Code connect to this address themselves. This site then asks what the assistant may do.",
+    "AI assistants such as claude.ai, ChatGPT and Claude Code connect to this address themselves. This site then asks what the AI assistant may do.",
   "tokens.connectedBy": "Connected by {host}",
   "tokens.connectedOnDevice": "Connected by a program on a computer",
 
   "tokens.new": "New Token",
   "tokens.newText": "For a program that can’t connect by itself.",
   "tokens.name": "Name",
-  "tokens.nameHint": "The assistant’s name, for example. The history of articles shows it.",
+  "tokens.nameHint": "The AI assistant’s name, for example. The history of articles shows it.",
   "tokens.nameRequired": "Name the token",
   "tokens.scopes": "What it may do",
   "tokens.read": "Read articles, pages and texts, drafts too",

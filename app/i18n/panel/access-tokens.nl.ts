@@ -4,14 +4,14 @@ export const nl = {
     "Laat een AI-assistent meeschrijven aan artikelen, pagina’s en teksten, of leads lezen. Hij maakt concepten en voorstellen; publiceren, verwijderen of mailen kan hij niet.",
   "tokens.open": "Toegangstokens beheren",
   "tokens.back": "Instellingen",
-  "tokens.address": "Het adres voor de assistent (MCP, Streamable HTTP)",
+  "tokens.address": "Het adres voor de AI-assistent (MCP)",
   "tokens.hosted":
     "Op een gehost Supabase-project werken toegangstokens niet: alleen het project zelf kan aanmelden.",
   "tokens.loadFailed": "De toegangstokens konden niet worden geladen",
 
-  "tokens.connect": "Een assistent verbinden",
+  "tokens.connect": "Een AI-assistent verbinden",
   "tokens.connectText":
-    "Assistenten zoals claude.ai, ChatGPT en Claude Code maken zelf verbinding met dit adres. Daarna vraagt deze site wat de assistent mag.",
+    "AI-assistenten zoals claude.ai, ChatGPT en Claude Code maken zelf verbinding met dit adres. Daarna vraagt deze site wat de AI-assistent mag.",
   "tokens.connectedBy": "Verbonden door {host}",
   "tokens.connectedOnDevice": "Verbonden door een programma op een computer",
 
@@ -19,7 +19,7 @@ export const nl = {
   "tokens.newText": "Voor een programma dat niet zelf verbinding kan maken.",
   "tokens.name": "Naam",
   "tokens.nameHint":
-    "Bijvoorbeeld de naam van de assistent. De naam komt terug in de geschiedenis van artikelen.",
+    "Bijvoorbeeld de naam van de AI-assistent. De naam komt terug in de geschiedenis van artikelen.",
   "tokens.nameRequired": "Geef het token een naam",
   "tokens.scopes": "Wat het mag",
   "tokens.read": "Artikelen, pagina’s en teksten lezen, ook concepten",

@@ -38,7 +38,7 @@ const en: Translation<typeof nl> = {
   "addresses.older": "Older",
   "addresses.leadsTo": "leads to",
   "addresses.moved": "Moved (301)",
-  "addresses.gone": "Gone (410)",
+  "addresses.gone": "Gone",
   "addresses.shadowed": "There is a page here now",
   "addresses.never": "Not used yet",
   "addresses.hit": "Used once, on {time}",
@@ -52,12 +52,12 @@ const en: Translation<typeof nl> = {
   "addresses.deleteFailed": "The redirect could not be deleted.",
 
   "addresses.test": "Test",
-  "addresses.test.works": "Works: leads to {target} (answer {status}).",
+  "addresses.test.works": "Works: leads to {target}.",
   "addresses.test.outside": "Works: leads to {target}, outside of this site.",
-  "addresses.test.broken": "Leads to {target}, but there is nothing to see (answer {status}).",
-  "addresses.test.gone": "Works: says that the page is gone (answer 410).",
-  "addresses.test.page": "A page answers here (answer {status}).",
-  "addresses.test.missing": "Leads nowhere (answer {status}).",
+  "addresses.test.broken": "Leads to {target}, but there is nothing to see.",
+  "addresses.test.gone": "Works: says that the page is gone.",
+  "addresses.test.page": "There is a page here already.",
+  "addresses.test.missing": "Leads nowhere.",
   "addresses.test.failed": "The test failed.",
 
   "addresses.from": "Old address",
@@ -74,7 +74,7 @@ const en: Translation<typeof nl> = {
 
   "addresses.live": "There is a page of this site at this address.",
   "addresses.taken": "This address has a redirect already. Search the list for it and edit that one.",
-  "addresses.targetGone": "That address is gone itself (410). Choose a page that is there.",
+  "addresses.targetGone": "That address is gone itself. Choose a page that is there.",
   "addresses.loop": "This address would lead to itself.",
   "addresses.path":
     "This can’t be an old address. It begins with / or https://, has at most 500 characters and is not the home page. A * stands at the end alone, after a /.",

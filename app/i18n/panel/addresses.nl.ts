@@ -35,7 +35,7 @@ export const nl = {
   "addresses.older": "Ouder",
   "addresses.leadsTo": "leidt naar",
   "addresses.moved": "Verhuisd",
-  "addresses.gone": "Weg (410)",
+  "addresses.gone": "Bestaat niet meer",
   "addresses.shadowed": "Hier is nu een pagina",
   "addresses.never": "Nog niet gebruikt",
   "addresses.hit": "1 keer gebruikt, op {time}",
@@ -49,12 +49,12 @@ export const nl = {
   "addresses.deleteFailed": "De doorverwijzing kon niet worden verwijderd.",
 
   "addresses.test": "Testen",
-  "addresses.test.works": "Werkt: leidt naar {target} (antwoord {status}).",
+  "addresses.test.works": "Werkt: leidt naar {target}.",
   "addresses.test.outside": "Werkt: leidt naar {target}, buiten deze site.",
-  "addresses.test.broken": "Leidt naar {target}, maar daar is niets te zien (antwoord {status}).",
-  "addresses.test.gone": "Werkt: zegt dat de pagina weg is (antwoord 410).",
-  "addresses.test.page": "Hier antwoordt een pagina (antwoord {status}).",
-  "addresses.test.missing": "Leidt nergens heen (antwoord {status}).",
+  "addresses.test.broken": "Leidt naar {target}, maar daar is niets te zien.",
+  "addresses.test.gone": "Werkt: zegt dat de pagina niet meer bestaat.",
+  "addresses.test.page": "Hier staat al een pagina.",
+  "addresses.test.missing": "Leidt nergens heen.",
   "addresses.test.failed": "De test is niet gelukt.",
 
   "addresses.from": "Oud adres",
@@ -71,7 +71,7 @@ export const nl = {
 
   "addresses.live": "Op dit adres is een pagina van deze site.",
   "addresses.taken": "Dit adres heeft al een doorverwijzing. Zoek die in de lijst en pas die aan.",
-  "addresses.targetGone": "Dat adres is zelf weg (410). Kies een pagina die er is.",
+  "addresses.targetGone": "Dat adres bestaat zelf niet meer. Kies een pagina die er is.",
   "addresses.loop": "Dit adres zou naar zichzelf leiden.",
   "addresses.path":
     "Dit kan geen oud adres zijn. Het begint met / of https://, heeft hoogstens 500 tekens en is niet de homepage. Een * staat alleen aan het eind, na een /.",

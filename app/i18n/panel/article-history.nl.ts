@@ -17,9 +17,9 @@ export const nl = {
   "history.version": "Versie {number}",
   "history.option": "{number}: {kind}, {time}",
   "history.by": "door {person}",
-  "history.byAssistant": "door een assistent ({assistant}) van {person}",
+  "history.byAssistant": "door een AI-assistent ({assistant}) van {person}",
   "history.byAssistantGone":
-    "door een assistent ({assistant}) van iemand van wie het account niet meer bestaat",
+    "door een AI-assistent ({assistant}) van iemand van wie het account niet meer bestaat",
   "history.byServer": "door de server, of door iemand van wie het account niet meer bestaat",
   "history.live": "Online",
   "history.current": "Nieuwste",

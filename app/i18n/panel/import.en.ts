@@ -21,7 +21,9 @@ const en: Translation<typeof nl> = {
   "import.en": "English",
   "import.folder": "Folder of uploads (optional)",
   "import.folderHint":
-    "Pictures and PDFs are not in the export. Choose the folder wp-content/uploads or content/images of the old site. Who can reach the server can have them fetched from the old site: npm run import -- FILE --write --fetch.",
+    "Pictures and PDFs are not in the export. Choose the folder wp-content/uploads or content/images of the old site.",
+  "import.technical":
+    "The server can also fetch them from the old site, and knows no limit of an hour or a day:",
   "import.folderCount": "Files in the chosen folder: {count}.",
   "import.read": "Start a dry run",
   "import.reading": "Reading: {percent}%",
@@ -39,7 +41,7 @@ const en: Translation<typeof nl> = {
   "import.problem.stopped": "The import was stopped. What was taken remains.",
   "import.problem.unknown": "Something went wrong. What was taken remains. Try to go on.",
   "import.problem.limit":
-    "This account has stored as much as it may within an hour or a day. The import can go on from {time}. The command npm run import on the server does not have this limit.",
+    "This account has stored as much as it may within an hour or a day. The import can go on from {time}.",
 
   "import.dry": "Result of the dry run",
   "import.dryAbout": "Of {source}. Nothing has been saved yet.",

@@ -18,7 +18,8 @@ export const nl = {
   "import.en": "Engels",
   "import.folder": "Map met uploads (optioneel)",
   "import.folderHint":
-    "Afbeeldingen en pdf’s zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site. Wie bij de server kan, laat ze van de oude site ophalen: npm run import -- BESTAND --write --fetch.",
+    "Afbeeldingen en pdf’s zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site.",
+  "import.technical": "De server kan ze ook van de oude site ophalen, en kent geen grens per uur of dag:",
   "import.folderCount": "Bestanden in de gekozen map: {count}.",
   "import.read": "Eerst proberen (er wordt niets opgeslagen)",
   "import.reading": "Bezig met lezen: {percent}%",
@@ -38,7 +39,7 @@ export const nl = {
   "import.problem.stopped": "De import is gestopt. Wat is overgenomen, blijft.",
   "import.problem.unknown": "Er ging iets mis. Wat is overgenomen, blijft. Probeer verder te gaan.",
   "import.problem.limit":
-    "Met dit account is zo veel opgeslagen als binnen een uur of dag mag. De import kan verder vanaf {time}. De opdracht npm run import op de server kent deze grens niet.",
+    "Met dit account is zo veel opgeslagen als binnen een uur of dag mag. De import kan verder vanaf {time}.",
 
   "import.dry": "Uitkomst van de proef",
   "import.dryAbout": "Van {source}. Er is nog niets opgeslagen.",

@@ -99,7 +99,8 @@ const en: Translation<typeof nl> = {
   "media.one": "1 entry",
   "media.many": "{count} entries",
   "media.empty": "Nothing here yet",
-  "media.emptyText": "Upload the first pictures above: choose several at once, drop them, or paste.",
+  "media.emptyText":
+    "Upload the first pictures above: choose several at once, drop them, or paste. The pictures that the site began with are not listed here.",
   "media.noMatch": "Nothing matches",
   "media.noMatchText": "Change the search or the filter to find more.",
   "media.allDescribed": "Every picture has a description",

@@ -102,7 +102,8 @@ export const nl = {
   "media.one": "1 resultaat",
   "media.many": "{count} resultaten",
   "media.empty": "Nog niets te zien",
-  "media.emptyText": "Upload hierboven de eerste afbeeldingen: kies er meer tegelijk, sleep ze, of plak.",
+  "media.emptyText":
+    "Upload hierboven de eerste afbeeldingen: kies er meer tegelijk, sleep ze, of plak. De afbeeldingen waarmee de site begon, staan hier niet bij.",
   "media.noMatch": "Niets gevonden",
   "media.noMatchText": "Pas de zoekopdracht of het filter aan om meer te vinden.",
   "media.allDescribed": "Elke afbeelding heeft een beschrijving",

@@ -4,12 +4,12 @@ import { nl } from "./proposals.nl.ts";
 const en: Translation<typeof nl> = {
   "proposals.title": "Proposals",
   "proposals.about":
-    "What assistants would change. Accept or refuse each part. What is accepted is in the draft then, or waits beside what is live: visitors see it once it is published.",
+    "What AI assistants would change. Accept or refuse each part. What is accepted is in the draft then, or waits beside what is live: visitors see it once it is published.",
   "proposals.loadFailed": "The proposals could not be loaded.",
   "proposals.none": "There are no proposals",
   "proposals.noneText":
-    "An assistant that is connected with an access token can propose changes of articles, pages, download pages, texts and descriptions of pictures. They appear here.",
-  "proposals.connect": "Connect an assistant",
+    "An AI assistant that is connected with an access token can propose changes of articles, pages, download pages, texts and descriptions of pictures. They appear here.",
+  "proposals.connect": "Connect an AI assistant",
   "proposals.of": "of {person}",
   "proposals.pages": "More proposals",
   "proposals.previous": "Previous",

@@ -1,12 +1,12 @@
 export const nl = {
   "proposals.title": "Voorstellen",
   "proposals.about":
-    "Wat assistenten willen wijzigen. Neem elk deel over of wijs het af. Wat is overgenomen, staat daarna klaar in het concept of als wijziging die wacht: bezoekers zien het pas na publicatie.",
+    "Wat AI-assistenten willen wijzigen. Neem elk deel over of wijs het af. Wat is overgenomen, staat daarna klaar in het concept of als wijziging die wacht: bezoekers zien het pas na publicatie.",
   "proposals.loadFailed": "De voorstellen konden niet worden geladen.",
   "proposals.none": "Er zijn geen voorstellen",
   "proposals.noneText":
-    "Een assistent die met een toegangstoken is verbonden, kan wijzigingen in artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen voorstellen. Die komen hier te staan.",
-  "proposals.connect": "Een assistent verbinden",
+    "Een AI-assistent die met een toegangstoken is verbonden, kan wijzigingen in artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen voorstellen. Die komen hier te staan.",
+  "proposals.connect": "Een AI-assistent verbinden",
   "proposals.of": "van {person}",
   "proposals.pages": "Meer voorstellen",
   "proposals.previous": "Vorige",

@@ -23,7 +23,7 @@ const en: Translation<typeof nl> = {
   "webhooks.urlMalformed":
     "This is no address that can be called. It begins with https:// and has no password and no #.",
   "webhooks.urlPrivate":
-    "Only https addresses on the internet are called, not those of the own network. Whoever runs the server can allow that with WEBHOOK_ALLOW_PRIVATE.",
+    "Only https addresses on the internet are called, not those of the own network. Whoever runs the server can allow that.",
   "webhooks.events": "When",
   "webhooks.eventsMissing": "Choose one event at least.",
   "webhooks.includesPerson": "Send personal data of leads",
@@ -49,7 +49,7 @@ const en: Translation<typeof nl> = {
   "webhooks.pausedByFailures":
     "This webhook was paused: calls failed on five days, and none arrived between them. Fix the problem, make a test call and then resume it.",
   "webhooks.pausedByReceiver":
-    "This webhook was paused: the address answered 410, so the receiver wants no more calls. Delete it, or give it another address, make a test call and then resume it.",
+    "This webhook was paused: the receiver wants no more calls. Delete it, or give it another address, make a test call and then resume it.",
   "webhooks.pausedText": "What happens while a webhook is paused is not sent later.",
 
   "webhooks.secret": "Secret",
@@ -108,7 +108,6 @@ const en: Translation<typeof nl> = {
   "webhooks.error.noConnection": "No connection ({reason})",
   "webhooks.tries": "{count} tries",
   "webhooks.nextTry": "Next try on {time}",
-  "webhooks.answer": "What the receiver answered",
   "webhooks.resend": "Send again",
   "webhooks.resendNamed": "Send again: {event}, {time}",
   "webhooks.resent": "The call is made again",

@@ -20,7 +20,7 @@ export const nl = {
   "webhooks.urlMalformed":
     "Dit is geen adres dat kan worden aangeroepen. Het begint met https:// en heeft geen wachtwoord en geen #.",
   "webhooks.urlPrivate":
-    "Alleen https-adressen op het internet worden aangeroepen, niet die van het eigen netwerk. De beheerder van de server kan dat met WEBHOOK_ALLOW_PRIVATE toestaan.",
+    "Alleen https-adressen op het internet worden aangeroepen, niet die van het eigen netwerk. Wie de server beheert, kan dat toestaan.",
   "webhooks.events": "Wanneer",
   "webhooks.eventsMissing": "Kies minstens één gebeurtenis.",
   "webhooks.includesPerson": "Stuur persoonsgegevens van leads mee",
@@ -46,7 +46,7 @@ export const nl = {
   "webhooks.pausedByFailures":
     "Deze webhook is gepauzeerd: op vijf dagen mislukten aanroepen, zonder dat er tussendoor één aankwam. Verhelp de oorzaak, doe een testaanroep en hervat hem dan.",
   "webhooks.pausedByReceiver":
-    "Deze webhook is gepauzeerd: het adres antwoordde 410, dus de ontvanger wil niet meer worden aangeroepen. Verwijder hem, of geef hem een ander adres, doe een testaanroep en hervat hem dan.",
+    "Deze webhook is gepauzeerd: de ontvanger wil niet meer worden aangeroepen. Verwijder hem, of geef hem een ander adres, doe een testaanroep en hervat hem dan.",
   "webhooks.pausedText": "Wat er gebeurt terwijl een webhook gepauzeerd is, wordt niet nagestuurd.",
 
   "webhooks.secret": "Geheim",
@@ -106,7 +106,6 @@ export const nl = {
   "webhooks.error.noConnection": "Geen verbinding ({reason})",
   "webhooks.tries": "{count} pogingen",
   "webhooks.nextTry": "Volgende poging op {time}",
-  "webhooks.answer": "Wat de ontvanger antwoordde",
   "webhooks.resend": "Opnieuw sturen",
   "webhooks.resendNamed": "Opnieuw sturen: {event}, {time}",
   "webhooks.resent": "De aanroep wordt opnieuw gedaan",

@@ -18,8 +18,8 @@ const en: Translation<typeof nl> = {
   "consent.allow": "Allow",
   "consent.deny": "Don’t allow",
   "consent.noRole":
-    "You can’t connect an assistant with this account. Only people who work on this site can.",
-  "consent.allowed": "The assistant is connected",
+    "You can’t connect an AI assistant with this account. Only people who work on this site can.",
+  "consent.allowed": "The AI assistant is connected",
   "consent.denied": "You did not allow it",
   "consent.sent": "You are going back to the program. If nothing happens, you can close this page.",
   "consent.tokens": "Go to access tokens",
@@ -34,7 +34,7 @@ const en: Translation<typeof nl> = {
   "consent.gone":
     "You have answered it already, more than ten minutes have passed, or somebody else has opened it. Start again from the program.",
   "consent.full": "You have 20 access tokens and connections already. Revoke one first.",
-  "consent.refused": "You can’t connect an assistant with this account now.",
+  "consent.refused": "You can’t connect an AI assistant with this account now.",
   "consent.signedOut": "Your session has ended. Sign in again.",
   "consent.tooMany": "Too many attempts. Wait a moment and try again.",
   "consent.away": "The server can’t be reached. Try again in a moment.",

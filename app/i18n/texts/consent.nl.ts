@@ -16,8 +16,8 @@ export const nl = {
   "consent.allow": "Toestaan",
   "consent.deny": "Niet toestaan",
   "consent.noRole":
-    "Met dit account kunt u geen assistent verbinden. Dat kan alleen wie aan deze site meewerkt.",
-  "consent.allowed": "De assistent is verbonden",
+    "Met dit account kunt u geen AI-assistent verbinden. Dat kan alleen wie aan deze site meewerkt.",
+  "consent.allowed": "De AI-assistent is verbonden",
   "consent.denied": "U hebt het niet toegestaan",
   "consent.sent": "U gaat terug naar het programma. Gebeurt er niets, dan kunt u deze pagina sluiten.",
   "consent.tokens": "Naar de toegangstokens",
@@ -32,7 +32,7 @@ export const nl = {
   "consent.gone":
     "U hebt er al op geantwoord, er ging meer dan tien minuten voorbij, of iemand anders heeft hem geopend. Begin opnieuw vanuit het programma.",
   "consent.full": "U hebt al 20 toegangstokens en verbindingen. Trek er eerst een in.",
-  "consent.refused": "Met dit account kunt u nu geen assistent verbinden.",
+  "consent.refused": "Met dit account kunt u nu geen AI-assistent verbinden.",
   "consent.signedOut": "Uw sessie is beëindigd. Log opnieuw in.",
   "consent.tooMany": "Te veel pogingen. Wacht even en probeer het opnieuw.",
   "consent.away": "De server is niet bereikbaar. Probeer het zo opnieuw.",

@@ -71,8 +71,8 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   instead?(): Key | null;
   /** Beside the title. */
   tools?(given: { chosen: Chosen<NoInfer<Name>>; more: NoInfer<More> | null }): ReactNode;
-  /** Stands above the list, such as a form that adds to it. */
-  above?(more: NoInfer<More> | null): ReactNode;
+  /** Stands above the list, such as a form that adds to it; empty is a list that has nothing without a filter either. */
+  above?(more: NoInfer<More> | null, isEmpty: boolean): ReactNode;
   below?(more: NoInfer<More> | null): ReactNode;
   filter?: readonly FilterField<Key, Name>[];
   /** The heading of the list, where the screen has other parts too. */
@@ -149,6 +149,7 @@ export function listScreen<
     const more = useLastLoaded<More>(loaded?.more ?? null);
     const instead = screen.instead?.() ?? null;
     const isFiltered = Object.values(values).some(Boolean);
+    const isEmpty = loaded?.list.rows.length === 0 && !isFiltered && place === 1;
     return (
       <Screen
         title={t(screen.title)}
@@ -159,8 +160,8 @@ export function listScreen<
       >
         {instead === null ? (
           <>
-            {screen.above?.(more)}
-            {fields.length > 0 && (
+            {screen.above?.(more, isEmpty)}
+            {fields.length > 0 && !isEmpty && (
               <Filter
                 label={t(screen.title)}
                 fields={fields}

@@ -54,7 +54,7 @@ const screen = listScreen({
     return countLeads(db, leadFilter(chosen));
   },
   tools: ({ chosen, more }) => <Export chosen={chosen} count={more?.leads ?? 0} />,
-  above: () => <WeeksCard />,
+  above: (_, isEmpty) => !isEmpty && <WeeksCard />,
   failed: "leads.loadFailed",
   none: ["leads.empty", "leads.emptyText"],
   noMatch: ["leads.noMatch", "leads.noMatchText"],

@@ -5,7 +5,8 @@ test("the chart shows leads per week by form or origin, with an equivalent table
   panel,
 }) => {
   await page.goto("/admin/leads");
-  await expect(page.getByText("No leads in these weeks")).toBeVisible();
+  await expect(page.getByText("No leads yet")).toBeVisible();
+  await expect(page.getByText("Leads per week")).toHaveCount(0);
   await addMessages(panel, [
     { name: "Anna", visit: { utm_source: "nieuwsbrief" } },
     { name: "Bram", visit: { referrer: "zoek.example" } },

@@ -7,6 +7,7 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
 import { Card } from "../../../ui/panel/card.tsx";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 
 const problemKeys = {
@@ -41,7 +42,6 @@ export function ImportCard() {
 
   return (
     <Card id="import" title={t("addresses.import")} className="grid gap-4 p-5 sm:p-6">
-      <p className="text-ink-soft text-small">{t("addresses.importAbout")}</p>
       <div className="min-w-0">
         <label htmlFor={id} className="mb-1.5 block font-semibold">
           {t("addresses.file")}
@@ -62,6 +62,9 @@ export function ImportCard() {
           {t("addresses.fileHint")}
         </p>
       </div>
+      <ForTechnicians>
+        <p>{t("addresses.importAbout")}</p>
+      </ForTechnicians>
       {file && <ImportPreview file={file} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { importTexts } from "../../../i18n/panel/import.en.ts";
 import { FormCard } from "../../../ui/panel/card.tsx";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { SelectField } from "../../../ui/panel/select-field.tsx";
 import { FileField } from "./file-field.tsx";
 import type { Chosen, ImportStep } from "./import-engine.ts";
@@ -73,7 +74,19 @@ export function ChooseForm({ step, onRead, onStop }: ChooseFormProps) {
             onChoose={setOwn}
           />
         )}
-        <FileField label={t("import.folder")} isFolder hint={t("import.folderHint")} onChoose={setUploads} />
+        <div>
+          <FileField
+            label={t("import.folder")}
+            isFolder
+            hint={t("import.folderHint")}
+            onChoose={setUploads}
+          />
+          <ForTechnicians>
+            <p>
+              {t("import.technical")} <code className="block">npm run import -- FILE --write --fetch</code>
+            </p>
+          </ForTechnicians>
+        </div>
       </fieldset>
       {uploads.length > 0 && (
         <p>{t("import.folderCount", { count: formatNumber(uploads.length, language) })}</p>

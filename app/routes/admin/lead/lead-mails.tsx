@@ -7,6 +7,7 @@ import type { Language, Translate } from "../../../i18n/language-texts.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { Rows } from "../../../panel/kit/rows.tsx";
 import { Card } from "../../../ui/panel/card.tsx";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 import { Badge, sendingTones } from "../../../ui/panel/status-badge.tsx";
 
@@ -36,6 +37,11 @@ export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
             </Badge>,
           ],
           facts: storyOf(mail, t, language),
+          more: mail.state !== "sent" && mail.lastError && (
+            <ForTechnicians>
+              <p>{t("lead.lastError", { text: mail.lastError })}</p>
+            </ForTechnicians>
+          ),
         })}
         actions={({ id, state }) => [
           state !== "queued" && {
@@ -50,7 +56,7 @@ export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   );
 }
 
-/** The times and errors of a mail. */
+/** The times of a mail. */
 function storyOf(
   { recipient, state, sentAt, createdAt, lastError, nextTryAt, tries }: LeadMail,
   t: Translate<keyof typeof leadPanelTexts.nl>,
@@ -62,6 +68,5 @@ function storyOf(
     sentAt ? t("lead.sentAt", at(sentAt)) : t("lead.queuedAt", at(createdAt)),
     state === "queued" && lastError && nextTryAt && t("lead.nextTry", at(nextTryAt)),
     state !== "sent" && tries > 1 && t("lead.tries", { count: tries }),
-    state !== "sent" && lastError && t("lead.lastError", { text: lastError }),
   ];
 }

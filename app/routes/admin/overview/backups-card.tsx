@@ -2,6 +2,7 @@ import type { BackupState } from "../../../data/backup-state.ts";
 import { formatNumber, formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { Card, Failure } from "./card.tsx";
 import type { Overview } from "./load-overview.ts";
@@ -27,7 +28,12 @@ function State({
   return (
     <div className="mt-2 flex flex-col gap-2 pb-1 [overflow-wrap:anywhere]">
       {keptIn === null ? (
-        <p>{t("overview.backups.off")}</p>
+        <>
+          <p>{t("overview.backups.off")}</p>
+          <ForTechnicians>
+            <p>{t("overview.technical.backupOff")}</p>
+          </ForTechnicians>
+        </>
       ) : (
         <StateBadge {...{ isLate, isFailing, proven }} />
       )}
@@ -57,15 +63,18 @@ function State({
       {isFailing && failure && (
         <p>
           {t("overview.backups.failure")} {time(failure.at)}
-          <span className="block text-error text-small">
-            {t("overview.warnings.reason", { text: failure.reason })}
-          </span>
         </p>
       )}
       {isFailing && (
-        <p>
-          {t("overview.backups.cure")} <code className="block text-small">npm run backup -- --kept</code>
-        </p>
+        <>
+          <p>{t("overview.backups.cure")}</p>
+          <ForTechnicians>
+            {failure && <p>{t("overview.warnings.reason", { text: failure.reason })}</p>}
+            <p>
+              {t("overview.technical.backup")} <code className="block">npm run backup -- --kept</code>
+            </p>
+          </ForTechnicians>
+        </>
       )}
       {isProject && <p className="text-ink-soft text-small">{t("overview.backups.project")}</p>}
     </div>

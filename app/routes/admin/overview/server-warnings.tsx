@@ -2,6 +2,7 @@ import { useId } from "react";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { Failure } from "./card.tsx";
 import type { Overview } from "./load-overview.ts";
 
@@ -27,8 +28,11 @@ export function ServerWarnings({ warnings }: Pick<Overview, "warnings">) {
                 <time dateTime={seenAt}>
                   {t("overview.warnings.seen", { time: formatTime(seenAt, language) })}
                 </time>
-                {name === "mail-server" && <span>{t("overview.warnings.reason", { text: detail })}</span>}
               </p>
+              <ForTechnicians>
+                <p>{t(`overview.technical.${name}`)}</p>
+                {name === "mail-server" && <p>{t("overview.warnings.reason", { text: detail })}</p>}
+              </ForTechnicians>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { UnsentMail } from "../../../data/leads/unsent-mails.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type OverviewKey, overviewTexts } from "../../../i18n/panel/overview.en.ts";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { Rows } from "./card.tsx";
 
@@ -34,8 +35,12 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
               <time dateTime={mail.createdAt}>
                 {t("overview.mail.from", { time: formatTime(mail.createdAt, language) })}
               </time>
-              {mail.lastError && <span>{t("overview.mail.error", { text: mail.lastError })}</span>}
             </p>
+            {mail.lastError && (
+              <ForTechnicians>
+                <p>{t("overview.mail.error", { text: mail.lastError })}</p>
+              </ForTechnicians>
+            )}
           </li>
         );
       })}

@@ -12,6 +12,7 @@ import type { Language, Translate } from "../../../i18n/language-texts.ts";
 import { eventKey, type WebhookKey, webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
 import { Rows } from "../../../panel/kit/rows.tsx";
 import { Card } from "../../../ui/panel/card.tsx";
+import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 import { PageLinks } from "../../../ui/panel/page-links.tsx";
 import { Badge, sendingTones } from "../../../ui/panel/status-badge.tsx";
@@ -48,7 +49,7 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
             </Badge>,
           ],
           facts: storyOf(delivery, t, language),
-          more: delivery.answer && <Answer text={delivery.answer} />,
+          more: <Outcome delivery={delivery} />,
         })}
         actions={(delivery) => [
           delivery.state !== "queued" && {
@@ -75,7 +76,7 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
   );
 }
 
-/** When it happened, how often it was tried, and the last answer. */
+/** When it happened, and how often it was tried. */
 function storyOf(
   delivery: WebhookDelivery,
   t: Translate<WebhookKey>,
@@ -84,7 +85,6 @@ function storyOf(
   const { happenedAt, state, tries, nextTryAt } = delivery;
   return [
     formatTime(happenedAt, language),
-    describeOutcome(delivery, t),
     tries > 1 && t("webhooks.tries", { count: tries }),
     state === "queued" &&
       tries > 0 &&
@@ -93,16 +93,17 @@ function storyOf(
   ];
 }
 
-function Answer({ text }: { text: string }) {
+/** The last answer. */
+function Outcome({ delivery }: { delivery: WebhookDelivery }) {
   const { t } = useLanguage(webhookTexts);
+  const outcome = describeOutcome(delivery, t);
+  if (!outcome && !delivery.answer) return null;
   return (
-    <details className="mt-1 text-small">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">
-        {t("webhooks.answer")}
-      </summary>
-      <pre className="mt-1 whitespace-pre-wrap rounded-small bg-paper-deep p-3 [overflow-wrap:anywhere]">
-        {text}
-      </pre>
-    </details>
+    <ForTechnicians>
+      {outcome && <p>{outcome}</p>}
+      {delivery.answer && (
+        <pre className="whitespace-pre-wrap rounded-small bg-paper-deep p-3">{delivery.answer}</pre>
+      )}
+    </ForTechnicians>
   );
 }
