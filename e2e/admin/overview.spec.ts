@@ -70,15 +70,21 @@ test("shows what came in, what is not finished and what failed, with the way to 
     /Not sent.*Notice to us.*No such mailbox/,
   ]);
   await expect(card("Backups")).toContainText("This server makes no backup at night.");
-  await expect(card("Backups").getByText("NIGHTLY_BACKUP")).toBeHidden();
-  await card("Backups").getByText("For technicians").click();
-  await expect(card("Backups").getByText("NIGHTLY_BACKUP")).toBeVisible();
   await resize(page, 1280, 800);
   await expect(items("New leads").first()).toBeInViewport({ ratio: 1 });
   await expect(sidebar.getByRole("link", { name: /^Leads/ })).toBeInViewport({ ratio: 1 });
   await resize(page, 360, 900);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible();
+  await expect(card("Backups").getByText("NIGHTLY_BACKUP")).toBeHidden();
+  await card("Backups").getByText("For technicians").click();
+  await expect(card("Backups").getByText("NIGHTLY_BACKUP")).toBeVisible();
+
+  await expect(card("Sample content")).toContainText(/3 cases.*4 people.*a telephone number.*15 articles/);
+  await panel.execute("update public.otm_team_members set active = false where name = 'Noor van der Laan'");
+  await page.reload();
+  await expect(card("Sample content")).toContainText("3 people");
+  await expect(card("Still up to date?")).toContainText("At the foot of each page it says 2025.");
 
   await page.getByRole("button", { name: "Remove: Publish Concept-2" }).click();
   await expect(items("Failed")).toHaveCount(1);

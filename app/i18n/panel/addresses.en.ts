@@ -22,7 +22,7 @@ const en: Translation<typeof nl> = {
   "addresses.byPrograms": "{count} times by programs",
   "addresses.lastDay": "Last on {day}",
   "addresses.leadOn": "Lead on to…",
-  "addresses.setGone": "Gone (410)",
+  "addresses.setGone": "Gone",
   "addresses.all": "Show all {count}",
   "addresses.fewer": "Show fewer",
 
@@ -37,7 +37,7 @@ const en: Translation<typeof nl> = {
   "addresses.newest": "Newest",
   "addresses.older": "Older",
   "addresses.leadsTo": "leads to",
-  "addresses.moved": "Moved (301)",
+  "addresses.moved": "Moved",
   "addresses.gone": "Gone",
   "addresses.shadowed": "There is a page here now",
   "addresses.never": "Not used yet",
