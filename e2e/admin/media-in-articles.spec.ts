@@ -64,7 +64,7 @@ test.describe("an article's picture", () => {
       const foreign = '<p><img src="https://a.example/kaart.png" alt=""></p>';
       await page.route("https://a.example/**", (route) => route.fulfill({ status: 204 }));
       await expect(note).toContainText(`${name} (Dutch, English)`);
-      await page.getByRole("link", { name: "1 picture without a description" }).click();
+      await page.getByRole("link", { name: /^Before publishing/ }).click();
       await tab("Content NL").click();
       await mode("HTML").click();
       await field("Content (NL)").fill(foreign);

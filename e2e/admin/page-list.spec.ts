@@ -35,7 +35,7 @@ test("a case is made from its example, found, copied and deleted", async ({ page
   await signIn(page, await createUser({ role: "editor" }), "/admin/cases");
 
   await test.step("the placeholder screen leads to where cases are made", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Pages, cases and services" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Go to the cases" }).click();
     await expect(page).toHaveURL("/admin/pages?kind=case");
     await expect(heading).toHaveText("Pages, cases and services");
     await expect(kind).toHaveValue("case");

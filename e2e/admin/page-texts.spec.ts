@@ -84,7 +84,7 @@ test("what is no text leads to its own editor, and links to their page", async (
   await expect(page).toHaveURL(/\/admin\/pages\/[0-9a-f-]{36}$/);
   await page.goto("/admin/site?page=/terms");
   await edited.getByText("Artikel 2", { exact: false }).first().click();
-  await expect(fields.getByRole("button", { name: /Edit.*terms\.body/ })).toBeVisible();
+  await expect(fields.getByRole("button", { name: /^Edit/ })).toBeVisible();
   await page.goto("/admin/site?page=//elsewhere.example");
   await expect(edited.getByRole("heading", { level: 1 })).toHaveText(/Het werk loopt door/);
   await page.goto("/admin/site?page=/no-such-page");

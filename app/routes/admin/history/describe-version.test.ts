@@ -33,9 +33,9 @@ it.each<[Partial<ListedVersion>, string]>([
   [{}, "by the server, or by somebody whose account is gone"],
   [
     { person: "jan@vlotwerk.example", assistant: "Claude" },
-    "by an assistant (Claude) of jan@vlotwerk.example",
+    "by an AI assistant (Claude) of jan@vlotwerk.example",
   ],
-  [{ assistant: "Claude" }, "by an assistant (Claude) of somebody whose account is gone"],
+  [{ assistant: "Claude" }, "by an AI assistant (Claude) of somebody whose account is gone"],
 ])("says whose %o is", (part, words) => {
   expect(describeAuthor({ ...version, ...part }, t)).toBe(words);
 });
