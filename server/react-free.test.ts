@@ -13,17 +13,9 @@ const hook = `
   });
 `;
 
-it.each([["the server", "server/start-server.ts"]])(
-  "%s leaves React to the build, which decides for production first",
-  async (_, module) => {
-    const words = [
-      "--import",
-      `data:text/javascript,${encodeURIComponent(hook)}`,
-      "--input-type=module",
-      "-e",
-    ];
-    const program = `await import(${JSON.stringify(`./${module}`)}); console.log("loaded"); process.exit()`;
-    const { stdout } = await promisify(execFile)(process.execPath, [...words, program]);
-    expect(stdout).toBe("loaded\n");
-  },
-);
+it("the server leaves React to the build, which decides for production first", async () => {
+  const words = ["--import", `data:text/javascript,${encodeURIComponent(hook)}`, "--input-type=module", "-e"];
+  const program = `await import(${JSON.stringify("./server/start-server.ts")}); console.log("loaded"); process.exit()`;
+  const { stdout } = await promisify(execFile)(process.execPath, [...words, program]);
+  expect(stdout).toBe("loaded\n");
+});

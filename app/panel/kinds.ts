@@ -45,7 +45,7 @@ export type EditedKind<Of extends Fields> = PanelKind<Of> &
     list: string;
     /** The address on the site of what visitors see. */
     site(form: FormOf<Of>): string;
-    /** The address of the preview of what is saved; null without one. */
+    /** The address of the preview of what is saved, by what is in the tables; null without one. */
     preview(id: string, form: FormOf<Of>): string | null;
     /** The screen whose local drafts one has; null for a new one. */
     screen(id: string | null): string;

@@ -76,7 +76,7 @@ for (const [index, path] of publicPages.entries()) {
       await page.evaluate(() => scrollTo(0, 0));
       await started(page);
       await page.evaluate(() => document.fonts.ready);
-      await expectSmallPage(requests, path);
+      await expectSmallPage(page, requests, path);
       const fonts = requests.filter((one) => one.resourceType() === "font").map((one) => one.url());
       expect.soft(fonts.toSorted(), "fonts that were fetched, once").toEqual(head.preloadedFonts.toSorted());
 
@@ -195,8 +195,8 @@ function addresses(base: string, language: Language, path: string) {
   };
 }
 
-/** The files of sections that are more than words are loaded where they appear, once the page is shown. */
-const limitsOfSections = { script: 142_000 };
+/** With the files of sections that are more than words, which are loaded where they appear: all of them are waited for. */
+const limitsOfSections = { script: 142_500 };
 
 /** The Open Graph metadata (ogp.me). */
 function expectCard(
@@ -255,13 +255,14 @@ function inlineScripts(html: string): number {
   return gzipSync(scripts.map(([, script]) => script).join("\n")).length;
 }
 
-async function expectSmallPage(requests: readonly Request[], path: string): Promise<void> {
+async function expectSmallPage(page: Page, requests: readonly Request[], path: string): Promise<void> {
+  const isOfSections = /^\/(?:en\/)?(?:cases|services)\/./.test(path);
+  if (isOfSections) await page.waitForLoadState("networkidle");
   const bytes: Record<string, number> = {};
   for (const request of requests) {
     const type = request.resourceType();
     bytes[type] = (bytes[type] ?? 0) + (await request.sizes()).responseBodySize;
   }
-  const isOfSections = /^\/(?:en\/)?(?:cases|services)\/./.test(path);
   const own = isOfSections ? { ...limits, ...limitsOfSections } : limits;
   for (const [type, limit] of Object.entries(own)) {
     expect.soft(bytes[type] ?? 0, `bytes of type ${type}`).toBeLessThanOrEqual(limit);

@@ -4,7 +4,7 @@ import type { Stored } from "../../content/kind.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
-import { getVersion, storedForm } from "../versions/versions.ts";
+import { editedDocument, getVersion } from "../versions/versions.ts";
 
 const editorColumns = `id,updated_at,tags:otm_blog_article_tags(tag_id),${selectOf(article.fields, {
   content: "otm_blog_article_content",
@@ -42,7 +42,7 @@ export async function findArticleForEdit(db: Database, id: string): Promise<Stor
   const { tags, ...facts } = articleFacts.parse(row);
   const selectedTags = tags.map(({ tag_id }) => tag_id);
   const present = { ...readDocument(article, row).form, selectedTags };
-  return storedForm(
+  return editedDocument(
     article,
     { id: facts.id, updatedAt: facts.updated_at },
     present,

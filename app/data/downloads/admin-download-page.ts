@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
-import { getVersion, storedForm } from "../versions/versions.ts";
+import { editedDocument, getVersion } from "../versions/versions.ts";
 import { downloadPageOf } from "./downloads.ts";
 
 /** A download page as it is edited. */
@@ -26,7 +26,7 @@ export async function getDownloadPage(db: Database, id: string): Promise<EditedD
   const facts = pageFacts.parse(row);
   const newest = await getVersion(db, id);
   const own = { id: facts.id, updatedAt: facts.updated_at };
-  const stored = storedForm(downloadPage, own, readDocument(downloadPage, row).form, newest);
+  const stored = editedDocument(downloadPage, own, readDocument(downloadPage, row).form, newest);
   const savedAt = stored.live && newest ? newest.created_at : facts.updated_at;
   return { ...stored, createdAt: facts.created_at, savedAt };
 }

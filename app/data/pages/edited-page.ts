@@ -7,7 +7,7 @@ import { panelTitle } from "../articles/admin-articles.ts";
 import { type Database, expectData, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { tagNames } from "../tags/shown-tag.ts";
-import { getVersion, storedForm, type VersionSource, versionsOf } from "../versions/versions.ts";
+import { editedDocument, getVersion, type VersionSource, versionsOf } from "../versions/versions.ts";
 import { pageOf, withSections } from "./pages.ts";
 
 /** A page as it is edited. */
@@ -37,7 +37,7 @@ export async function getPageForEdit(db: Database, id: string): Promise<StoredPa
   const present = { ...readDocument(page, row).form, selectedTags: linked.map(({ tag_id }) => tag_id) };
   const own = { id: facts.id, updatedAt: facts.updated_at };
   return {
-    ...storedForm(page, own, present, await getVersion(db, id)),
+    ...editedDocument(page, own, present, await getVersion(db, id)),
     createdAt: facts.created_at,
     publishedAt: facts.published_at,
   };

@@ -6,7 +6,7 @@ import { acceptedMoments, momentsAgain, momentValue, proposedMoments, readMoment
 const sunday = "2026-11-29";
 const workweek: Weekday[] = ["Mo", "Tu", "We", "Th", "Fr"];
 
-/** The moments of that Sunday's December, without what they all have in common. */
+/** The values of what is proposed on that Sunday. */
 const valuesFor = (...days: Weekday[]) => proposedMoments(days, sunday).map(momentValue);
 
 describe("the proposed moments", () => {

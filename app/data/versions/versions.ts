@@ -186,7 +186,7 @@ export function saveWaitingForm<Of extends Fields>(
 }
 
 /** A document as it is edited: what its newest version says where that waits, beside what is in the tables. */
-export function storedForm<Of extends Fields>(
+export function editedDocument<Of extends Fields>(
   kind: Kind<Of>,
   own: Pick<Stored<unknown>, "id" | "updatedAt">,
   present: FormOf<Of>,

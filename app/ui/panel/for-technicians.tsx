@@ -7,7 +7,7 @@ export function ForTechnicians({ children }: { children: ReactNode }) {
   const { t } = useLanguage(panelTexts);
   return (
     <details className="text-ink-soft text-small">
-      <summary className="inline-flex min-h-8 items-center text-link">{t("panel.technical")}</summary>
+      <summary className="inline-flex min-h-11 items-center text-link">{t("panel.technical")}</summary>
       <div className="grid gap-2 pb-2 [overflow-wrap:anywhere]">{children}</div>
     </details>
   );

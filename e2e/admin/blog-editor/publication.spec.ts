@@ -26,7 +26,7 @@ test("changes are kept beside the live article, previewed, published, and discar
   admin,
 }) => {
   const { id, slug } = await storeArticle(admin.client, someTitle(), { isPublished: true });
-  const { tab, author, readTime, save, toast, unsaved } = await openEditor(page, id);
+  const { tab, slug: address, author, readTime, save, toast, unsaved } = await openEditor(page, id);
   const { english, keep, state, waiting } = publication(page);
   const shown = async () => (await page.request.get(`/insights/${slug}`)).text();
   await test.step("they are kept, and visitors see none of them", async () => {
@@ -71,8 +71,14 @@ test("changes are kept beside the live article, previewed, published, and discar
   });
   await test.step("others are discarded", async () => {
     await author.fill("Eva");
+    await address.fill(`${slug}-anders`);
     await keep.click();
     await expect(waiting).toBeVisible();
+    // It is found by the address that is live.
+    await expect(page.getByRole("link", { name: "Preview" })).toHaveAttribute(
+      "href",
+      `/admin/preview/${slug}`,
+    );
     await page.getByRole("button", { name: "Discard changes" }).click();
     const question = page.getByRole("alertdialog", { name: "Discard the changes that are not published?" });
     await question.getByRole("button", { name: "Discard changes" }).click();

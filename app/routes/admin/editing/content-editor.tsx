@@ -149,6 +149,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const { t: panel } = useLanguage(panelTexts);
   const { t: checklist } = useLanguage(checklistTexts);
   const effectId = useId();
+  const wrongId = useId();
   const mayPublish = useRight("publish");
   const { plans, reload } = usePlans(mayPublish ? id : null);
   const { form, change, savedForm, liveForm, isWaiting, isDirty } = document;
@@ -163,7 +164,8 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const own = savesAside ? "keep" : "draft";
   const verb = !mayPublish ? own : published === "save" && plans.length > 0 ? "planned" : published;
   const keep = mayPublish && liveForm && isOn ? () => saveTo("waiting") : null;
-  const preview = id === null ? null : liveForm && !isWaiting ? of.site(liveForm) : of.preview(id, savedForm);
+  const preview =
+    id === null ? null : liveForm && !isWaiting ? of.site(liveForm) : of.preview(id, liveForm ?? savedForm);
   const states =
     id === null ? [] : languageStates(kind, { live: liveForm, form: savedForm }, isWaiting, plans);
   const [whole] = states;
@@ -201,7 +203,11 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
         note={
           <div className="flex min-w-0 gap-x-4 overflow-hidden whitespace-nowrap">
             <p role="status" className="flex min-w-0 gap-x-4">
-              {wrong && <span className="font-semibold text-error">{wrong}</span>}
+              {wrong && (
+                <span id={wrongId} title={wrong} className="font-semibold text-error">
+                  {wrong}
+                </span>
+              )}
               {(uploads.text || isDirty) && <span className="text-ink">{uploads.text ?? saved}</span>}
               {effect && (
                 <span id={effectId} className="text-ink">
@@ -273,7 +279,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
           <LanguageSwitches
             form={form}
             change={change}
-            isWrong={wrong !== undefined}
+            errorId={wrong && wrongId}
             isWritten={(one) => isWrittenIn(kind, form, one)}
           />
         )}

@@ -11,7 +11,8 @@ const labels = { nl: "editing.inNl", en: "editing.inEn" } as const;
 type LanguageSwitchesProps<Form> = {
   form: Form;
   change(next: FormChange<Form>): void;
-  isWrong: boolean;
+  /** Of what is wrong with them. */
+  errorId: string | undefined;
   isWritten(language: Language): boolean;
 };
 
@@ -19,13 +20,13 @@ type LanguageSwitchesProps<Form> = {
 export function LanguageSwitches<Form extends object>({
   form,
   change,
-  isWrong,
+  errorId,
   isWritten,
 }: LanguageSwitchesProps<Form>) {
   const { t } = useLanguage(editingTexts);
   const id = useId();
   return (
-    <fieldset className="flex items-center gap-x-3">
+    <fieldset aria-describedby={errorId} className="flex items-center gap-x-3">
       <legend className="sr-only">{t("editing.languages")}</legend>
       {languages.map((language) => {
         const hasText = isWritten(language);
@@ -42,7 +43,7 @@ export function LanguageSwitches<Form extends object>({
               disabled={!hasText}
               aria-label={t(labels[language])}
               aria-describedby={hasText ? undefined : `${id}-${language}`}
-              aria-invalid={isWrong || undefined}
+              aria-invalid={errorId !== undefined || undefined}
               onChange={({ currentTarget: { checked } }) =>
                 change((now) => withValue(now, { field: "shown", language }, checked))
               }

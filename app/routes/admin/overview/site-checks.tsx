@@ -21,7 +21,7 @@ export function SampleContent({ samples }: Pick<Overview, "samples">) {
           <ul className="mt-2 flex flex-wrap gap-x-5">
             {samples.map(({ kind, count }) => (
               <li key={kind}>
-                <Link to={placeOf(kind)} className="inline-flex min-h-9 items-center text-link">
+                <Link to={placeOf(kind)} className="inline-flex min-h-11 items-center text-link">
                   {t(`overview.sample.${kind}${count === 1 ? "" : ".many"}`, { count })}
                 </Link>
               </li>

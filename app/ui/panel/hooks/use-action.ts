@@ -39,6 +39,7 @@ export function useAction(): PanelAction {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const closeLast = useRef(() => {});
 
   async function act(work: () => Promise<void>, messages: ActionMessages): Promise<boolean> {
     if (isRunning.current) return false;
@@ -57,6 +58,7 @@ export function useAction(): PanelAction {
   ): Promise<boolean> {
     try {
       await work();
+      closeFailure();
       toast({
         tone: "success",
         title: typeof done === "function" ? done() : done,
@@ -65,6 +67,7 @@ export function useAction(): PanelAction {
       });
       return true;
     } catch (error) {
+      closeFailure();
       if (error instanceof UnresolvedConflict) return false;
       console.error(
         "An action in the panel failed:",
@@ -77,9 +80,15 @@ export function useAction(): PanelAction {
       const failure = isRefused && typeof failed === "string" ? t("panel.refused") : described;
       const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
       const limit = error instanceof StorageLimitReached && { text: describeLimit(error) };
-      toast({ tone: "destructive", ...message, ...limit });
+      closeLast.current = toast({ tone: "destructive", ...message, ...limit });
       return false;
     }
+  }
+
+  /** What the try before this one said is over. */
+  function closeFailure(): void {
+    closeLast.current();
+    closeLast.current = () => {};
   }
 
   function takeBack(undo: () => Promise<void>): Promise<boolean> {
