@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readDurations, saveDurations } from "../server/testing/durations.ts";
+import { temporaryDirectory } from "../server/testing/temporary-directory.ts";
 import { findBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./build.ts";
 import {
@@ -35,7 +35,7 @@ type Step = { name: string; run(): Promise<Outcome> };
 
 const root = join(import.meta.dirname, "..");
 /** For reports and temporary files; deleted at the end. */
-const directory = await mkdtemp(join(tmpdir(), "vlotwerk-test-"));
+const directory = await mkdtemp(join(await temporaryDirectory(), "vlotwerk-test-"));
 // Under root PostgreSQL runs as another user, who needs access.
 await chmod(directory, 0o755);
 

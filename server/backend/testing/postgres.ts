@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../testing/free-port.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { openDatabase } from "../database/database.ts";
 
 const EmbeddedPostgres = await importWithoutExitHooks();
@@ -34,11 +34,11 @@ const withoutDurability = {
   max_wal_size: "256MB",
 };
 
-/** Starts PostgreSQL on a free port, with new data `under` a directory. @throws Error with its output when it exits */
+/** Starts PostgreSQL on a free port, with new data `under` a directory, or where it is quick. @throws Error with its output when it exits */
 export async function startPostgres(
-  { fsync, under = tmpdir() }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
+  { fsync, under }: { fsync: "on" | "off"; under?: string } = { fsync: "off" },
 ): Promise<PostgresServer> {
-  const directory = await mkdtemp(join(under, "vlotwerk-postgres-"));
+  const directory = await mkdtemp(join(under ?? (await temporaryDirectory()), "vlotwerk-postgres-"));
   const port = await freePort();
   let output = "";
   const server = new EmbeddedPostgres({

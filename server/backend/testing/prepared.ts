@@ -1,4 +1,4 @@
-import { mkdtemp, statfs } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -22,20 +22,13 @@ declare module "vitest" {
 /** Vitest's global setup: one PostgreSQL for all tests. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-prepared-"));
-  const server = await startPostgres({ fsync: "off", under: (await findMemory()) ?? tmpdir() });
+  const server = await startPostgres();
   project.provide("postgresUrl", server.url);
   project.provide("migratedTemplate", await makeTemplate(server.url));
   project.provide("preparedData", directory);
   return async () => {
     await Promise.all([server.stop(), removeDirectory(directory)]);
   };
-}
-
-/** A directory in memory with room for the databases of a few files: on a disk, each takes ten times as long to copy. */
-async function findMemory(): Promise<string | null> {
-  const directory = "/dev/shm";
-  const size = await statfs(directory).catch(() => null);
-  return size && size.bavail * size.bsize >= 2 ** 31 ? directory : null;
 }
 
 async function makeTemplate(serverUrl: string): Promise<string> {
