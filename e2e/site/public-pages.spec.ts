@@ -94,6 +94,7 @@ test("the pages satisfy it in their other language, as far as words decide", asy
   for (const [index, path] of publicPages.entries()) {
     const language = oneLanguage(index + 1);
     const { head } = await open(page, site.address, language, path);
+    await page.evaluate(() => document.fonts.ready);
     expect.soft(titles.get(head.title), `the title of ${at(language, path)}`).toBeUndefined();
     titles.set(head.title, path);
     for (const width of [320, 1280]) {

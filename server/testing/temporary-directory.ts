@@ -5,5 +5,5 @@ import { tmpdir } from "node:os";
 export async function temporaryDirectory(): Promise<string> {
   const inMemory = "/dev/shm";
   const size = await statfs(inMemory).catch(() => null);
-  return size && size.bavail * size.bsize >= 2 ** 32 ? inMemory : tmpdir();
+  return size && size.bavail * size.bsize >= 2 ** 31 ? inMemory : tmpdir();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -5,7 +6,7 @@ import { lookUp } from "../../i18n/language-texts.ts";
 import { showcaseTexts } from "../../i18n/texts/showcase.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import type { Route } from "./+types/table-showcase";
-import { LabelValueTable, StatusTable, TaskTable } from "./table-showcase/tables.tsx";
+import { LabelValueTable, StatusTable, statuses, TaskTable } from "./table-showcase/tables.tsx";
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
@@ -37,25 +38,39 @@ export default function TableShowcasePage() {
         <p>{t("showcase.paragraph")}</p>
 
         <h2>{t("showcase.tables")}</h2>
-        <h3>{t("showcase.standard")}</h3>
-        <TaskTable />
-        <h3>list-style</h3>
-        <TaskTable className="list-style" />
-        <h3>label-value</h3>
-        <LabelValueTable />
-        <h3>accent-table</h3>
-        <TaskTable className="accent-table" />
-        <h3>compact</h3>
-        <TaskTable className="compact" />
-        <h3>status-success</h3>
-        <StatusTable status="success" />
-        <h3>status-warning</h3>
-        <StatusTable status="warning" />
-        <h3>status-error</h3>
-        <StatusTable status="error" />
-        <h3>status-info</h3>
-        <StatusTable status="info" />
+        <Example name={t("showcase.standard")}>
+          <TaskTable />
+        </Example>
+        <Example name="list-style">
+          <TaskTable className="list-style" />
+        </Example>
+        <Example name="label-value">
+          <LabelValueTable />
+        </Example>
+        <Example name="accent-table">
+          <TaskTable className="accent-table" />
+        </Example>
+        <Example name="compact">
+          <TaskTable className="compact" />
+        </Example>
+        {statuses.map((status) => (
+          <Example key={status} name={`status-${status}`}>
+            <StatusTable status={status} />
+          </Example>
+        ))}
       </div>
     </div>
+  );
+}
+
+/** A table that scrolls by itself when it is wider than the phone, as in articles. */
+function Example({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      <section className="table-scroll" aria-label={name}>
+        {children}
+      </section>
+    </>
   );
 }

@@ -49,7 +49,9 @@ export function LabelValueTable() {
   );
 }
 
-export function StatusTable({ status }: { status: "success" | "warning" | "error" | "info" }) {
+export const statuses = ["success", "warning", "error", "info"] as const;
+
+export function StatusTable({ status }: { status: (typeof statuses)[number] }) {
   const { t } = useLanguage(showcaseTexts);
   return (
     <table className={`status-${status}`}>
