@@ -201,6 +201,6 @@ test("an administrator changes a colleague's role and second step, and removes t
   });
   await page.getByRole("button", { name: `Remove: ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(toast(page, `${email} was removed`)).toBeVisible();
+  await expect(page.getByRole("status").getByText(`${email} was removed`, { exact: true })).toBeVisible();
   await expect(page.getByText("No accounts found")).toBeVisible();
 });
