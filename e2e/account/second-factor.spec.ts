@@ -75,9 +75,11 @@ test.describe("a second step", () => {
     expect(await draftsSeen(page)).toBeGreaterThan(0);
 
     await page.goto("/settings");
-    await page.getByRole("button", { name: "Authenticator-app verwijderen" }).click();
+    const remove = page.getByRole("button", { name: "Authenticator-app verwijderen" });
+    await remove.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Annuleren" }).click();
-    await page.getByRole("button", { name: "Authenticator-app verwijderen" }).press("Enter");
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
     await page.getByRole("alertdialog").getByRole("button", { name: "Verwijderen" }).press("Enter");
     await expect(page.getByText("Met een code uit een app komt niemand binnen")).toBeFocused();
     await expect(page.getByRole("button", { name: "Tweede stap instellen" })).toBeVisible();
