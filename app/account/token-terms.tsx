@@ -11,7 +11,7 @@ import { Select } from "../ui/panel/select-field.tsx";
 import { useRight } from "./rights.ts";
 
 /** What a token may do, and how long. */
-export type Terms = { scopes: readonly TokenScope[]; days: TokenDays };
+type Terms = { scopes: readonly TokenScope[]; days: TokenDays };
 
 export const firstTerms: Terms = { scopes: ["draft"], days: 30 };
 

@@ -20,7 +20,7 @@ export type PartChange = Part &
   );
 
 /** What changed without a language, and in each. */
-export type Comparison = { general: PartChange[] } & Record<Language, PartChange[]>;
+type Comparison = { general: PartChange[] } & Record<Language, PartChange[]>;
 
 /** What the comparison calls things. */
 export type ValueNames = {

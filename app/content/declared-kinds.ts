@@ -7,7 +7,7 @@ import { page } from "./page.ts";
 import { teamMember } from "./team-member.ts";
 
 /** All declarations. */
-export const declaredKinds: readonly Pick<Kind, "name" | "fields" | "isShown" | "languagesIn" | "main">[] = [
+const declaredKinds: readonly Pick<Kind, "name" | "fields" | "isShown" | "languagesIn" | "main">[] = [
   article,
   aboutPage,
   teamMember,

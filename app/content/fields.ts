@@ -167,7 +167,7 @@ export function number<const Label extends string>(options: NumberOptions<Label>
 }
 
 /** The number that a text is stored as. */
-export function wholeNumber(typed: string, min: number, most: number): number {
+function wholeNumber(typed: string, min: number, most: number): number {
   const value = Number.parseInt(typed, 10);
   return Number.isNaN(value) ? min : Math.min(Math.max(value, min), most);
 }

@@ -10,7 +10,7 @@ export type Side = "mine" | "theirs";
 /** A part that both changed, each to something else. */
 export type Conflict = Part & { mine: string; theirs: string };
 
-export type Merge<Form> = {
+type Merge<Form> = {
   form: Form;
   /** The parts that were taken from theirs. */
   taken: Part[];

@@ -1,5 +1,5 @@
 import type { AboutPanelKey } from "../i18n/panel/about.en.ts";
-import { type Field, type FormOf, flag, line, number, perLanguage, picture, text } from "./fields.ts";
+import { type Field, flag, line, number, perLanguage, picture, text } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 const fields = {
@@ -17,5 +17,3 @@ export const teamMember: Kind<typeof fields> = {
   languagesIn: "columns",
   main: "bio",
 };
-
-export type MemberForm = FormOf<typeof fields>;

@@ -1,5 +1,5 @@
 /** A video at a site that may play in a text. */
-export type Video = {
+type Video = {
   provider: "YouTube" | "Vimeo";
   id: string;
   /** Its page. */

@@ -5,10 +5,10 @@ import { isHome, type Plan, type PlannedPost, type PlannedTag } from "./plan.ts"
 import type { Note } from "./source.ts";
 import { fileKey } from "./take-file.ts";
 
-export type PlannedRedirect = { path: string; target: string | null; kind: 301 | 410; note: string };
+type PlannedRedirect = { path: string; target: string | null; kind: 301 | 410; note: string };
 
 /** What an import has taken, or would take. */
-export type Taken = {
+type Taken = {
   /** New addresses, by the keys of posts. */
   moved: ReadonlyMap<string, string>;
   /** Slugs of tags. */
@@ -18,7 +18,7 @@ export type Taken = {
 };
 
 /** The redirects of old addresses, and each that has none though visitors knew it. */
-export type PlannedRedirects = { redirects: PlannedRedirect[]; unled: { path: string; note: Note }[] };
+type PlannedRedirects = { redirects: PlannedRedirect[]; unled: { path: string; note: Note }[] };
 
 /** `target` is null for what is gone; a note says why an address leads nowhere. */
 type OldAddress = { from: string; target: string | null; isOwn?: boolean } | { from: string; note: Note };

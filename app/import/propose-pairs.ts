@@ -1,7 +1,7 @@
 import type { Plan, PlannedPost } from "./plan.ts";
 
 /** A Dutch and an English post that look like one another's translation. */
-export type ProposedPair = { nl: PlannedPost; en: PlannedPost; score: number };
+type ProposedPair = { nl: PlannedPost; en: PlannedPost; score: number };
 
 const [samePicture, sameDay, similarLength, least] = [3, 2, 1, 3];
 

@@ -4,7 +4,7 @@ import { proposePairs } from "./propose-pairs.ts";
 import type { Note } from "./source.ts";
 
 /** What the export has, and what came of each: `inFile` is the sum of the others. */
-export type Account = { inFile: number; taken: number; notTaken: { reason: Note | null; count: number }[] };
+type Account = { inFile: number; taken: number; notTaken: { reason: Note | null; count: number }[] };
 
 /**
  * The account of an import, of its listed items; those that failed for the same reason are together. What the file has

@@ -11,7 +11,7 @@ export function fileKey(address: string): string {
 }
 
 /** A file of which the export has no entry. */
-export function fileAt(address: string): SourceFile {
+function fileAt(address: string): SourceFile {
   const name = address.split("/").at(-1)?.slice(0, 200) || "file";
   return { key: address, address, name, alt: "", addresses: [] };
 }

@@ -85,7 +85,7 @@ type HistoryWords = {
 };
 
 /** A kind whose fields are not known where it is used. */
-export type AnyPanelKind = Pick<PanelKind<Fields>, "labels"> & {
+type AnyPanelKind = Pick<PanelKind<Fields>, "labels"> & {
   name: VersionedKind;
   /** The address of the editor of one. */
   editor(id: string): string;

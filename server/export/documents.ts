@@ -38,7 +38,7 @@ export type DocumentRow = {
 };
 
 /** How a kind is written, besides its declared fields. */
-export type Exported<Form> = {
+type Exported<Form> = {
   folder(form: Form): string;
   /** The Dutch path of its page. */
   path(form: Form): string;

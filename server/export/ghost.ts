@@ -6,7 +6,7 @@ import { cutAtWord } from "../../app/html/plain-text.ts";
 import type { Language } from "../../app/i18n/language-texts.ts";
 import type { Target, WrittenText } from "./documents.ts";
 
-export type GhostFile = { add(text: WrittenText<ArticleForm>): Promise<void>; end(): Promise<void> };
+type GhostFile = { add(text: WrittenText<ArticleForm>): Promise<void>; end(): Promise<void> };
 
 /** What Ghost takes of a title, an excerpt and a name: one that is longer stops the whole import. */
 const [longestTitle, longestExcerpt, longestName] = [255, 300, 191];

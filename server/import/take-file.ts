@@ -8,7 +8,7 @@ import { type MediaServices, storeUpload, UploadRejection } from "../backend/med
 import { FetchError, type FetchOptions, fetchFile } from "./fetch-file.ts";
 import { findFile } from "./find-file.ts";
 
-export type FileSource = {
+type FileSource = {
   /** The directory of uploads. */
   uploads: string | null;
   /** The old site's address, when files are fetched from there. */

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const lifetime = 2_000;
 const maxKeys = 10_000;
 
-export type Lookup<Found> = {
+type Lookup<Found> = {
   /** Null without a lookup for a key that was looked up in vain in the last two seconds. */
   find(key: string): Promise<Found | null>;
   /** The key exists from now on: also lookups that have begun are not remembered. */

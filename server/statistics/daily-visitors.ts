@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 
 /** Tells whether somebody was counted today, from hashes in memory with a salt that is new each day. */
-export type DailyVisitors = {
+type DailyVisitors = {
   /** Forgets the salt and all hashes when the day is another. */
   begin(day: string): void;
   /** The hash of a network today: the same again, and not reversible tomorrow. */

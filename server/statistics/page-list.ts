@@ -3,7 +3,7 @@ import type { ContentVersion } from "../shared/content-version.ts";
 import type { Log } from "../shared/log.ts";
 
 /** The pages of the site, by their Dutch paths. */
-export type PageList = {
+type PageList = {
   /** Whether there is such a page: as of the present content version, or as last known when it can't be read. */
   has(path: string): Promise<boolean>;
 };

@@ -56,10 +56,10 @@ type Step = {
 export type Counts = { steps: number; restored: number; renamed: number };
 
 /** Does a step, and gives whether its answer was heard. */
-export type Attempt = (step: Pick<Step, "verb" | "canBeCut" | "run">) => Promise<boolean>;
+type Attempt = (step: Pick<Step, "verb" | "canBeCut" | "run">) => Promise<boolean>;
 
 /** What happened to the machine after a step: it was backed up, or lost and restored from its last backup. */
-export type Event = "backed up" | "lost" | null;
+type Event = "backed up" | "lost" | null;
 
 const gone = { place: "gone", versions: 0, isWaiting: false, isPlanned: false } as const;
 

@@ -1,7 +1,7 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type TokenDays, type TokenScope, tokenScopes } from "./token-terms.ts";
 
-export type AccessToken = {
+type AccessToken = {
   id: string;
   name: string;
   /** The host of the assistant that got it, "localhost" on the person's computer; null for a token made by hand. */

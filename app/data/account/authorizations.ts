@@ -37,7 +37,7 @@ export class AuthorizationProblem extends Error {
 }
 
 /** A client with the user's session, and the address and key of its backend. */
-export type SignedInBackend = { db: Database; url: string; key: string };
+type SignedInBackend = { db: Database; url: string; key: string };
 
 const details = z.object({
   client: z.object({ name: z.string() }),

@@ -9,7 +9,7 @@ import { canBeSlug } from "../slug.ts";
 import { shownTag, tagNames } from "../tags/shown-tag.ts";
 
 /** The page size of lists. The first page of all articles has one more: the newest, which leads it. */
-export const articlesPerPage = 12;
+const articlesPerPage = 12;
 
 const cardColumns = `id, slug, author, read_time, image_url, published_at,
   otm_blog_article_content(language, title, subtitle, excerpt)` as const;

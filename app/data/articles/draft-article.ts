@@ -5,7 +5,7 @@ import { type Article, articleOf, readArticle } from "./articles.ts";
 import { getWaitingForm } from "./waiting-article.ts";
 
 /** An article in an unpublished state; not whole when a part of that could not be read. */
-export type DraftArticle = Article & { isWhole: boolean };
+type DraftArticle = Article & { isWhole: boolean };
 
 /**
  * The article with this slug as its editors see it, drafts and waiting changes too, as far as row-level security

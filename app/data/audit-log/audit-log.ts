@@ -57,7 +57,7 @@ export function listAuditLog(
   );
 }
 
-export type AuditPerson = { id: string; email: string };
+type AuditPerson = { id: string; email: string };
 
 /** Present and former administrators, by address. Throws when the query fails. */
 export async function listAuditPeople(db: Database): Promise<AuditPerson[]> {

@@ -24,8 +24,6 @@ export async function listDownloadPages(db: Database) {
   }));
 }
 
-export type ListedDownloadPage = Awaited<ReturnType<typeof listDownloadPages>>[number];
-
 /** Creates a draft without texts; gives its id. Throws when that fails, as for a slug that is taken. */
 export async function createDownloadPage(db: Database, slug: string): Promise<string> {
   const pages = db.from("otm_download_pages").insert({ slug, active: false });

@@ -1,7 +1,7 @@
 const maxLength = 200;
 
 /** The reason to reject a slug; null for a valid one. The table has the same constraints. */
-export type DownloadSlugProblem = "blank" | "malformed" | "long";
+type DownloadSlugProblem = "blank" | "malformed" | "long";
 
 /** @param slug trimmed */
 export function downloadSlugProblem(slug: string): DownloadSlugProblem | null {

@@ -13,7 +13,7 @@ const functions = [
 ] as const;
 
 /** The database rejects what was sent: `code` is its SQLSTATE. */
-export class CallRejected extends Error {
+class CallRejected extends Error {
   readonly code: string;
 
   constructor(message: string, code: string) {

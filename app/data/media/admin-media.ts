@@ -12,7 +12,7 @@ export type Media = Schema["public"]["Tables"]["otm_media"]["Row"];
 /** A page of the library, and the number of entries on all pages. */
 
 /** The page size of the library. */
-export const mediaAtOnce = 48;
+const mediaAtOnce = 48;
 
 /** A page of the library, from 1; the first one when there are fewer. Throws when the query fails. */
 export async function listMedia(
@@ -126,7 +126,7 @@ export async function deleteMedia(db: Database, id: string): Promise<void> {
 }
 
 /** What one dialog shows and deletes. */
-export const unusedAtOnce = 500;
+const unusedAtOnce = 500;
 
 /** What has been unused for so many days, the longest first, and the number of all. Throws when the query fails. */
 export async function listUnusedMedia(db: Database, days: number): Promise<{ rows: Media[]; count: number }> {

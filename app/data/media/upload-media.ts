@@ -45,7 +45,7 @@ export class UploadError extends Error {
 /** `isKnown`: the library had this content already. */
 export type UploadedMedia = { id: string; path: string; isKnown: boolean };
 
-export type UploadOptions = {
+type UploadOptions = {
   apikey: string;
   accessToken: string;
   /** The object to add, or to replace. */

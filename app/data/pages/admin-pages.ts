@@ -8,7 +8,7 @@ import { listPlans, type Plan } from "../schedules/plans.ts";
 import { listWaiting } from "../versions/versions.ts";
 
 /** Part of a title or slug, empty for any, and a kind, null for any. */
-export type PageFilter = { search: string; kind: PageKind | null };
+type PageFilter = { search: string; kind: PageKind | null };
 
 /** The page size of the panel's list. */
 const pagesAtOnce = 20;

@@ -11,7 +11,7 @@ export type UnreadRow = {
 
 export type RedirectFile = { redirects: FileRedirect[]; unread: UnreadRow[] };
 
-export type FileProblem = "large" | "binary" | "empty" | "quotes" | "columns";
+type FileProblem = "large" | "binary" | "empty" | "quotes" | "columns";
 
 /** The file can't be read at all; `line` is where, for quotes. */
 export class UnreadableFile extends Error {

@@ -49,7 +49,7 @@ export async function saveWaitingTexts(db: Database, texts: readonly SavedText[]
 }
 
 /** A text that waits, in the version that was read. */
-export type ReadText = Pick<WaitingText, "key" | "language" | "updatedAt">;
+type ReadText = Pick<WaitingText, "key" | "language" | "updatedAt">;
 
 /**
  * Makes texts that wait the live ones, all or none.

@@ -1,5 +1,5 @@
 /** A row of a CSV file, and the number of the line it begins at. */
-export type CsvRow = { line: number; cells: string[] };
+type CsvRow = { line: number; cells: string[] };
 
 /** A quote is not closed, or text follows its end; the message is the number of the line. */
 export class MalformedCsv extends Error {}

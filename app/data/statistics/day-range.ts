@@ -3,7 +3,7 @@ import { z } from "../../zod.ts";
 /** The days of a period as they were typed: anything. */
 export type DayRange = { from: string; to: string };
 
-export type RangeProblem = "wrong" | "reversed" | "future" | "long";
+type RangeProblem = "wrong" | "reversed" | "future" | "long";
 
 export const earliestDay = "2000-01-01";
 const mostMonths = 25;

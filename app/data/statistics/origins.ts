@@ -40,7 +40,7 @@ export const internalOrigin = "/";
 export const otherOrigins = "*";
 
 /** What a browser says about where its reader came from, each part empty or missing when unknown. */
-export type GivenOrigin = {
+type GivenOrigin = {
   /** The host of the page before. */
   referrer?: string | null | undefined;
   source?: string | null | undefined;

@@ -29,7 +29,7 @@ export type SearchCount = { query: string; times: number };
 export type Comparison = { before: DayRange; now: Sums; previous: Sums };
 type Sums = Pick<DayCount, "views" | "visitors">;
 
-export type SiteStatistics = {
+type SiteStatistics = {
   /** Each day of the period. */
   days: DayCount[];
   /** Null without a day that is over, or any views before. */

@@ -9,7 +9,7 @@ export function tidyTagName(typed: string): string {
 }
 
 /** The reason to reject a name; null for a valid one. */
-export type TagNameProblem = "blank" | "long" | "shape";
+type TagNameProblem = "blank" | "long" | "shape";
 
 /** @param name normalised */
 export function tagNameProblem(name: string): TagNameProblem | null {

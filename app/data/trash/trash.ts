@@ -33,7 +33,7 @@ export type TrashItem = {
 };
 
 /** What was restored, and the tables whose rows could not all come back: a tag or a file is gone, for example. */
-export type Restoration = { subjectId: string; leftOut: string[] };
+type Restoration = { subjectId: string; leftOut: string[] };
 
 /** Its slug has another owner by now; `proposal` is one that is free. */
 export class SlugTaken extends Error {

@@ -8,7 +8,7 @@ import { elements, mapElements, type Node, newElement, readTree, writeTree } fro
 import { videosOfText, withEmbeddedVideos, withNamedVideos } from "./videos.ts";
 import { isFromWord, withoutRemarks } from "./word.ts";
 
-export type Clipboard = { html: string; text: string };
+type Clipboard = { html: string; text: string };
 /** HTML for the editor; `raw` is the text that was Markdown or named a video. */
 export type Pasted = { html: string; raw?: string };
 

@@ -44,7 +44,6 @@ const en: Translation<typeof nl> = {
   "about.gone": "Somebody else removed this member. Saving adds it again.",
   "about.memberGone":
     "Failed to update team member. Somebody else removed it; what you typed is still here, and saving adds it again.",
-  "about.part": "{field} of {name}",
   "about.memberSaved": "Team member updated",
   "about.memberAdded": "Team member added",
   "about.memberRemoved": "Team member removed",

@@ -41,7 +41,6 @@ export const nl = {
   "about.gone": "Iemand anders heeft dit teamlid verwijderd. Opslaan voegt het weer toe.",
   "about.memberGone":
     "Het teamlid kon niet worden bijgewerkt. Iemand anders heeft het verwijderd; de invoer staat er nog, en opslaan voegt het weer toe.",
-  "about.part": "{field} van {name}",
   "about.memberSaved": "Teamlid bijgewerkt",
   "about.memberAdded": "Teamlid toegevoegd",
   "about.memberRemoved": "Teamlid verwijderd",

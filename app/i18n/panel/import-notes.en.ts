@@ -15,7 +15,6 @@ const en: Translation<typeof nl> = {
   "import.noTitle": "Without a title, so it is called “Untitled”.",
   "import.noText": "Without text. An article needs text.",
   "import.fileFailed": "The file {file} was not fetched: {reason}",
-  "import.fileUnknown": "The file {file} is not there. Give the directory of uploads.",
   "import.pictureLost": "Is without its picture: {path} could not be had.",
   "import.addressTaken": "There is a page at {path} already, so no redirect.",
   "import.addressRejected": "No redirect could be made for {path}.",

@@ -13,7 +13,6 @@ export const nl = {
   "import.noTitle": "Zonder titel, daarom heet het “Untitled”.",
   "import.noText": "Zonder tekst. Een artikel heeft tekst nodig.",
   "import.fileFailed": "Het bestand {file} is niet opgehaald: {reason}",
-  "import.fileUnknown": "Het bestand {file} is er niet. Geef de map met uploads mee.",
   "import.pictureLost": "Is zonder afbeelding: {path} was er niet.",
   "import.addressTaken": "Op {path} staat al een pagina, daarom geen doorverwijzing.",
   "import.addressRejected": "Voor {path} kon geen doorverwijzing worden gemaakt.",

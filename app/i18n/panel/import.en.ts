@@ -115,4 +115,3 @@ const en: Translation<typeof nl> = {
 };
 
 export const importTexts = { nl, en };
-export type ImportKey = keyof typeof nl;

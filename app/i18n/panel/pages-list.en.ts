@@ -55,5 +55,3 @@ const en: Translation<typeof nl> = {
 
 /** The list of pages, and the screen that makes one. */
 export const pageListTexts = { nl, en };
-
-export type PageListKey = keyof typeof nl;

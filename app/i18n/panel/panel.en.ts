@@ -57,7 +57,6 @@ const en: Translation<typeof nl> = {
   "panel.limit.VERSIONS_PER_DAY":
     "This account saved as often within a day as it may. Nothing was changed; you can save again from {time}.",
   "panel.settings": "Settings",
-  "panel.thisLanguage": "English",
   "panel.inThisLanguage": "Panel in English",
   "panel.logout": "Logout",
   "panel.passwordSet": "Your new password was saved",

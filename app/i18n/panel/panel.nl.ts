@@ -54,7 +54,6 @@ export const nl = {
   "panel.limit.VERSIONS_PER_DAY":
     "Met dit account is binnen een dag zo vaak opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
   "panel.settings": "Instellingen",
-  "panel.thisLanguage": "Nederlands",
   "panel.inThisLanguage": "Beheer in het Nederlands",
   "panel.logout": "Uitloggen",
   "panel.passwordSet": "Het nieuwe wachtwoord is opgeslagen",

@@ -9,8 +9,6 @@ const en: Translation<typeof nl> = {
   "pictures.alternative": "Alternative description (empty: library’s)",
   "pictures.waiting": "Uploading; it will be saved after that...",
   "pictures.uploading": "Uploading...",
-  "pictures.oneMissing": "1 picture without a description",
-  "pictures.someMissing": "{count} pictures without a description",
   "pictures.missing": "Without a description:",
   "pictures.missingNl": "{name} (Dutch)",
   "pictures.missingEn": "{name} (English)",

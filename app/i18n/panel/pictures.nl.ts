@@ -6,8 +6,6 @@ export const nl = {
   "pictures.alternative": "Alternatieve beschrijving (leeg: die van de bibliotheek)",
   "pictures.waiting": "Uploaden; daarna wordt er opgeslagen...",
   "pictures.uploading": "Uploaden...",
-  "pictures.oneMissing": "1 afbeelding zonder beschrijving",
-  "pictures.someMissing": "{count} afbeeldingen zonder beschrijving",
   "pictures.missing": "Zonder beschrijving:",
   "pictures.missingNl": "{name} (Nederlands)",
   "pictures.missingEn": "{name} (Engels)",

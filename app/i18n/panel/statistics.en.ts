@@ -92,5 +92,3 @@ const en: Translation<typeof nl> = {
 
 /** The panel's statistics. */
 export const statisticsTexts = { nl, en };
-
-export type StatisticsKey = keyof typeof nl;

@@ -53,7 +53,7 @@ export type Conversion = {
 export type Convert = (element: Element, conversion: Conversion) => readonly Node[];
 
 /** A text of the old site in this site's HTML. */
-export type Converted = { html: string; notes: Note[]; files: WantedFile[] };
+type Converted = { html: string; notes: Note[]; files: WantedFile[] };
 
 /** The address of an original, and those that the text has in its place. */
 export type WantedFile = { address: string; sizes: string[] };

@@ -14,7 +14,7 @@ type MailCheckOptions = {
   timeout?: number;
 };
 
-export type MailCheck = {
+type MailCheck = {
   /** Aborts what is not finished. */
   close(): Promise<void>;
 };

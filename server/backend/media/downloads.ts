@@ -46,6 +46,6 @@ export function createDownloads(options: {
   };
 }
 
-export function pdfKey(id: string, hash: string): string {
+function pdfKey(id: string, hash: string): string {
   return mediaKey(id, hash, mainName("application/pdf", null));
 }

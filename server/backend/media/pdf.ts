@@ -1,6 +1,3 @@
-/** In bytes. */
-export const maxFileBytes = 25 * 1024 * 1024;
-
 /** By its header and end marker (ISO 32000-1, 7.5.2 and 7.5.5). */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => Buffer.from(part).toString("latin1");

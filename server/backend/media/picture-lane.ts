@@ -5,7 +5,7 @@ import { PictureError, type PictureJob, type PictureProblem, type PictureResult 
 /** For one picture: of resident memory in bytes, and in milliseconds. */
 export type PictureLimits = { memory: number; processorTime: number; time: number };
 
-export type PictureLane = {
+type PictureLane = {
   /** Throws PictureError. */
   run(job: PictureJob): Promise<Exclude<PictureResult, { problem: PictureProblem }>>;
   close(): void;

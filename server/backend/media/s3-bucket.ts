@@ -12,10 +12,10 @@ const retryDelay = 200;
 /** In bytes: what of a large object is sent, or asked for, at a time. */
 export const partBytes = 8 * 1_024 * 1_024;
 
-export type BucketObject = { key: string; bytes: number; modifiedAt: Date };
+type BucketObject = { key: string; bytes: number; modifiedAt: Date };
 
 /** The objects of an S3-compatible bucket. Its functions throw StoreError. */
-export type Bucket = {
+type Bucket = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Stores parts of `partBytes` each (the last may be smaller) as one object. */
   putParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<void>;

@@ -50,7 +50,7 @@ export type StorageOptions = MediaServices & {
 };
 
 /** Routes and authorises a call below /storage/v1; its body is read only then. */
-export type AcceptStorageCall = (request: Request) => Promise<ApiCall | Response>;
+type AcceptStorageCall = (request: Request) => Promise<ApiCall | Response>;
 
 /** By method and path below /storage/v1. */
 export const storageRoutes = [

@@ -13,7 +13,7 @@ export type Attempt = {
 
 type Tried = { id: string; kind: string; tries: number };
 
-export type FailureLog = {
+type FailureLog = {
   add(tried: Tried, attempt: Attempt): void;
 };
 

@@ -13,7 +13,7 @@ export async function setSnapshot(transaction: Queryable): Promise<void> {
 }
 
 /** Of values as texts, and no timeouts. Throws DatabaseError. */
-export async function setPortableFormats(transaction: Queryable): Promise<void> {
+async function setPortableFormats(transaction: Queryable): Promise<void> {
   await transaction.execute(
     "set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
   );

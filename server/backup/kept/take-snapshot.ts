@@ -40,7 +40,7 @@ export type TakenSnapshot = {
 };
 
 /** The newest whole snapshot of a place, and those of its contents that lie there. */
-export type Earlier = { files: FileList["files"]; contents: ReadonlySet<string> };
+type Earlier = { files: FileList["files"]; contents: ReadonlySet<string> };
 
 /** Of the newest whose list is not damaged. Throws BackupError when there is not the key to it. */
 export async function readEarlier(place: Place, key: string | null): Promise<Earlier> {

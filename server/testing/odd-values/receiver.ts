@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Product } from "./product.ts";
 
-export type Receiver = { url: string; close(): Promise<void> };
+type Receiver = { url: string; close(): Promise<void> };
 
 /** Where webhooks are told: it takes every call. */
 export async function openReceiver(): Promise<Receiver> {

@@ -14,7 +14,7 @@ type Written = {
 };
 
 /** What came of all writes, in words: what was neither accepted nor refused with a code, and what can't be read. */
-export type Walked = { accepted: number; faults: string[]; unread: string[] };
+type Walked = { accepted: number; faults: string[]; unread: string[] };
 
 /** Makes the writes, and reads what they left. `openAnother` gives another such site, to look for causes. */
 export async function walk(

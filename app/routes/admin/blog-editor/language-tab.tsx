@@ -7,7 +7,7 @@ import { LanguageField } from "./language-field.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 /** How the texts of a language are edited: where they stand on the page, or one below the other. */
-export type EditorLook = "page" | "form";
+type EditorLook = "page" | "form";
 
 type LanguageTabProps = HeroLikenessProps & {
   language: Language;

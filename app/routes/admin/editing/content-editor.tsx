@@ -45,7 +45,7 @@ type EditorOptions<Form> = {
   onSaved?(): void;
 };
 
-export type ContentEditor<Of extends Fields> = {
+type ContentEditor<Of extends Fields> = {
   document: DocumentEditor<FormOf<Of>>;
   fields: BoundForm<FormOf<Of>>;
   /** Brings a part in sight, and moves the focus there. */

@@ -238,11 +238,7 @@ export function localDraft<Of extends Fields>({ fields, main }: Kind<Of>): z.Zod
 }
 
 /** The local draft of a document, if it differs from the loaded version. */
-export function readUnsaved<Of extends Fields>(
-  kind: Kind<Of>,
-  key: string,
-  loaded: Stored<FormOf<Of>> | null,
-) {
+function readUnsaved<Of extends Fields>(kind: Kind<Of>, key: string, loaded: Stored<FormOf<Of>> | null) {
   const form = loaded?.form ?? emptyForm(kind);
   const draft = readDraft(key, localDraft(kind));
   return draft && isSameForm(kind, draft.value.form, form) ? null : draft;

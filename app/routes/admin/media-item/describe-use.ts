@@ -6,7 +6,7 @@ import { findMediaKey, type MediaKey } from "../../../i18n/panel/media.en.ts";
 type Translate = (key: MediaKey) => string;
 
 /** A place in words, and the address of its editor. */
-export type DescribedUse = { title: string; note: string; to: string };
+type DescribedUse = { title: string; note: string; to: string };
 
 /** Each place once: the page About Us has many texts, and so has the site. */
 export function describeUses(uses: readonly MediaUse[], t: Translate): DescribedUse[] {

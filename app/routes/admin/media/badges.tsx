@@ -20,6 +20,6 @@ export function Badges({ media, className = "" }: { media: Media; className?: st
 }
 
 /** Whether it is a picture without a description in one of the languages. */
-export function lacksDescription({ width, is_decorative, alt_nl, alt_en }: Media): boolean {
+function lacksDescription({ width, is_decorative, alt_nl, alt_en }: Media): boolean {
   return width !== null && !is_decorative && (alt_nl === "" || alt_en === "");
 }

@@ -32,8 +32,6 @@ const sentAtOnce = 2;
 /** In bytes: the server holds 32 MB of bodies. */
 const bytesAtOnce = 24 * 1024 * 1024;
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 /** Files that are sent two at a time, large ones one by one. */
 export function createUploadQueue({ check, send, onDone }: QueueOptions) {
   let uploads: readonly Upload[] = [];

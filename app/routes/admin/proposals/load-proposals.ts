@@ -22,7 +22,7 @@ export type LoadedProposal = {
   plannedAt: string | null;
 };
 
-export type LoadedProposals = Omit<ProposalPage, "rows"> & { proposals: LoadedProposal[] };
+type LoadedProposals = Omit<ProposalPage, "rows"> & { proposals: LoadedProposal[] };
 
 /** A page of the list, each proposal beside what it is about. Throws when the list can't be read. */
 export async function loadProposals(db: Database, at: number): Promise<LoadedProposals> {

@@ -24,7 +24,7 @@ import { textName } from "../texts/use-text-names.ts";
 import type { ProposedTexts } from "./proposed.ts";
 
 /** Why a person's decision was not saved. */
-export type Reason =
+type Reason =
   /** `incomplete`: a text of a language without the texts that it is stored with. */
   | { kind: "away" | "slug-taken" | "incomplete" }
   | { kind: "failed"; message: string }

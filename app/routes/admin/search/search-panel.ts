@@ -26,7 +26,7 @@ export type FoundGroup = {
 export const foundAtMost = 5;
 
 /** For whom a search is: what the role may not open is not asked for. */
-export type Searcher = { language: Language; may(right: Right): boolean };
+type Searcher = { language: Language; may(right: Right): boolean };
 
 type Translate = (key: PanelSearchKey, values?: TextValues) => string;
 

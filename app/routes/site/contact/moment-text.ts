@@ -3,7 +3,7 @@ import { locales } from "../../../i18n/format.ts";
 import type { Language, Translate } from "../../../i18n/language-texts.ts";
 import type { contactTexts } from "../../../i18n/texts/contact.en.ts";
 
-export type ContactTranslate = Translate<keyof (typeof contactTexts)["nl"]>;
+type ContactTranslate = Translate<keyof (typeof contactTexts)["nl"]>;
 
 /** A moment in words, such as "di 1 dec, ochtend". */
 export function momentText({ date, part }: Moment, language: Language, t: ContactTranslate): string {

@@ -9,7 +9,7 @@ import { englishWords } from "./english-words.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** Download pages, named by their id or slug. */
-export const downloadPages: Drafted<typeof downloadPage.fields> = {
+const downloadPages: Drafted<typeof downloadPage.fields> = {
   kind: downloadPage,
   async open(db, named) {
     const column = isId(named) ? "id" : "slug";

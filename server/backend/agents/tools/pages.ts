@@ -11,7 +11,7 @@ import { englishWords } from "./english-words.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** Pages made of sections, named by their id or Dutch path, such as /cases/x. */
-export const pages: Drafted<typeof page.fields> = {
+const pages: Drafted<typeof page.fields> = {
   kind: page,
   async open(db, named) {
     const path = named.startsWith("/") ? named : `/${named}`;

@@ -3,7 +3,7 @@ import { changedMeanwhile } from "./tool.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** Why something was not saved. */
-export type Refusal = { kind: string; message?: string; hint?: string; limit?: StorageLimitReached };
+type Refusal = { kind: string; message?: string; hint?: string; limit?: StorageLimitReached };
 
 /** The words for an assistant; `name` is what it was about. */
 export function refusalOf(name: string, { kind, message = "", hint = "", limit }: Refusal): ToolError {

@@ -20,7 +20,7 @@ export function readScopes(scope: string | null): string[] {
 }
 
 /** The only resource (RFC 8707) that tokens are issued for. */
-export function resourceOf(siteUrl: URL): string {
+function resourceOf(siteUrl: URL): string {
   return `${siteUrl.origin}/mcp`;
 }
 

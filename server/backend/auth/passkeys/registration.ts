@@ -84,7 +84,7 @@ export async function registerPasskey(request: AuthRequest, context: AuthContext
 const maxPasskeys = 10;
 
 /** Throws AuthError (422) for a user with ten passkeys. */
-export function rejectOneMore(held: readonly Passkey[]): void {
+function rejectOneMore(held: readonly Passkey[]): void {
   if (held.length < maxPasskeys) return;
   throw new AuthError(422, "too_many_passkeys", "Maximum number of passkeys reached");
 }

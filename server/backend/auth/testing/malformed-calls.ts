@@ -4,7 +4,7 @@ import { createRandomInput, type RandomInput } from "../../testing/random-input.
 
 const id = "6f1c1f62-5f5e-4d0e-9d0e-0123456789ab";
 
-export type Call = readonly [method: string, path: string, fields: readonly string[]];
+type Call = readonly [method: string, path: string, fields: readonly string[]];
 
 /** Every call of /auth/v1, and the fields of its body. */
 export const calls: readonly Call[] = [

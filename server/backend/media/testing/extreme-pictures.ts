@@ -2,7 +2,7 @@ import sharp, { type JpegOptions, type Sharp } from "sharp";
 import type { PictureProblem } from "../picture-maker.ts";
 import { decompressionBomb } from "./pictures.ts";
 
-export type ExtremePicture = {
+type ExtremePicture = {
   name: string;
   make(): Promise<Buffer | Uint8Array>;
   outcome: "taken" | PictureProblem;
