@@ -17,18 +17,12 @@ export async function listAccessTokens(db: Database): Promise<AccessToken[]> {
   const rows = expectData(
     await db
       .from("otm_access_tokens")
-      .select("id, name, connected_by, scopes, created_at, expires_at, last_used_at")
+      .select(
+        "id, name, connectedBy:connected_by, scopes, createdAt:created_at, expiresAt:expires_at, lastUsedAt:last_used_at",
+      )
       .order("created_at", { ascending: false }),
   );
-  return rows.map(({ id, name, connected_by, scopes, created_at, expires_at, last_used_at }) => ({
-    id,
-    name,
-    connectedBy: connected_by,
-    scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
-    createdAt: created_at,
-    expiresAt: expires_at,
-    lastUsedAt: last_used_at,
-  }));
+  return rows.map((row) => ({ ...row, scopes: tokenScopes.filter((scope) => row.scopes.includes(scope)) }));
 }
 
 /** A new token of the caller; it is shown once. Throws when that fails. */

@@ -19,6 +19,9 @@ export type AuditEntry = {
   networkHash: string | null;
 };
 
+const columns =
+  "id, createdAt:created_at, event, doneBy:done_by, actor, account, noun, label, networkHash:network_hash";
+
 /** The page size of the audit log. */
 const entriesAtOnce = 50;
 
@@ -39,19 +42,10 @@ export function listAuditLog(
           ...(from && { _created_at: from.time, _id: from.id, _newer: from.side === "newer" }),
           _limit: limit,
         })
+        .select(columns)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false });
-      return expectData(await query).map((row) => ({
-        id: row.id,
-        createdAt: row.created_at,
-        event: row.event,
-        doneBy: row.done_by,
-        actor: row.actor,
-        account: row.account,
-        noun: row.noun,
-        label: row.label,
-        networkHash: row.network_hash,
-      }));
+      return expectData(await query);
     },
     ({ createdAt }) => createdAt,
   );

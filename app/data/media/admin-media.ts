@@ -76,15 +76,10 @@ export type MediaUse = {
 export async function listMediaUses(db: Database, ids: readonly string[]): Promise<MediaUse[]> {
   const known = ids.filter((id) => isId(id));
   if (known.length === 0) return [];
-  const rows = expectData(await db.rpc("list_media_uses", { _ids: known, _language: panelLanguage() }));
-  return rows.map((row) => ({
-    mediaId: row.media_id,
-    place: row.place,
-    rowKey: row.row_key,
-    language: row.language,
-    label: row.label,
-    isLive: row.is_live,
-  }));
+  const uses = db.rpc("list_media_uses", { _ids: known, _language: panelLanguage() });
+  return expectData(
+    await uses.select("mediaId:media_id, place, rowKey:row_key, language, label, isLive:is_live"),
+  );
 }
 
 /** The address of whoever uploaded it; null when that is unknown. Throws when the query fails. */

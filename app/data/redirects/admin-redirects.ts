@@ -39,6 +39,9 @@ export class RedirectRejected extends Error {
   }
 }
 
+const columns = `id, path, target, kind, note, hits, lastHitAt:last_hit_at, createdAt:created_at, person,
+  isShadowed:is_shadowed` as const;
+
 const redirectsAtOnce = 50;
 
 /** A page of redirects with a text in them. Throws when the query fails. */
@@ -49,22 +52,17 @@ export async function listRedirects(
 ): Promise<RedirectPage> {
   // One extra row shows whether there are more.
   const found = expectData(
-    await db.rpc("filter_redirects", {
-      _search: search,
-      ...(cursor && { _after: cursor.time, _id: cursor.id }),
-      _limit: redirectsAtOnce + 1,
-    }),
+    await db
+      .rpc("filter_redirects", {
+        _search: search,
+        ...(cursor && { _after: cursor.time, _id: cursor.id }),
+        _limit: redirectsAtOnce + 1,
+      })
+      .select(columns),
   );
   const rows = found.slice(0, redirectsAtOnce).map(({ kind, ...row }) => ({
-    id: row.id,
-    path: row.path,
+    ...row,
     target: kind === 410 ? null : row.target,
-    note: row.note,
-    hits: row.hits,
-    lastHitAt: row.last_hit_at || null,
-    createdAt: row.created_at,
-    person: row.person || null,
-    isShadowed: row.is_shadowed,
   }));
   const last = rows.at(-1);
   const hasMore = found.length > rows.length && last;
@@ -73,12 +71,8 @@ export async function listRedirects(
 
 /** What visitors do not find, the most wanted first, 1,000 at most. Throws when the query fails. */
 export async function listMissingPaths(db: Database): Promise<MissingPath[]> {
-  return expectData(await db.rpc("list_missing_paths")).map((row) => ({
-    path: row.path,
-    visits: row.visits,
-    byPrograms: row.by_programs,
-    lastDay: row.last_day,
-  }));
+  const listed = db.rpc("list_missing_paths");
+  return expectData(await listed.select("path, visits, byPrograms:by_programs, lastDay:last_day"));
 }
 
 /** The page that is most like an address; null without one. Throws when the query fails. */

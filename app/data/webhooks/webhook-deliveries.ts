@@ -21,6 +21,9 @@ export type WebhookDelivery = {
 
 export type DeliveryPage = { rows: WebhookDelivery[]; newer: number | null; older: number | null };
 
+const columns = `id, place, eventId:event_id, type, happenedAt:happened_at, state, tries, triedAt:tried_at,
+  nextTryAt:next_try_at, status, answer, error` as const;
+
 const pageSize = 10;
 
 /** The deliveries of a webhook before a place, newest first. Throws when the query fails. */
@@ -31,26 +34,18 @@ export async function listDeliveries(
 ): Promise<DeliveryPage> {
   if (!isId(webhookId)) return { rows: [], newer: null, older: null };
   const found = expectData(
-    await db.rpc("list_webhook_deliveries", {
-      _webhook_id: webhookId,
-      _limit: pageSize + 1,
-      ...(before !== null && { _before: before }),
-    }),
+    await db
+      .rpc("list_webhook_deliveries", {
+        _webhook_id: webhookId,
+        _limit: pageSize + 1,
+        ...(before !== null && { _before: before }),
+      })
+      .select(columns),
   );
   const rows = found.slice(0, pageSize).map(
     (row): WebhookDelivery => ({
-      id: row.id,
-      place: row.place,
-      eventId: row.event_id,
-      type: row.type,
-      happenedAt: row.happened_at,
+      ...row,
       state: row.state === "sent" || row.state === "failed" ? row.state : "queued",
-      tries: row.tries,
-      triedAt: row.tried_at,
-      nextTryAt: row.next_try_at,
-      status: row.status,
-      answer: row.answer,
-      error: row.error,
     }),
   );
   // "Newer" leads to the newest.
