@@ -116,7 +116,7 @@ function panel() {
         declared("pages/:id/history", "history"),
         screen("texts"),
         screen("site"),
-        screen("proposals"),
+        declared("proposals"),
         declared("trash"),
         declared("media"),
         screen("media/:id", "media-item"),

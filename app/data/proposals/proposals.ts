@@ -1,4 +1,5 @@
 import { type Database, expectCount, expectData, StaleWrite } from "../database.ts";
+import type { NumberedPage } from "../list-cursor.ts";
 import type { Json } from "../schema.ts";
 
 /** What an assistant would change in one document, text or picture. */
@@ -16,14 +17,11 @@ export type Proposal = {
   updatedAt: string;
 };
 
-/** A page of the list, from 1, and the number of proposals on all pages. */
-export type ProposalPage = { rows: Proposal[]; count: number; page: number; pages: number };
-
 /** The page size of the list: each is read whole, with its subject. */
 const proposalsAtOnce = 10;
 
 /** A page of the proposals by assistant, the newest first; the first one when there are fewer. Throws when a query fails. */
-export async function listProposals(db: Database, page: number): Promise<ProposalPage> {
+export async function listProposals(db: Database, page: number): Promise<NumberedPage<Proposal>> {
   const from = (page - 1) * proposalsAtOnce;
   const [answer, people] = await Promise.all([
     db

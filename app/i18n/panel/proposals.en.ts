@@ -11,9 +11,6 @@ const en: Translation<typeof nl> = {
     "An AI assistant that is connected with an access token can propose changes of articles, pages, download pages, texts and descriptions of pictures. They appear here.",
   "proposals.connect": "Connect an AI assistant",
   "proposals.of": "of {person}",
-  "proposals.pages": "More proposals",
-  "proposals.previous": "Previous",
-  "proposals.next": "Next",
 
   "proposals.article": "Article",
   "proposals.page": "Page",

@@ -8,9 +8,6 @@ export const nl = {
     "Een AI-assistent die met een toegangstoken is verbonden, kan wijzigingen in artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen voorstellen. Die komen hier te staan.",
   "proposals.connect": "Een AI-assistent verbinden",
   "proposals.of": "van {person}",
-  "proposals.pages": "Meer voorstellen",
-  "proposals.previous": "Vorige",
-  "proposals.next": "Volgende",
 
   "proposals.article": "Artikel",
   "proposals.page": "Pagina",

@@ -89,11 +89,14 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   first?: { to: string; text: Key };
   /** How many there are, in words; `count` is that of a list whose pages have numbers. */
   found?(given: { more: NoInfer<More> | null; count: number }, words: Words<Key>): string;
+} & (
+  | {
+      row(row: Row, words: Words<Key>, address: URLSearchParams): ShownRow;
+      actions?(row: Row, words: Words<Key>): readonly (RowAction | false)[];
+    }
   /** Draws the rows as something else than a list. */
-  draw?(rows: readonly Row[], address: URLSearchParams, isLoading: boolean): ReactNode;
-  row(row: Row, words: Words<Key>, address: URLSearchParams): ShownRow;
-  actions?(row: Row, words: Words<Key>): readonly (RowAction | false)[];
-};
+  | { draw(rows: readonly Row[], address: URLSearchParams, isLoading: boolean): ReactNode }
+);
 
 /** The parts of a route module: its loader, its title, and its component. */
 export function listScreen<
@@ -193,7 +196,9 @@ export function listScreen<
                       )}
                     </EmptyState>
                   )}
-                  {screen.draw?.(page.rows, address, isLoading) ?? (
+                  {"draw" in screen ? (
+                    screen.draw(page.rows, address, isLoading)
+                  ) : (
                     <Rows
                       rows={page.rows}
                       shown={(row) => screen.row(row, words, address)}

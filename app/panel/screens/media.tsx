@@ -65,7 +65,6 @@ const screen = listScreen({
   },
   found: ({ count }, { t, language }) =>
     count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) }),
-  row: ({ name }) => ({ title: name }),
   draw: (rows, address, isLoading) => (
     <MediaGrid rows={rows} from={address.size === 0 ? "" : `?${address}`} isLoading={isLoading} />
   ),

@@ -67,7 +67,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
   }
 
   async function only(db = admin) {
-    const [found] = (await loadProposals(db, 1)).proposals;
+    const [found] = (await loadProposals(db, 1)).rows;
     if (!found?.open) throw new Error("The proposal is missing");
     return found.open;
   }
@@ -196,7 +196,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
     await api.database.query(
       `insert into public.otm_schedules (kind, subject_id, action, at) values ('article', '${draft}', 'publish', now() + interval '1 day')`,
     );
-    expect((await loadProposals(writer, 1)).proposals[0]).toMatchObject({ plannedAt: expect.any(String) });
+    expect((await loadProposals(writer, 1)).rows[0]).toMatchObject({ plannedAt: expect.any(String) });
     await expect((await part("author", writer)).accept()).rejects.toMatchObject({
       reason: { kind: "failed" },
     });
@@ -268,7 +268,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
       ["page", "no-id"],
     ] as const)
       await propose(kind, subject, {}, { nl: "x" });
-    const { proposals } = await loadProposals(admin, 1);
+    const { rows: proposals } = await loadProposals(admin, 1);
     expect(proposals.map(({ open }) => open?.subject)).toEqual([null, null, null, null]);
     for (const { open } of proposals) await open?.refuseAll();
     expect(await countProposals(admin)).toBe(0);

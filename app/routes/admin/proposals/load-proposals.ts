@@ -1,7 +1,8 @@
 import type { Database } from "../../../data/database.ts";
 import { isId } from "../../../data/id-pattern.ts";
+import type { NumberedPage } from "../../../data/list-cursor.ts";
 import { getMedia } from "../../../data/media/admin-media.ts";
-import { listProposals, type Proposal, type ProposalPage } from "../../../data/proposals/proposals.ts";
+import { listProposals, type Proposal } from "../../../data/proposals/proposals.ts";
 import { listPlans, type Plan } from "../../../data/schedules/plans.ts";
 import { listSiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { versionedKinds } from "../../../data/versions/subject.ts";
@@ -14,6 +15,7 @@ import { documentSubject, pictureSubject, textSubject } from "./subjects.ts";
 
 /** A proposal on the screen; `open` is null when what it is about could not be loaded. */
 export type LoadedProposal = {
+  id: string;
   proposal: Proposal;
   open: OpenProposal | null;
   /** The names of what it names by id. */
@@ -22,14 +24,11 @@ export type LoadedProposal = {
   plannedAt: string | null;
 };
 
-type LoadedProposals = Omit<ProposalPage, "rows"> & { proposals: LoadedProposal[] };
-
 /** A page of the list, each proposal beside what it is about. Throws when the list can't be read. */
-export async function loadProposals(db: Database, at: number): Promise<LoadedProposals> {
+export async function loadProposals(db: Database, at: number): Promise<NumberedPage<LoadedProposal>> {
   const { rows, ...rest } = await listProposals(db, at);
   const plans = await orNull(listPlans(db, rows.map(({ subject }) => subject).filter(isId)));
-  const proposals = await Promise.all(rows.map((proposal) => load(db, proposal, plans ?? [])));
-  return { ...rest, proposals };
+  return { ...rest, rows: await Promise.all(rows.map((proposal) => load(db, proposal, plans ?? []))) };
 }
 
 async function load(db: Database, proposal: Proposal, plans: readonly Plan[]): Promise<LoadedProposal> {
@@ -37,6 +36,7 @@ async function load(db: Database, proposal: Proposal, plans: readonly Plan[]): P
   const isLinked = open?.parts.some(({ part }) => open.kind.fields[part.field]?.of) ?? false;
   const plan = plans.find(({ id, action }) => id === proposal.subject && action === "publish");
   return {
+    id: proposal.id,
     proposal,
     open,
     names: (open && isLinked && (await orNull(namesIn(open.kind, open.forms)))) || new Map(),

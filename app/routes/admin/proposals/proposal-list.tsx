@@ -1,6 +1,6 @@
+import { useRef } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
-import { usePageFocus } from "../../../ui/panel/hooks/use-page-focus.ts";
 import type { LoadedProposal } from "./load-proposals.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useDecisions } from "./use-decisions.tsx";
@@ -8,12 +8,10 @@ import { useDecisions } from "./use-decisions.tsx";
 /** Of how many the parts are in sight at first. */
 const openedAtOnce = 3;
 
-type ProposalListProps = { proposals: readonly LoadedProposal[]; page: number };
-
 /** A page of the proposals, by assistant. */
-export function ProposalList({ proposals, page }: ProposalListProps) {
+export function ProposalList({ proposals }: { proposals: readonly LoadedProposal[] }) {
   const { t } = useLanguage(proposalTexts);
-  const list = usePageFocus<HTMLDivElement>(page);
+  const list = useRef<HTMLDivElement>(null);
   const decisions = useDecisions(list);
   const opened = proposals.slice(0, openedAtOnce);
   const assistants = Map.groupBy(proposals, ({ proposal }) => `${proposal.person} ${proposal.assistant}`);
