@@ -60,7 +60,7 @@ type RowsProps<Row> = {
   /** Stands in a card, which has the border. */
   isInCard?: boolean;
   /** The level of a row's title. */
-  heading: "h2" | "h3";
+  heading: "h2" | "h3" | "h4";
   /** Gets the focus when the row that had it is gone. */
   left: RefObject<HTMLElement | null>;
 };
@@ -141,7 +141,7 @@ type OpenDialog = { draw: Dialog; rowId?: string; place?: number };
 type RowProps = ShownRow & {
   actions: readonly RowAction[];
   isBusy: boolean;
-  heading: "h2" | "h3";
+  heading: "h2" | "h3" | "h4";
   space: string;
   onAct(action: RowAction, place: number): void;
   onAsk(question: Question): void;

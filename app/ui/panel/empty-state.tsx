@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-type EmptyStateProps = { title?: string; text: string; isLow?: boolean; children?: ReactNode };
+type EmptyStateProps = { title?: string; text: string; children?: ReactNode };
 
 /** A list without entries: why, and what to do about it. */
-export function EmptyState({ title, text, isLow = false, children }: EmptyStateProps) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <EmptyBox className={`mt-4 ${isLow ? "py-12" : "py-16"}`}>
+    <EmptyBox className="mt-4 py-16">
       {title && <p className="font-semibold">{title}</p>}
       <p className={title && "mt-1 text-ink-soft"}>{text}</p>
       {children}

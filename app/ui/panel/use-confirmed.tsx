@@ -15,7 +15,7 @@ export type Question = ActionMessages & {
   confirm: string | null;
   /** The label of the way out; 'Cancel' by default. */
   cancel?: string;
-  isWide?: boolean;
+  width?: "wide";
   /** What it is about. */
   children?: ReactNode;
   work(): Promise<void>;

@@ -9,9 +9,9 @@ import {
 import { maxNote, type RedirectForm, readRedirect } from "../../../data/redirects/redirect-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { FieldProblems, type FormValues, SmallForm } from "../../../panel/kit/small-form.tsx";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { fieldOf, problemKeys } from "./describe-problem.ts";
 
 /** The form to begin with, and the id of the redirect that it changes; null for a new one. */

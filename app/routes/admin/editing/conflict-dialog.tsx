@@ -1,7 +1,6 @@
-import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { Dialog, dialogBar } from "../../../ui/primitives/dialog.tsx";
 import { numbered } from "./numbered.ts";
 import { contrastOf, type Piece } from "./text-diff.ts";
 
@@ -26,52 +25,41 @@ export function ConflictDialog<Conflict extends ShownConflict>({
   ...choices
 }: ConflictDialogProps<Conflict>) {
   const { t } = useLanguage(fieldPanelTexts);
-  const id = useId();
-  const dialog = useModal();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={choices.close}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] rounded-card bg-white px-5 text-ink shadow-raised backdrop:bg-ink/50 sm:px-7"
-    >
-      <h2 id={`${id}-title`} className="pt-5 text-title-3 sm:pt-7">
-        {t("fields.stale")}
-      </h2>
-      <p id={`${id}-text`} className="mt-3 text-ink-soft">
-        {t("fields.staleText")}
-      </p>
-      <ul className="my-5 grid gap-5">
-        {conflicts.map((conflict) => (
-          <li key={conflict.name}>
-            <Versions part={nameOf(conflict)} mine={conflict.mine} theirs={conflict.theirs} />
-          </li>
-        ))}
-      </ul>
-      {/* The choice stays in sight beside long texts. */}
-      <p className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white p-4 sm:-mx-7 sm:px-7">
-        <button type="button" onClick={choices.close} className={`${choice} button-quiet`}>
-          {t("fields.later")}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={choices.keepTheirs}
-          className={`${choice} button-quiet`}
-        >
-          {t("fields.keepTheirs")}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={choices.keepMine}
-          className={`${choice} button-primary`}
-        >
-          {t("fields.keepMine")}
-        </button>
-      </p>
-    </dialog>
+    <Dialog title={t("fields.stale")} text={t("fields.staleText")} width="whole" onClose={choices.close}>
+      {(close) => (
+        <>
+          <ul className="my-5 grid gap-5">
+            {conflicts.map((conflict) => (
+              <li key={conflict.name}>
+                <Versions part={nameOf(conflict)} mine={conflict.mine} theirs={conflict.theirs} />
+              </li>
+            ))}
+          </ul>
+          <p className={dialogBar}>
+            <button type="button" onClick={close} className={`${choice} button-quiet`}>
+              {t("fields.later")}
+            </button>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={choices.keepTheirs}
+              className={`${choice} button-quiet`}
+            >
+              {t("fields.keepTheirs")}
+            </button>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={choices.keepMine}
+              className={`${choice} button-primary`}
+            >
+              {t("fields.keepMine")}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }
 

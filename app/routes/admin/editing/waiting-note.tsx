@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { StaleWrite } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editingTexts } from "../../../i18n/panel/editing.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useKeptFocus } from "../../../ui/panel/hooks/use-kept-focus.ts";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { type Question, useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 
 type WaitingNoteProps = {
   /** The names of the parts of the changes that could not be read. */
@@ -16,20 +13,21 @@ type WaitingNoteProps = {
 /** Says that saved changes wait to be published, and can throw them away. */
 export function WaitingNote({ unreadable, onDiscard }: WaitingNoteProps) {
   const { t } = useLanguage(editingTexts);
-  const { t: panel } = useLanguage(panelTexts);
-  const { isBusy, act } = useAction();
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirmed<Question>((asked) => asked);
   useKeptFocus();
 
-  async function discard(): Promise<void> {
-    await act(onDiscard, {
+  function askDiscard(): void {
+    ask({
+      title: t("editing.discardSure"),
+      text: t("editing.discardText"),
+      confirm: t("editing.discardWaiting"),
+      work: onDiscard,
       done: t("editing.discarded"),
       failed: (error) => ({
         title: t("editing.discardFailed"),
         text: t(error instanceof StaleWrite ? "editing.discardStale" : "editing.away"),
       }),
     });
-    setAsking(false);
   }
 
   return (
@@ -39,7 +37,7 @@ export function WaitingNote({ unreadable, onDiscard }: WaitingNoteProps) {
       </p>
       <button
         type="button"
-        onClick={() => setAsking(true)}
+        onClick={askDiscard}
         className="min-h-11 font-semibold underline underline-offset-4"
       >
         {t("editing.discardWaiting")}
@@ -49,17 +47,7 @@ export function WaitingNote({ unreadable, onDiscard }: WaitingNoteProps) {
           {t("editing.unreadable", { fields: unreadable.join(", ") })}
         </p>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t("editing.discardSure")}
-          text={t("editing.discardText")}
-          cancel={panel("panel.cancel")}
-          confirm={t("editing.discardWaiting")}
-          isBusy={isBusy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void discard()}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
   const confirm = rows.length === 1 ? t("media.deleteThis") : t("media.deleteThese", { count: rows.length });
   return (
     <Confirmation
-      isWide
+      width="wide"
       title={t("media.unusedTitle")}
       text={
         <div aria-live="polite">

@@ -7,7 +7,7 @@ import { PageSections } from "../../../sections/page-sections.tsx";
 import { readSections } from "../../../sections/read-sections.ts";
 import type { Section } from "../../../sections/section.ts";
 import { sections } from "../../../sections/sections.ts";
-import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { nothingFound } from "./use-found.ts";
 
 type SectionPickerProps = { language: Language; onChoose(type: string): void; onClose(): void };
@@ -18,48 +18,36 @@ const choices: readonly Section[] = Object.values<Section>(sections);
 export function SectionPicker({ language, onChoose, onClose }: SectionPickerProps) {
   const { language: ofPanel, t } = useLanguage(pageEditorTexts);
   const id = useId();
-  const dialog = useModal();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] rounded-card bg-white p-5 text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
-    >
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-title-3">
-          {t("page.addTitle")}
-        </h2>
-        <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-          {t("page.close")}
-        </button>
-      </div>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-        {choices.map(({ type, name, example }) => (
-          <li
-            key={type}
-            className="relative min-w-0 overflow-hidden rounded-card border border-line focus-within:border-ink hover:border-ink"
-          >
-            {/* Covers the drawing too. */}
-            <button
-              type="button"
-              aria-label={t("page.addNamed", { name: name[ofPanel] })}
-              onClick={() => onChoose(type)}
-              className="block min-h-11 w-full px-4 text-left font-semibold after:absolute after:inset-0 after:z-10"
+    <Dialog title={t("page.addTitle")} width="whole" close={t("page.close")} onClose={onClose}>
+      {() => (
+        <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+          {choices.map(({ type, name, example }) => (
+            <li
+              key={type}
+              className="relative min-w-0 overflow-hidden rounded-card border border-line focus-within:border-ink hover:border-ink"
             >
-              {name[ofPanel]}
-            </button>
-            <Drawing
-              items={readSections(
-                [{ ...example[language], key: `${id}-${type}`, type, hidden: false }],
-                nothingFound,
-              )}
-              language={language}
-            />
-          </li>
-        ))}
-      </ul>
-    </dialog>
+              {/* Covers the drawing too. */}
+              <button
+                type="button"
+                aria-label={t("page.addNamed", { name: name[ofPanel] })}
+                onClick={() => onChoose(type)}
+                className="block min-h-11 w-full px-4 text-left font-semibold after:absolute after:inset-0 after:z-10"
+              >
+                {name[ofPanel]}
+              </button>
+              <Drawing
+                items={readSections(
+                  [{ ...example[language], key: `${id}-${type}`, type, hidden: false }],
+                  nothingFound,
+                )}
+                language={language}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
   );
 }
 

@@ -8,8 +8,8 @@ import {
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../../i18n/panel/schedules.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { useScheduleActions } from "./use-schedule-actions.ts";
@@ -53,7 +53,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
 
   return (
     <Dialog
-      isWide
+      width="wide"
       title={t("schedules.title")}
       text={t(isPage ? "schedules.pageAbout" : "schedules.articleAbout")}
       close={t("schedules.close")}

@@ -6,9 +6,9 @@ import type { Subject } from "../../../data/versions/subject.ts";
 import { type ListedVersion, versionsOf } from "../../../data/versions/versions.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { previewLinkTexts } from "../../../i18n/panel/preview-links.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkList } from "./link-list.tsx";
 
@@ -33,7 +33,7 @@ function ShareDialog({ subject, onClose }: { subject: Subject; onClose(): void }
   const { shared, reload } = usePreviewLinks(subject);
   return (
     <Dialog
-      isWide
+      width="wide"
       title={t("share.title")}
       text={t("share.about")}
       close={t("share.close")}

@@ -11,8 +11,8 @@ import {
 import { findNamedTag, tagNameLimit, tagNameProblem, tidyTagName } from "../../../data/tags/tag-name.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { FieldProblems, type FormValues, SmallForm } from "../../../panel/kit/small-form.tsx";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 
 type Names = "name" | "nameNl" | "nameEn";
 

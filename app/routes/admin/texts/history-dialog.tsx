@@ -13,10 +13,10 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
 import { isRichKey } from "../../../i18n/site-texts.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { factText } from "./fact-text.ts";
 import { useTeam } from "./team.ts";
 import { fieldsByName, rowIn } from "./text-fields.ts";
@@ -56,7 +56,7 @@ export function HistoryDialog({ field, name, stored, isChanged, onClose }: Histo
 
   return (
     <Dialog
-      isWide
+      width="wide"
       title={t("texts.historyOf", { name })}
       text={t(isChanged ? "texts.historyBusy" : "texts.historyText")}
       close={t("texts.close")}

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../../data/articles/amsterdam-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { TimeFields, tomorrowAtNine } from "../schedules/time-fields.tsx";
 
 /** Asks when texts are to be published; a moment that is past is now. */

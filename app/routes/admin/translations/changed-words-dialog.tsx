@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { abridgedChanges } from "../editing/abridged-words.ts";
 
 type Words = { before: string; after: string };
@@ -19,7 +19,7 @@ export function ChangedWordsDialog({ title, field, load, onClose }: ChangedWords
   const { t } = useLanguage(translationTexts);
   const words = useWords(load);
   return (
-    <Dialog isWide title={title} text={field} close={t("translations.close")} onClose={onClose}>
+    <Dialog width="wide" title={title} text={field} close={t("translations.close")} onClose={onClose}>
       {() => (
         <div aria-live="polite" className="mt-4">
           {typeof words === "string" ? (

@@ -2,9 +2,9 @@ import { SlugTaken } from "../../../data/trash/trash.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { problemTexts } from "../../../i18n/panel/problems.en.ts";
 import { trashTexts } from "../../../i18n/panel/trash.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { FieldProblems, SmallForm } from "../../../panel/kit/small-form.tsx";
 import type { ActionMessages } from "../../../ui/panel/hooks/use-action.ts";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 
 type NewSlugDialogProps = {
   title: string;

@@ -5,8 +5,8 @@ import { AccountProblem } from "../../../data/accounts/account-problem.ts";
 import { type Account, removeSecondSteps } from "../../../data/accounts/admin-accounts.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { userPanelTexts } from "../../../i18n/panel/users.en.ts";
-import { Dialog } from "../../../panel/kit/dialog.tsx";
 import { FieldProblems, SmallForm } from "../../../panel/kit/small-form.tsx";
+import { Dialog } from "../../../ui/primitives/dialog.tsx";
 
 /** Removes a second step that was lost, which takes one's own password. */
 export function RemoveStepDialog({ account, onClose }: { account: Account; onClose(): void }) {
