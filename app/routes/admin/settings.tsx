@@ -24,11 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SettingsPage() {
   const { t } = useLanguage(panelTexts);
-  const { t: audit } = useLanguage(auditPanelTexts);
-  const { t: webhooks } = useLanguage(webhookTexts);
-  const { t: addresses } = useLanguage(addressTexts);
-  const { t: moving } = useLanguage(importTexts);
-  const { t: tokens } = useLanguage(accessTokenTexts);
   const { user, role } = useAuth();
   const seesPeople = useRight("people");
   const mayPublish = useRight("publish");
@@ -51,13 +46,7 @@ export default function SettingsPage() {
       <SettingsCard id="password" title={t("settings.password")}>
         <ChangePasswordForm />
       </SettingsCard>
-      <ScreenCard
-        id="tokens"
-        title={tokens("tokens.title")}
-        about={tokens("tokens.about")}
-        to={href("/admin/settings/tokens")}
-        open={tokens("tokens.open")}
-      />
+      <ScreenCard id="tokens" area="tokens" texts={accessTokenTexts} to={href("/admin/settings/tokens")} />
       <SettingsCard id="actions" title={t("settings.actions")}>
         <p>
           {t("settings.actionsText")}{" "}
@@ -76,34 +65,25 @@ export default function SettingsPage() {
           </h2>
           <ScreenCard
             id="addresses"
-            title={addresses("addresses.title")}
-            about={addresses("addresses.about")}
+            area="addresses"
+            texts={addressTexts}
             to={href("/admin/settings/addresses")}
-            open={addresses("addresses.open")}
           />
           {seesPeople && (
             <>
               <ScreenCard
                 id="log"
-                title={audit("audit.title")}
-                about={audit("audit.about")}
+                area="audit"
+                texts={auditPanelTexts}
                 to={href("/admin/settings/audit-log")}
-                open={audit("audit.open")}
               />
               <ScreenCard
                 id="webhooks"
-                title={webhooks("webhooks.title")}
-                about={webhooks("webhooks.about")}
+                area="webhooks"
+                texts={webhookTexts}
                 to={href("/admin/settings/webhooks")}
-                open={webhooks("webhooks.open")}
               />
-              <ScreenCard
-                id="import"
-                title={moving("import.title")}
-                about={moving("import.about")}
-                to={href("/admin/settings/import")}
-                open={moving("import.open")}
-              />
+              <ScreenCard id="import" area="import" texts={importTexts} to={href("/admin/settings/import")} />
             </>
           )}
         </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useLanguage } from "../../../i18n/language.tsx";
+import type { Texts } from "../../../i18n/language-texts.ts";
 import { Card } from "../../../ui/panel/card.tsx";
 
 type SettingsCardProps = {
@@ -18,16 +20,23 @@ export function SettingsCard({ id, title, children }: SettingsCardProps) {
   );
 }
 
-type ScreenCardProps = { id: string; title: string; about: string; to: string; open: string };
+type ScreenCardProps<Area extends string> = {
+  id: string;
+  /** The keys of its texts begin with it. */
+  area: Area;
+  texts: Texts<`${Area}.title` | `${Area}.about` | `${Area}.open`>;
+  to: string;
+};
 
 /** A part with a screen of its own. */
-export function ScreenCard({ id, title, about, to, open }: ScreenCardProps) {
+export function ScreenCard<Area extends string>({ id, area, texts, to }: ScreenCardProps<Area>) {
+  const { t } = useLanguage(texts);
   return (
-    <SettingsCard id={id} title={title}>
-      <p>{about}</p>
+    <SettingsCard id={id} title={t(`${area}.title`)}>
+      <p>{t(`${area}.about`)}</p>
       <p className="mt-3">
         <Link to={to} className="text-link">
-          {open}
+          {t(`${area}.open`)}
         </Link>
       </p>
     </SettingsCard>
