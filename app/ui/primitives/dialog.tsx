@@ -10,7 +10,7 @@ const widths = {
 
 /** The buttons at the end of a dialog, in sight beside long texts. */
 export const dialogBar =
-  "sticky bottom-0 z-20 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white p-4 sm:-mx-7 sm:-mb-7 sm:px-7";
+  "sticky -bottom-5 z-20 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white p-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7";
 
 type DialogProps = {
   title: string;
