@@ -19,8 +19,8 @@ import {
 import { listFeaturedArticles } from "../app/data/homepage/homepage.ts";
 import type { Json } from "../app/data/schema.ts";
 import { languages } from "../app/i18n/language-texts.ts";
+import { attemptSave } from "../app/panel/editing/attempt-save.ts";
 import { articleKind } from "../app/panel/kinds.ts";
-import { attemptSave } from "../app/routes/admin/editing/attempt-save.ts";
 import { arrangeContent, emptyTables, published } from "../supabase/tests/content.ts";
 import { toolAnswer } from "./backend/agents/tools/declared-fields.ts";
 import { copyContent } from "./backend/copy-content.ts";

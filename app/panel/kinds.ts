@@ -25,7 +25,7 @@ import { downloadEditorTexts } from "../i18n/panel/download-editor.en.ts";
 import { pageEditorTexts } from "../i18n/panel/page-editor.en.ts";
 import { pageLabels } from "../i18n/panel/page-labels.ts";
 import { pageListTexts } from "../i18n/panel/pages-list.en.ts";
-import { newDraftScreen } from "../routes/admin/editing/new-draft.ts";
+import { newDraftScreen } from "./editing/new-draft.ts";
 
 /** What the panel knows of a kind of content. */
 export type PanelKind<Of extends Fields> = {

@@ -44,9 +44,9 @@ test("every text of every public page is reached by pointer and by keyboard", as
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, firstAdminOf(site), "/admin/site");
   // Imported once the site runs, which has React for production.
-  const { entriesByKey: all } = await import("../../app/routes/admin/texts/text-catalog.ts");
-  const { textName } = await import("../../app/routes/admin/texts/use-text-names.ts");
-  const { groupsOn } = await import("../../app/routes/admin/site/site-pages.ts");
+  const { entriesByKey: all } = await import("../../app/panel/texts/text-catalog.ts");
+  const { textName } = await import("../../app/panel/texts/use-text-names.ts");
+  const { groupsOn } = await import("../../app/panel/texts/site-pages.ts");
   const textOf = (key: string, language: string) =>
     all.get(key)?.originals.find((one) => one.language === language)?.text ?? "";
   const frame = page.frameLocator("iframe[srcdoc]");

@@ -16,7 +16,6 @@ import {
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language, Texts, Translate } from "../../i18n/language-texts.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { screenMeta } from "../../routes/admin/panel-meta.ts";
 import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
 import { EmptyState } from "../../ui/panel/empty-state.tsx";
 import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
@@ -33,6 +32,7 @@ import {
   readValues,
   type Values,
 } from "./list-filter.tsx";
+import { screenMeta } from "./panel-meta.ts";
 import { type RowAction, Rows, type ShownRow } from "./rows.tsx";
 
 /** What the words of a screen depend on. */

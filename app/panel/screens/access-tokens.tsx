@@ -4,10 +4,10 @@ import { listAccessTokens, revokeAccessToken } from "../../data/access-tokens/ac
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
-import { TokenForm } from "../../routes/admin/access-tokens/token-form.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { CopyButton } from "../../ui/panel/copy-button.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
+import { TokenForm } from "./access-tokens/token-form.tsx";
 
 const screen = listScreen({
   texts: accessTokenTexts,

@@ -9,11 +9,11 @@ import { formatDate, formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
-import { LanguageStates } from "../../routes/admin/blog/language-states.tsx";
-import { ComingUp } from "../../routes/admin/schedules/coming-up.tsx";
 import { StateNote, StatusBadge } from "../../ui/panel/status-badge.tsx";
+import { LanguageStates } from "../kit/language-states.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion } from "../kit/rows.tsx";
+import { ComingUp } from "../schedules/coming-up.tsx";
 
 const screen = listScreen({
   texts: panelTexts,

@@ -6,8 +6,8 @@ import { isId } from "../../data/id-pattern.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
-import { describeActor, describeEvent } from "../../routes/admin/audit-log/describe-entry.ts";
 import { listScreen } from "../kit/list-screen.tsx";
+import { describeActor, describeEvent } from "./audit-log/describe-entry.ts";
 
 const screen = listScreen({
   texts: auditPanelTexts,

@@ -5,10 +5,10 @@ import { deleteDownloadPage, listDownloadPages } from "../../data/downloads/admi
 import { undelete } from "../../data/trash/trash.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
-import { CreateForm } from "../../routes/admin/download-pages/create-form.tsx";
 import { StateNote, StatusBadge } from "../../ui/panel/status-badge.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion } from "../kit/rows.tsx";
+import { CreateForm } from "./download-pages/create-form.tsx";
 
 /** All download pages; that of `?page={id}` is brought into view. */
 const screen = listScreen({

@@ -5,13 +5,13 @@ import { aboutSubject } from "../../data/versions/subject.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { usePartNames } from "../../routes/admin/editing/use-part-names.ts";
-import { HistoryScreen } from "../../routes/admin/history/history-screen.tsx";
-import { loadHistory } from "../../routes/admin/history/load-history.ts";
-import { RestoreDialog } from "../../routes/admin/history/restore-dialog.tsx";
-import { screenMeta } from "../../routes/admin/panel-meta.ts";
 import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
+import { usePartNames } from "../editing/use-part-names.ts";
+import { HistoryScreen } from "../history/history-screen.tsx";
+import { loadHistory } from "../history/load-history.ts";
+import { RestoreDialog } from "../history/restore-dialog.tsx";
 import { type PanelKind, panelKinds } from "../kinds.ts";
+import { screenMeta } from "../kit/panel-meta.ts";
 
 /** The history of what the address of the screen names. */
 export async function clientLoader({ request, params }: LoaderFunctionArgs) {

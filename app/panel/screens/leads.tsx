@@ -12,11 +12,11 @@ import {
 import { formatNumber, formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
-import { ExportButtons } from "../../routes/admin/leads/export-buttons.tsx";
-import { WeeksCard } from "../../routes/admin/leads/weeks-card.tsx";
 import { Badge, type Tone } from "../../ui/panel/status-badge.tsx";
 import type { Chosen } from "../kit/list-filter.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
+import { ExportButtons } from "./leads/export-buttons.tsx";
+import { WeeksCard } from "./leads/weeks-card.tsx";
 
 const screen = listScreen({
   texts: leadsPanelTexts,

@@ -7,13 +7,13 @@ import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
-import { LeaveGuard } from "../../routes/admin/editing/leave-guard.tsx";
-import { MediaGrid } from "../../routes/admin/media/media-grid.tsx";
-import { recentMonths } from "../../routes/admin/media/recent-months.ts";
-import { UnusedDialog } from "../../routes/admin/media/unused-dialog.tsx";
-import { UploadArea } from "../../routes/admin/media/upload-area.tsx";
 import { barButton } from "../../ui/panel/buttons.ts";
+import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
+import { MediaGrid } from "../media/media-grid.tsx";
+import { recentMonths } from "../media/recent-months.ts";
+import { UnusedDialog } from "../media/unused-dialog.tsx";
+import { UploadArea } from "../media/upload-area.tsx";
 
 const screen = listScreen({
   texts: mediaPanelTexts,

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { proposalTexts } from "../../i18n/panel/proposals.en.ts";
-import { loadProposals } from "../../routes/admin/proposals/load-proposals.ts";
-import { ProposalList } from "../../routes/admin/proposals/proposal-list.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
+import { loadProposals } from "./proposals/load-proposals.ts";
+import { ProposalList } from "./proposals/proposal-list.tsx";
 
 /** What assistants propose, to be accepted or refused part by part. */
 const screen = listScreen({

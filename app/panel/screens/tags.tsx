@@ -10,10 +10,10 @@ import {
 } from "../../data/tags/admin-tags.ts";
 import { undelete } from "../../data/trash/trash.ts";
 import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
-import { CreateForm } from "../../routes/admin/tags/create-form.tsx";
-import { RenameDialog } from "../../routes/admin/tags/rename-dialog.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
 import { deletion } from "../kit/rows.tsx";
+import { CreateForm } from "./tags/create-form.tsx";
+import { RenameDialog } from "./tags/rename-dialog.tsx";
 
 const screen = listScreen({
   texts: tagPanelTexts,

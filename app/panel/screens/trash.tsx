@@ -13,11 +13,11 @@ import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Translate } from "../../i18n/language-texts.ts";
 import { trashTexts } from "../../i18n/panel/trash.en.ts";
-import { NewSlugDialog } from "../../routes/admin/trash/new-slug-dialog.tsx";
 import { UnresolvedConflict } from "../../ui/panel/hooks/use-action.ts";
 import { useTrashKeptDays } from "../../ui/panel/hooks/use-trash-kept-days.ts";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion, type Work } from "../kit/rows.tsx";
+import { NewSlugDialog } from "./trash/new-slug-dialog.tsx";
 
 type T = Translate<keyof typeof trashTexts.nl>;
 

@@ -14,14 +14,14 @@ import { listInvitations } from "../../data/accounts/invitations.ts";
 import type { Database } from "../../data/database.ts";
 import { formatNumber, formatTime } from "../../i18n/format.ts";
 import { userPanelTexts } from "../../i18n/panel/users.en.ts";
-import { AllowedDomains } from "../../routes/admin/users/allowed-domains.tsx";
-import { InvitationList } from "../../routes/admin/users/invitation-list.tsx";
-import { InviteForm } from "../../routes/admin/users/invite-form.tsx";
-import { LeadAccess } from "../../routes/admin/users/lead-access.tsx";
-import { RemoveStepDialog } from "../../routes/admin/users/remove-step-dialog.tsx";
-import { RoleBadge } from "../../routes/admin/users/role-badge.tsx";
-import { RoleControls } from "../../routes/admin/users/role-controls.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
+import { AllowedDomains } from "./users/allowed-domains.tsx";
+import { InvitationList } from "./users/invitation-list.tsx";
+import { InviteForm } from "./users/invite-form.tsx";
+import { LeadAccess } from "./users/lead-access.tsx";
+import { RemoveStepDialog } from "./users/remove-step-dialog.tsx";
+import { RoleBadge } from "./users/role-badge.tsx";
+import { RoleControls } from "./users/role-controls.tsx";
 
 const screen = listScreen({
   texts: userPanelTexts,

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { listWebhooks } from "../../data/webhooks/admin-webhooks.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
-import { CreateForm } from "../../routes/admin/webhooks/create-form.tsx";
-import { WebhookBadge } from "../../routes/admin/webhooks/webhook-badge.tsx";
-import { withoutQuery } from "../../routes/admin/webhooks/without-query.ts";
 import { listScreen } from "../kit/list-screen.tsx";
+import { CreateForm } from "./webhooks/create-form.tsx";
+import { WebhookBadge } from "./webhooks/webhook-badge.tsx";
+import { withoutQuery } from "./webhooks/without-query.ts";
 
 const screen = listScreen({
   texts: webhookTexts,

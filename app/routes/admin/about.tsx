@@ -3,13 +3,13 @@ import { listAboutTexts } from "../../data/about/admin-about.ts";
 import { listTeam } from "../../data/about/admin-team.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/about";
 import { AboutForm } from "./about/about-form.tsx";
-import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

@@ -6,6 +6,7 @@ import { readListCursor } from "../../data/list-cursor.ts";
 import { listMissingPaths, listRedirects, proposeTarget } from "../../data/redirects/admin-redirects.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
@@ -14,7 +15,6 @@ import { ImportCard } from "./addresses/import-card.tsx";
 import { MissingPaths } from "./addresses/missing-paths.tsx";
 import { type Draft, RedirectDialog } from "./addresses/redirect-dialog.tsx";
 import { RedirectList, readRedirectValues } from "./addresses/redirect-list.tsx";
-import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url).searchParams;

@@ -5,6 +5,8 @@ import { isSessionStored } from "../../account/session-storage.ts";
 import { getArticleForEdit } from "../../data/articles/admin-article.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
+import { claimNewDraft } from "../../panel/editing/new-draft.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
@@ -12,8 +14,6 @@ import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/blog-editor";
 import { EditorForm } from "./blog-editor/editor-form.tsx";
 import { continuedScreen } from "./blog-editor/editor-state.ts";
-import { claimNewDraft } from "./editing/new-draft.ts";
-import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

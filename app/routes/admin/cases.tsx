@@ -1,6 +1,6 @@
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import type { Route } from "./+types/cases";
 import { ComingSoon } from "./pages/coming-soon.tsx";
-import { panelMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "cases.title");

@@ -1,14 +1,14 @@
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { previewDownloadPage } from "../../data/downloads/admin-download-page.ts";
+import { PreviewFrame } from "../../panel/preview/preview-frame.tsx";
+import { previewOrAway, readPreviewRequest } from "../../panel/preview/preview-request.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { DownloadForm } from "../site/download/download-form.tsx";
 import { DownloadView } from "../site/download/download-view.tsx";
 import { readable } from "../site/download/readable-page.server.ts";
 import type { Route } from "./+types/download-page-preview";
-import { PreviewFrame } from "./preview/preview-frame.tsx";
-import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts";
 
 /** The download page as visitors will see it, with the changes that wait. */
 export async function action({ request, context, params }: Route.ActionArgs) {

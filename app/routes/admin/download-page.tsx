@@ -6,6 +6,7 @@ import { listDownloadFiles } from "../../data/downloads/download-files.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { downloadEditorTexts } from "../../i18n/panel/download-editor.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
@@ -13,7 +14,6 @@ import { useToast } from "../../ui/primitives/toast.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/download-page";
 import { PageForm } from "./download-page/page-form.tsx";
-import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

@@ -18,6 +18,7 @@ import {
 import { casesLimit, featuredLimit } from "../../data/homepage/homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel/homepage.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
@@ -25,7 +26,6 @@ import type { Route } from "./+types/homepage";
 import { EntryList } from "./homepage/entry-list.tsx";
 import type { HomepageList } from "./homepage/homepage-list.ts";
 import { Picker } from "./homepage/picker.tsx";
-import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
   const db = accountDatabase();

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { importTexts } from "../../i18n/panel/import.en.ts";
+import { useLeaveGuard } from "../../panel/editing/use-leave-guard.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import type { Route } from "./+types/import";
-import { useLeaveGuard } from "./editing/use-leave-guard.ts";
 import { ChooseForm } from "./import/choose-form.tsx";
 import { createImport } from "./import/import-engine.ts";
 import { PlannedImport } from "./import/planned-import.tsx";
-import { screenMeta } from "./panel-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return screenMeta(matches, importTexts, "import.title");

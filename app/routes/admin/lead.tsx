@@ -6,16 +6,16 @@ import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { draftKey, removeDraft } from "../../panel/editing/local-drafts.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/lead";
-import { draftKey, removeDraft } from "./editing/local-drafts.ts";
 import { LeadScreen } from "./lead/lead-screen.tsx";
 import { notesScreen } from "./lead/use-notes.ts";
-import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const db = accountDatabase();

@@ -5,13 +5,13 @@ import { getMedia, getMediaUploader, listMediaUses } from "../../data/media/admi
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/media-item";
 import { MediaScreen } from "./media-item/media-screen.tsx";
-import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const db = accountDatabase();

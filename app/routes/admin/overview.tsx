@@ -2,6 +2,7 @@ import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { overviewTexts } from "../../i18n/panel/overview.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/overview";
 import { DraftsCard, ProposalsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
@@ -11,7 +12,6 @@ import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
 import { ServerWarnings } from "./overview/server-warnings.tsx";
 import { DatedContent, SampleContent } from "./overview/site-checks.tsx";
-import { panelMeta } from "./panel-meta.ts";
 
 export async function clientLoader() {
   // Without a session, the login page follows.

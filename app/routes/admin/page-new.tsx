@@ -5,11 +5,11 @@ import { pageKinds } from "../../content/page-kinds.ts";
 import { listPageNames } from "../../data/pages/admin-pages.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/page-new";
 import { NewPageForm } from "./page-new/new-page-form.tsx";
-import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URL(request.url).searchParams.get("kind");

@@ -2,13 +2,13 @@ import type { FormEvent } from "react";
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { previewPage } from "../../data/pages/edited-page.ts";
+import { PreviewFrame } from "../../panel/preview/preview-frame.tsx";
+import { previewOrAway, readPreviewRequest } from "../../panel/preview/preview-request.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { PageView } from "../site/page/page-view.tsx";
 import { readablePage } from "../site/page/readable-page.server.ts";
 import type { Route } from "./+types/page-preview";
-import { PreviewFrame } from "./preview/preview-frame.tsx";
-import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts";
 
 /** The page as visitors will see it, with the changes that wait; drafts too. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -5,13 +5,13 @@ import { getPageForEdit } from "../../data/pages/edited-page.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pageEditorTexts } from "../../i18n/panel/page-editor.en.ts";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/page";
 import { PageEditor } from "./page/page-editor.tsx";
-import { screenMeta } from "./panel-meta.ts";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);

@@ -43,7 +43,7 @@ function sourceOf({ editor }: Places): string {
   const folder = file.replace(/\.tsx$/, "/**/*.{ts,tsx}");
   const paths = [
     file,
-    "routes/admin/editing/content-editor.tsx",
+    "panel/editing/content-editor.tsx",
     ...globSync(folder, { cwd: app }).filter((path) => !path.includes(".test.")),
   ];
   return paths.map((path) => readFileSync(new URL(path, app), "utf8")).join("\n");

@@ -1,13 +1,13 @@
 import { href, useFetcher } from "react-router";
 import { Protected } from "../../account/protected.tsx";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
+import { PreviewFrame } from "../../panel/preview/preview-frame.tsx";
+import { previewOrAway, readPreviewRequest } from "../../panel/preview/preview-request.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { ArticleView } from "../site/article/article-view.tsx";
 import { illustrate, readDraft } from "../site/article/readable-article.server.ts";
 import type { Route } from "./+types/preview";
-import { PreviewFrame } from "./preview/preview-frame.tsx";
-import { previewOrAway, readPreviewRequest } from "./preview/preview-request.ts";
 
 /** The article as its page shows it, drafts too. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -10,11 +10,11 @@ import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
 import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { useLanguageChoice } from "../../ui/panel/hooks/use-language-choice.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import type { Route } from "./+types/settings";
-import { panelMeta } from "./panel-meta.ts";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
 import { ScreenCard, SettingsCard } from "./settings/settings-card.tsx";
 

@@ -4,11 +4,11 @@ import { type Database, personDatabase, Refused } from "../../data/database.ts";
 import { pageRenderer } from "../../data/site-texts/page-renderer.ts";
 import { listSiteTexts, type SiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { isRichKey } from "../../i18n/site-texts.ts";
+import type { Fields } from "../../panel/editing/edits.ts";
+import { fieldsByName, fieldsOf, previewedTexts } from "../../panel/texts/text-fields.ts";
 import { z } from "../../zod.ts";
 import type { Route } from "./+types/site-page";
-import type { Fields } from "./editing/edits.ts";
 import { markTexts } from "./site/marks.ts";
-import { fieldsByName, fieldsOf, previewedTexts } from "./texts/text-fields.ts";
 
 const wanted = z.object({
   /** The person's access token. */

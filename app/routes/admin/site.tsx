@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { isPublicPath } from "../../account/public-path.ts";
 import { sitePagesTexts } from "../../i18n/panel/site-pages.en.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
+import { loadSiteTexts, SiteTextsScreen } from "../../panel/texts/site-texts-screen.tsx";
 import type { Route } from "./+types/site";
-import { screenMeta } from "./panel-meta.ts";
 import { PageTextsEditor } from "./site/page-texts-editor.tsx";
-import { loadSiteTexts, SiteTextsScreen } from "./texts/site-texts-screen.tsx";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSiteTexts(request.url);

@@ -5,12 +5,12 @@ import { getStatistics, type PageCount, type SearchCount } from "../../data/stat
 import { readStatisticsFilter, statisticsQuery } from "../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { statisticsTexts } from "../../i18n/panel/statistics.en.ts";
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { type Column, type Columns, DataTable } from "../../ui/panel/data-table.tsx";
 import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/statistics";
-import { panelMeta } from "./panel-meta.ts";
 import { ArticlesCard } from "./statistics/articles-card.tsx";
 import { DaysCard } from "./statistics/days-card.tsx";
 import { FilterCard } from "./statistics/filter-card.tsx";

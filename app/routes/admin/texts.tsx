@@ -1,7 +1,7 @@
+import { panelMeta } from "../../panel/kit/panel-meta.ts";
+import { loadSiteTexts, SiteTextsScreen } from "../../panel/texts/site-texts-screen.tsx";
+import { TextsForm } from "../../panel/texts/texts-form.tsx";
 import type { Route } from "./+types/texts";
-import { panelMeta } from "./panel-meta.ts";
-import { loadSiteTexts, SiteTextsScreen } from "./texts/site-texts-screen.tsx";
-import { TextsForm } from "./texts/texts-form.tsx";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSiteTexts(request.url);

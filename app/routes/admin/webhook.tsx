@@ -4,12 +4,12 @@ import { getWebhook } from "../../data/webhooks/admin-webhooks.ts";
 import { listDeliveries, readPlace } from "../../data/webhooks/webhook-deliveries.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/webhook";
-import { screenMeta } from "./panel-meta.ts";
 import { WebhookScreen } from "./webhook/webhook-screen.tsx";
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

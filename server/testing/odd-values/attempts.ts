@@ -1,4 +1,4 @@
-import { entriesByKey } from "../../../app/routes/admin/texts/text-catalog.ts";
+import { entriesByKey } from "../../../app/panel/texts/text-catalog.ts";
 import { isTableName, newRowOf } from "../../../supabase/tests/calls.ts";
 import { listRoutines, listWritableColumns, type Routine, type WritableColumn } from "./catalog.ts";
 import { oddDocuments } from "./documents.ts";

@@ -8,11 +8,11 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploads.ts";
+import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import { useSaveAfterUploads } from "../editing/use-save-after-uploads.ts";
-import { useSaveShortcut } from "../editing/use-save-shortcut.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
 

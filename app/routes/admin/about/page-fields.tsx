@@ -3,9 +3,9 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { aboutTexts } from "../../../i18n/texts/about.en.ts";
+import type { EditedFields } from "../../../panel/editing/use-edits.ts";
+import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import type { EditedFields } from "../editing/use-edits.ts";
-import { PictureTextField } from "../media/picture-text-field.tsx";
 
 export function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
   const { t } = useLanguage(aboutPanelTexts);

@@ -3,10 +3,10 @@ import { pictureAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import { ChoosePicture } from "../../../panel/media/choose-picture.tsx";
+import { useFocalPoint } from "../../../panel/media/use-library-picture.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
-import { ChoosePicture } from "../media/choose-picture.tsx";
-import { useFocalPoint } from "../media/use-library-picture.ts";
 
 type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
 

@@ -6,11 +6,11 @@ import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../d
 import { isTooLarge } from "../../../data/body-size.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { type Fields, valuesOf } from "../../../panel/editing/edits.ts";
+import { type EditedFields, useEdits } from "../../../panel/editing/use-edits.ts";
+import { useRejectedSave } from "../../../panel/editing/use-rejected-save.ts";
+import { type Resolution, useSaveEdits } from "../../../panel/editing/use-save-edits.ts";
 import { isTooLong } from "../../../ui/panel/too-long.ts";
-import { type Fields, valuesOf } from "../editing/edits.ts";
-import { type EditedFields, useEdits } from "../editing/use-edits.ts";
-import { useRejectedSave } from "../editing/use-rejected-save.ts";
-import { type Resolution, useSaveEdits } from "../editing/use-save-edits.ts";
 
 type AboutTexts = {
   edits: EditedFields;

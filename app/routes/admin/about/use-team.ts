@@ -20,12 +20,12 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { editedIds, type Fields, pick } from "../../../panel/editing/edits.ts";
+import { useEdits } from "../../../panel/editing/use-edits.ts";
+import { useRejectedSave } from "../../../panel/editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../../../panel/editing/use-save-edits.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { isTooLong } from "../../../ui/panel/too-long.ts";
-import { editedIds, type Fields, pick } from "../editing/edits.ts";
-import { useEdits } from "../editing/use-edits.ts";
-import { useRejectedSave } from "../editing/use-rejected-save.ts";
-import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export type TeamEdits = ReturnType<typeof useTeam>;
 

@@ -9,10 +9,10 @@ import { noAuthor } from "../../../i18n/author-name.ts";
 import { LanguageProvider, useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { ChoosePicture } from "../../../panel/media/choose-picture.tsx";
+import { useShownPicture } from "../../../panel/media/use-library-picture.ts";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { Byline } from "../../site/article/article-view.tsx";
-import { ChoosePicture } from "../media/choose-picture.tsx";
-import { useShownPicture } from "../media/use-library-picture.ts";
 import { LanguageField, type LanguageFieldsProps } from "./language-field.tsx";
 
 export type HeroLikenessProps = LanguageFieldsProps & {

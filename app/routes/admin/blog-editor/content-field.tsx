@@ -2,12 +2,12 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import type { BoundField } from "../../../panel/editing/bind-part.ts";
+import { useHasPendingUploads } from "../../../panel/media/pending-uploads.ts";
+import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
 import styles from "../../../styles/app.css?url";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
-import type { BoundField } from "../editing/bind-part.ts";
-import { useHasPendingUploads } from "../media/pending-uploads.ts";
-import { PictureTextField } from "../media/picture-text-field.tsx";
 import { WordCount } from "./word-count.tsx";
 
 type ContentFieldProps = BoundField & {

@@ -8,12 +8,12 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import type { BoundForm } from "../../../panel/editing/bind-part.ts";
+import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
+import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import type { BoundForm } from "../editing/bind-part.ts";
-import { TranslationNote } from "../translations/translation-note.tsx";
-import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { type EditList, MoveButtons, moved, removeButtonAt, useRemoval } from "./move-buttons.tsx";
 
 type FaqListProps = {

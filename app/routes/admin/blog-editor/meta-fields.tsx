@@ -5,10 +5,10 @@ import { cutAtWord } from "../../../html/plain-text.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import type { BoundForm } from "../../../panel/editing/bind-part.ts";
+import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
+import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import type { BoundForm } from "../editing/bind-part.ts";
-import { TranslationNote } from "../translations/translation-note.tsx";
-import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { SearchPreview, shownLengths } from "./search-preview.tsx";
 
 type MetaFieldsProps = { fields: BoundForm<ArticleForm>; marks: TranslationMarks };

@@ -1,8 +1,8 @@
 import type { ArticleForm } from "../../../content/article.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import type { BoundForm } from "../../../panel/editing/bind-part.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import type { BoundForm } from "../editing/bind-part.ts";
 
 /** The last part of the article's address. */
 export function SlugField({ fields: { form, bind } }: { fields: BoundForm<ArticleForm> }) {

@@ -7,9 +7,9 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { checklistTexts } from "../../../i18n/panel/checklist.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { describeFileProblem } from "../../../panel/media/describe-file-problem.ts";
+import { RejectedPicture, sendPicture } from "../../../panel/media/send-picture.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { describeFileProblem } from "../media/describe-file-problem.ts";
-import { RejectedPicture, sendPicture } from "../media/send-picture.ts";
 import { PictureElsewhereError, pictureFromElsewhere } from "./picture-from-elsewhere.ts";
 
 /** Does what the button of a remark says, one after the other. */

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { downloadFileTexts } from "../../../i18n/panel/download-file.en.ts";
-import { dropZone } from "../media/drop-zone.ts";
-import { FieldUpload } from "../media/field-upload.tsx";
-import { acceptAttribute } from "../media/file-problem.ts";
-import { MediaPicker } from "../media/media-picker.tsx";
-import { useFieldUpload } from "../media/use-field-upload.ts";
+import { dropZone } from "../../../panel/media/drop-zone.ts";
+import { FieldUpload } from "../../../panel/media/field-upload.tsx";
+import { acceptAttribute } from "../../../panel/media/file-problem.ts";
+import { MediaPicker } from "../../../panel/media/media-picker.tsx";
+import { useFieldUpload } from "../../../panel/media/use-field-upload.ts";
 
 type ChooseFileProps = { hasFile: boolean; isBusy: boolean; onChoose(mediaId: string): void };
 

@@ -2,10 +2,10 @@ import type { DownloadForm } from "../../../content/download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
+import type { BoundField } from "../../../panel/editing/bind-part.ts";
+import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
-import type { BoundField } from "../editing/bind-part.ts";
-import { PictureTextField } from "../media/picture-text-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { Part } from "./part.tsx";
 

@@ -7,9 +7,9 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../../i18n/panel/download-editor.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { EditorFrame, useContentEditor } from "../../../panel/editing/content-editor.tsx";
 import { downloadPageKind } from "../../../panel/kinds.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { EditorFrame, useContentEditor } from "../editing/content-editor.tsx";
 import { ContentTab } from "./content-tab.tsx";
 
 type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] };

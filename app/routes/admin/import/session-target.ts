@@ -7,9 +7,9 @@ import { importTexts } from "../../../i18n/panel/import.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { panelLanguage } from "../../../i18n/panel-language.ts";
 import type { ImportTarget } from "../../../import/import-state.ts";
-import { describeFileProblem } from "../media/describe-file-problem.ts";
-import { type FileProblem, fileProblem } from "../media/file-problem.ts";
-import { sendFile } from "../media/send-file.ts";
+import { describeFileProblem } from "../../../panel/media/describe-file-problem.ts";
+import { type FileProblem, fileProblem } from "../../../panel/media/file-problem.ts";
+import { sendFile } from "../../../panel/media/send-file.ts";
 import { fileInFolder, type UploadsFolder } from "./uploads-folder.ts";
 
 /** Takes items as whoever is signed in, and files from a chosen folder. Throws what `importCall` does. */

@@ -4,8 +4,8 @@ import { href, Link } from "react-router";
 import { pageAuth, useAuth } from "../../../account/use-auth.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
-import { UnsavedQuestion } from "../editing/leave-guard.tsx";
-import { hasUnsavedWork } from "../editing/use-leave-guard.ts";
+import { UnsavedQuestion } from "../../../panel/editing/leave-guard.tsx";
+import { hasUnsavedWork } from "../../../panel/editing/use-leave-guard.ts";
 import { sidebarItem } from "./sidebar-item.ts";
 
 /** Who is signed in, and what there is for that person. */

@@ -10,14 +10,14 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { LeaveQuestion } from "../../../panel/editing/leave-guard.tsx";
+import type { EditedFields } from "../../../panel/editing/use-edits.ts";
+import { useLeaveGuard } from "../../../panel/editing/use-leave-guard.ts";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
 import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
-import { LeaveQuestion } from "../editing/leave-guard.tsx";
-import type { EditedFields } from "../editing/use-edits.ts";
-import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 
 type LeadBarProps = { lead: Lead; edits: EditedFields };
 

@@ -3,11 +3,11 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { getLead, notesLimit, type StoredLead, saveLeadNotes } from "../../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import type { Fields } from "../../../panel/editing/edits.ts";
+import { useEdits } from "../../../panel/editing/use-edits.ts";
+import { useRejectedSave } from "../../../panel/editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../../../panel/editing/use-save-edits.ts";
 import { isTooLong } from "../../../ui/panel/too-long.ts";
-import type { Fields } from "../editing/edits.ts";
-import { useEdits } from "../editing/use-edits.ts";
-import { useRejectedSave } from "../editing/use-rejected-save.ts";
-import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
 
 export type Notes = ReturnType<typeof useNotes>;
 

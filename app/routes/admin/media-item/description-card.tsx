@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { altLimit, nameLimit } from "../../../panel/media/media-fields.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import { altLimit, nameLimit } from "./media-fields.ts";
 import type { MediaEdits } from "./use-media-fields.ts";
 
 type DescriptionCardProps = { isPicture: boolean; fields: MediaEdits };

@@ -4,12 +4,17 @@ import { getMedia, InUse, type Media, updateMedia } from "../../../data/media/ad
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import type { ShownConflict } from "../editing/conflict-dialog.tsx";
-import type { Fields } from "../editing/edits.ts";
-import { useEdits } from "../editing/use-edits.ts";
-import { useRejectedSave } from "../editing/use-rejected-save.ts";
-import { Deleted, useSaveEdits } from "../editing/use-save-edits.ts";
-import { columnsOf, fieldsOf, type MediaFieldName, mediaFieldProblem } from "./media-fields.ts";
+import type { ShownConflict } from "../../../panel/editing/conflict-dialog.tsx";
+import type { Fields } from "../../../panel/editing/edits.ts";
+import { useEdits } from "../../../panel/editing/use-edits.ts";
+import { useRejectedSave } from "../../../panel/editing/use-rejected-save.ts";
+import { Deleted, useSaveEdits } from "../../../panel/editing/use-save-edits.ts";
+import {
+  columnsOf,
+  fieldsOf,
+  type MediaFieldName,
+  mediaFieldProblem,
+} from "../../../panel/media/media-fields.ts";
 
 export type MediaEdits = ReturnType<typeof useMediaFields>;
 

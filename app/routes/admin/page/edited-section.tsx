@@ -5,9 +5,9 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
-import type { BoundForm } from "../editing/bind-part.ts";
-import { TranslationNote } from "../translations/translation-note.tsx";
-import type { TranslationMarks } from "../translations/use-translation-marks.ts";
+import type { BoundForm } from "../../../panel/editing/bind-part.ts";
+import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
+import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { SectionFields } from "./fields/section-fields.tsx";
 
 type EditedSectionProps = {

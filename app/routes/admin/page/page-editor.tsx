@@ -7,9 +7,9 @@ import type { StoredPage } from "../../../data/pages/edited-page.ts";
 import { pageMarks } from "../../../data/pages/page-marks.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { EditorFrame, useContentEditor } from "../../../panel/editing/content-editor.tsx";
 import { pageKind } from "../../../panel/kinds.ts";
-import { EditorFrame, useContentEditor } from "../editing/content-editor.tsx";
-import { useTranslationMarks } from "../translations/use-translation-marks.ts";
+import { useTranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { PageWorkspace, type ShownSide } from "./page-workspace.tsx";
 import { sectionName } from "./section-name.ts";
 

@@ -4,10 +4,10 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
+import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import { type Drag, type Grip, useDragOrder } from "../../../ui/panel/hooks/use-drag-order.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
-import type { TranslationMarks } from "../translations/use-translation-marks.ts";
 import { firstText, sectionName, typeName } from "./section-name.ts";
 import type { SectionState } from "./section-state.ts";
 

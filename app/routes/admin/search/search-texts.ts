@@ -4,11 +4,11 @@ import { listStoredTexts, type StoredText } from "../../../data/site-texts/admin
 import { plainText } from "../../../html/plain-text.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { factText } from "../texts/fact-text.ts";
-import type { TextEntry } from "../texts/text-catalog.ts";
-import { fieldName, fieldsOf } from "../texts/text-fields.ts";
-import { findTexts } from "../texts/text-filter.ts";
-import { textName } from "../texts/use-text-names.ts";
+import { factText } from "../../../panel/texts/fact-text.ts";
+import type { TextEntry } from "../../../panel/texts/text-catalog.ts";
+import { fieldName, fieldsOf } from "../../../panel/texts/text-fields.ts";
+import { findTexts } from "../../../panel/texts/text-filter.ts";
+import { textName } from "../../../panel/texts/use-text-names.ts";
 import { type FoundItem, foundAtMost } from "./search-panel.ts";
 
 /** The texts of the site and the facts of the firm of a search. Throws when the query fails. */

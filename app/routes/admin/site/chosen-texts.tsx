@@ -9,14 +9,14 @@ import { useAuth } from "../../../account/use-auth.ts";
 import { languageOf, plainPath } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
+import { otherPages } from "../../../panel/texts/site-pages.ts";
+import { entriesByKey } from "../../../panel/texts/text-catalog.ts";
+import { TextRow, type TextRowProps } from "../../../panel/texts/text-row.tsx";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import { rightOfScreen } from "../layout/sidebar-entries.ts";
 import type { FrameWidth } from "../page/framed-document.tsx";
 import { paneClasses } from "../page/page-pane.tsx";
-import { entriesByKey } from "../texts/text-catalog.ts";
-import { TextRow, type TextRowProps } from "../texts/text-row.tsx";
-import { otherPages } from "./site-pages.ts";
 import type { Pressed } from "./texts-frame.tsx";
 import { useKeyboardHeight } from "./use-keyboard-height.ts";
 

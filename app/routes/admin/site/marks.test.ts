@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesByKey } from "../texts/text-catalog.ts";
+import { entriesByKey } from "../../../panel/texts/text-catalog.ts";
 import { markTexts, readMarks } from "./marks.ts";
 
 describe("marked texts", () => {

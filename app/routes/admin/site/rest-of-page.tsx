@@ -5,15 +5,15 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import type { Fields } from "../../../panel/editing/edits.ts";
+import { factText } from "../../../panel/texts/fact-text.ts";
+import { groupsOn } from "../../../panel/texts/site-pages.ts";
+import { useTeam } from "../../../panel/texts/team.ts";
+import { type TextEntry, type TextGroup, textGroups } from "../../../panel/texts/text-catalog.ts";
+import { fieldName } from "../../../panel/texts/text-fields.ts";
+import { useTextNames } from "../../../panel/texts/use-text-names.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
-import type { Fields } from "../editing/edits.ts";
-import { factText } from "../texts/fact-text.ts";
-import { useTeam } from "../texts/team.ts";
-import { type TextEntry, type TextGroup, textGroups } from "../texts/text-catalog.ts";
-import { fieldName } from "../texts/text-fields.ts";
-import { useTextNames } from "../texts/use-text-names.ts";
 import { type ReadPage, renderedKeys } from "./read-page.ts";
-import { groupsOn } from "./site-pages.ts";
 
 type RestOfPageProps = {
   /** The Dutch path of the page. */

@@ -1,7 +1,7 @@
 import { isRichKey } from "../../../i18n/site-texts.ts";
-import type { Fields } from "../editing/edits.ts";
-import { fieldsByName } from "../texts/text-fields.ts";
-import type { TextProblem } from "../texts/text-problem.ts";
+import type { Fields } from "../../../panel/editing/edits.ts";
+import { fieldsByName } from "../../../panel/texts/text-fields.ts";
+import type { TextProblem } from "../../../panel/texts/text-problem.ts";
 
 /** In characters of JSON: a form that the server takes is not larger than 16 kB, with a token. */
 const mostSent = 6_000;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import type { Fields } from "../editing/edits.ts";
+import type { Fields } from "../../../panel/editing/edits.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
 /** What the server gave: a page, or why there is none. */

@@ -10,7 +10,7 @@ import { listPictureDescriptions } from "../../../../app/data/media/picture-desc
 import { describePictures } from "../../../../app/html/describe-pictures.ts";
 import { picturesIn } from "../../../../app/html/pictures-in.ts";
 import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
-import { altLimit } from "../../../../app/routes/admin/media-item/media-fields.ts";
+import { altLimit } from "../../../../app/panel/media/media-fields.ts";
 import { articles } from "./articles.ts";
 import { changeDocument } from "./change-document.ts";
 import { itemsInput, textsInput, toolAnswer, withInput } from "./declared-fields.ts";

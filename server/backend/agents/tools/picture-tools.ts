@@ -6,7 +6,7 @@ import { listMedia, type Media } from "../../../../app/data/media/admin-media.ts
 import { allMedia, mediaSearchLimit } from "../../../../app/data/media/media-filter.ts";
 import { mediaAddress } from "../../../../app/data/media/picture-address.ts";
 import { languages } from "../../../../app/i18n/language-texts.ts";
-import { altLimit } from "../../../../app/routes/admin/media-item/media-fields.ts";
+import { altLimit } from "../../../../app/panel/media/media-fields.ts";
 import { listProposals, type Proposal, withProposed } from "./proposals.ts";
 import { proposeAll } from "./propose-all.ts";
 import { changedMeanwhile, type Tool } from "./tool.ts";

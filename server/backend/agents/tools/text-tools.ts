@@ -3,15 +3,15 @@ import { readAll } from "../../../../app/data/batches.ts";
 import type { Database } from "../../../../app/data/database.ts";
 import { languages, lookUp } from "../../../../app/i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../../../app/i18n/panel/site-texts.en.ts";
-import { entriesByKey, type TextEntry, textGroups } from "../../../../app/routes/admin/texts/text-catalog.ts";
-import { fieldName, fieldsOf, rowIn, savedText } from "../../../../app/routes/admin/texts/text-fields.ts";
-import { findTexts as filterTexts } from "../../../../app/routes/admin/texts/text-filter.ts";
+import { entriesByKey, type TextEntry, textGroups } from "../../../../app/panel/texts/text-catalog.ts";
+import { fieldName, fieldsOf, rowIn, savedText } from "../../../../app/panel/texts/text-fields.ts";
+import { findTexts as filterTexts } from "../../../../app/panel/texts/text-filter.ts";
 import {
   advisedLength,
   maxLengthOf,
   placeholdersOf,
   textProblem,
-} from "../../../../app/routes/admin/texts/text-problem.ts";
+} from "../../../../app/panel/texts/text-problem.ts";
 import { foreignSource } from "./change-document.ts";
 import { foreignSourcesIn } from "./foreign-sources.ts";
 import { cutValue, longValue, splitLong } from "./long-values.ts";

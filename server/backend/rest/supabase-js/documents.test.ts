@@ -15,9 +15,9 @@ import { aboutPageVersions, downloadPageVersions } from "../../../../app/data/pa
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
 import { aboutSubject } from "../../../../app/data/versions/subject.ts";
 import { discardWorkingVersion, listMissingParts } from "../../../../app/data/versions/versions.ts";
+import { attemptSave } from "../../../../app/panel/editing/attempt-save.ts";
+import { versionOf } from "../../../../app/panel/editing/save-merged.ts";
 import { articleKind } from "../../../../app/panel/kinds.ts";
-import { attemptSave } from "../../../../app/routes/admin/editing/attempt-save.ts";
-import { versionOf } from "../../../../app/routes/admin/editing/save-merged.ts";
 import { activePage, arrangeContent, published, withoutPlans } from "../../../../supabase/tests/content.ts";
 import { storeDamaged } from "../../../../supabase/tests/damaged-documents.ts";
 import { arrangedOnce } from "../../../../supabase/tests/rows.ts";

@@ -2,7 +2,7 @@ import { Fragment, useRef, useState } from "react";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { languages } from "../../../../i18n/language-texts.ts";
 import { translationTexts } from "../../../../i18n/panel/translations.en.ts";
-import { TranslationNote } from "../../translations/translation-note.tsx";
+import { TranslationNote } from "../../../../panel/translations/translation-note.tsx";
 import { languageFields } from "../editor-state.ts";
 import { FaqList } from "../faq-list.tsx";
 import { LanguageField, type LanguageFieldsProps } from "../language-field.tsx";

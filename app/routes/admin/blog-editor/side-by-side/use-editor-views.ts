@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { useHasPendingUploads } from "../../media/pending-uploads.ts";
+import { useHasPendingUploads } from "../../../../panel/media/pending-uploads.ts";
 import type { EditorTab } from "../editor-state.ts";
 
 /** What the editor shows: a tab, or both languages beside each other. */

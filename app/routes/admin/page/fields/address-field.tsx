@@ -4,10 +4,10 @@ import { type LinkChoice, listLinkChoices } from "../../../../data/articles/link
 import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
+import type { BoundField } from "../../../../panel/editing/bind-part.ts";
 import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 import { PanelField } from "../../../../ui/panel/panel-field.tsx";
 import { Select } from "../../../../ui/panel/select-field.tsx";
-import type { BoundField } from "../../editing/bind-part.ts";
 
 /** Where a link leads: typed, or a page of the site. */
 export function AddressField({ language = "nl", ...field }: BoundField & { max?: number }) {

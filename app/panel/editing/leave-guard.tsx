@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Blocker } from "react-router";
+import { useLanguage } from "../../i18n/language.tsx";
+import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
+import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
+import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { canStoreDrafts } from "./local-drafts.ts";
+import { isSendingFiles, useLeaveGuard } from "./use-leave-guard.ts";
+
+/** Asks for confirmation before a screen with unsaved changes is left. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { blocker } = useLeaveGuard(isDirty);
+  return <LeaveQuestion blocker={blocker} />;
+}
+
+/** The dialog of a blocked navigation. */
+export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
+  const { t } = useLanguage(fieldPanelTexts);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <UnsavedQuestion
+      confirm={t("fields.leaveButton")}
+      onCancel={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    />
+  );
+}
+
+type UnsavedQuestionProps = { confirm: string; onCancel(): void; onConfirm(): void };
+
+/** Says whether unsaved changes are stored as a local draft, or that uploads stop. */
+export function UnsavedQuestion(answers: UnsavedQuestionProps) {
+  const { t } = useLanguage(fieldPanelTexts);
+  const { t: media } = useLanguage(mediaPanelTexts);
+  // Uploads may end while the question is open.
+  const [isSending] = useState(isSendingFiles);
+  if (isSending) {
+    return (
+      <ConfirmDialog
+        title={media("media.leave")}
+        text={media("media.leaveText")}
+        cancel={t("fields.stay")}
+        {...answers}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t("fields.leave")}
+      text={t(canStoreDrafts() ? "fields.leaveText" : "fields.leaveLost")}
+      cancel={t("fields.stay")}
+      {...answers}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Words } from "../../html/compare/words.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { numbered } from "../editing/numbered.ts";
+
+/** A text with its added words underlined and its removed ones struck through; a screen reader is told which. */
+export function ChangedWords({ words }: { words: readonly Words[] }) {
+  return numbered(words).map(({ place, part }) => <Part key={place} part={part} />);
+}
+
+function Part({ part: { text, change } }: { part: Words }) {
+  const { t } = useLanguage(historyTexts);
+  if (change === "same") return text;
+  const isAdded = change === "added";
+  const Mark = isAdded ? "ins" : "del";
+  return (
+    <Mark className={isAdded ? added : removed}>
+      <span className="sr-only">{` ${t(isAdded ? "history.added" : "history.removed")} `}</span>
+      {text}
+      <span className="sr-only">{` ${t("history.end")} `}</span>
+    </Mark>
+  );
+}
+
+const added = "rounded-small bg-success-soft text-success underline decoration-2 underline-offset-2";
+const removed = "rounded-small bg-error-soft text-error line-through";

@@ -1,0 +1,139 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
+import { readDocument } from "../../content/document.ts";
+import type { Fields } from "../../content/fields.ts";
+import { isWrittenIn } from "../../content/form.ts";
+import type { Kind } from "../../content/kind.ts";
+import { StaleWrite } from "../../data/database.ts";
+import { listMissingParts, type VersionSource } from "../../data/versions/versions.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { type Language, languages } from "../../i18n/language-texts.ts";
+import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { useAction } from "../../ui/panel/hooks/use-action.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { MissingParts } from "./missing-parts.tsx";
+import type { Restoring } from "./version-list.tsx";
+
+type RestoreDialogProps<Of extends Fields> = Restoring & {
+  kind: Kind<Of>;
+  source: VersionSource;
+  /** What restoring does. */
+  text: string;
+  /** The address of the editor. */
+  editor: string;
+};
+
+/** Says what restoring a version does and what is missing for it, and does it. */
+export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) {
+  const { kind, source, version, newest, onClose, text, editor } = props;
+  const { t } = useLanguage(historyTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const navigate = useNavigate();
+  const { isBusy, act } = useAction();
+  const [readNeeds] = useState(() => needsOf(kind, source));
+  const needs = useReading(version.id, readNeeds);
+  const [language, setLanguage] = useState<Language | null>(null);
+  const { number } = version;
+
+  async function restore(): Promise<void> {
+    const isDone = await act(() => source.restore(version.id, newest, language), {
+      done: t("history.restoredDone", { number }),
+      failed: (error) => ({
+        title: t("history.restoreFailed", { number }),
+        text: error instanceof StaleWrite ? t("history.stale") : "",
+      }),
+      goesAlong: true,
+    });
+    onClose();
+    if (isDone) await navigate(editor);
+  }
+
+  return (
+    <ConfirmDialog
+      title={t("history.restoreSure", { number })}
+      text={text}
+      cancel={panel("panel.cancel")}
+      confirm={needs?.isWhole === false ? null : t("history.restore")}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void restore()}
+    >
+      {needs?.isWhole === false && <p className="mt-3 text-warning">{t("history.unreadableVersion")}</p>}
+      {kind.written && (
+        <>
+          <p className="mt-3 text-ink-soft">{t("history.restoreKeeps")}</p>
+          <fieldset className="mt-5 grid gap-1">
+            <legend className="font-semibold">{t("history.what")}</legend>
+            <Choice
+              isChosen={language === null}
+              text={t("history.everything")}
+              onChoose={() => setLanguage(null)}
+            />
+            {needs?.languages.map((one) => (
+              <Choice
+                key={one}
+                isChosen={language === one}
+                text={t(one === "nl" ? "history.onlyNl" : "history.onlyEn")}
+                onChoose={() => setLanguage(one)}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+      <MissingParts parts={needs === null ? null : needs?.missing} />
+    </ConfirmDialog>
+  );
+}
+
+/** Reads the languages of a version, whether all of it can be read, and what it names that is gone. */
+function needsOf<Of extends Fields>(kind: Kind<Of>, source: VersionSource) {
+  return async (id: string) => {
+    const [document, missing] = await Promise.all([
+      source.document(id),
+      listMissingParts(accountDatabase(), id),
+    ]);
+    const read = document === null ? null : readDocument(kind, document);
+    return {
+      languages: languages.filter((language) => read && isWrittenIn(kind, read.form, language)),
+      isWhole: !read || read.unreadable.length === 0,
+      missing,
+    };
+  };
+}
+
+function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string; onChoose(): void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="what"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 accent-accent-deep"
+      />
+      {text}
+    </label>
+  );
+}
+
+/**
+ * What a dialog reads about a version: undefined at first, null when that fails.
+ *
+ * @param read the same function at each render
+ */
+function useReading<Data>(id: string, read: (id: string) => Promise<Data>): Data | null | undefined {
+  const [data, setData] = useState<Data | null>();
+  useEffect(() => {
+    let isOver = false;
+    void orNull(read(id)).then((found) => {
+      if (!isOver) setData(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id, read]);
+  return data;
+}

@@ -1,0 +1,27 @@
+import type { Language } from "../../i18n/language-texts.ts";
+import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
+import { isWorkingDays, weekdayName, weekdaysIn } from "../../i18n/working-days.ts";
+import type { TeamMember } from "./team.ts";
+
+/** A stored text as the panel shows it: days and a member of the team by their names, others as they are. */
+export function factText(
+  language: Language,
+  key: string,
+  text: string,
+  team: readonly TeamMember[] | null,
+): string {
+  const texts = siteTextsPanelTexts[language];
+  if (key === "firm.workingDays" && isWorkingDays(text)) {
+    return (
+      weekdaysIn(text)
+        .map((day) => weekdayName(day, language))
+        .join(", ") || texts["texts.days.none"]
+    );
+  }
+  if (key === "firm.contactPerson") {
+    if (text === "") return texts["texts.person.none"];
+    if (!team) return text;
+    return team.find(({ id }) => id === text)?.name ?? texts["texts.person.unknown"];
+  }
+  return text;
+}

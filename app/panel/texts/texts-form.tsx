@@ -1,0 +1,132 @@
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { SiteTexts } from "../../data/site-texts/waiting-texts.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
+import { EditorBar } from "../../ui/panel/editor-bar.tsx";
+import { FilterSearch } from "../../ui/panel/filter-search.tsx";
+import { SelectField } from "../../ui/panel/select-field.tsx";
+import { RestoredNote } from "../editing/restored-note.tsx";
+import { TextDialogs } from "./text-dialogs.tsx";
+import { changedFields, findTexts, isEverything, openedAtOnce, type TextFilter } from "./text-filter.ts";
+import { TextGroupCard } from "./text-group.tsx";
+import { TextsSaveButtons } from "./texts-save-buttons.tsx";
+import { useSiteTexts } from "./use-site-texts.ts";
+import { useTextNames } from "./use-text-names.ts";
+import { WaitingTexts } from "./waiting-texts.tsx";
+
+const everything: TextFilter = { search: "", isChanged: false };
+const firstOpen: ReadonlySet<string> = new Set(["firm"]);
+
+/** All texts of the site by page, with one save button. */
+export function TextsForm({ texts }: { texts: SiteTexts }) {
+  const { t } = useLanguage(siteTextsPanelTexts);
+  const { nameOf } = useTextNames();
+  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
+  const asked = useSearchParams()[0].get("q") ?? "";
+  const [filter, setFilter] = useState(everything);
+  const [open, setOpen] = useState(firstOpen);
+  const [history, setHistory] = useState<string | null>(null);
+  const changed = useMemo(() => changedFields(texts.stored), [texts]);
+  // What is being typed may not hide its own field.
+  const find = (wanted: TextFilter) => findTexts(wanted, edits.stored, changed, nameOf);
+  const found = find(filter);
+  const count = Object.keys(edits.open).length;
+
+  function show(part: Partial<TextFilter>): void {
+    const wanted = { ...filter, ...part };
+    setFilter(wanted);
+    setOpen(isEverything(wanted) ? firstOpen : openedAtOnce(find(wanted)));
+  }
+
+  // The search of the panel leads to a text.
+  const [answered, setAnswered] = useState("");
+  if (asked !== answered) {
+    setAnswered(asked);
+    show({ search: asked, isChanged: false });
+  }
+
+  function toggle(id: string, isOpen: boolean): void {
+    setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)));
+  }
+
+  /** A refused save leads to the first problem, which has to be in sight. */
+  function saveOrShow(isPublished: boolean): void {
+    if (problems.size > 0) {
+      setFilter({ search: "", isChanged: false });
+      const faulty = findTexts(
+        { ...everything, isChanged: true },
+        edits.stored,
+        new Set(problems.keys()),
+        nameOf,
+      );
+      setOpen((before) => new Set([...before, ...faulty.map(({ group }) => group.id)]));
+    }
+    requestAnimationFrame(() => void save(isPublished));
+  }
+
+  return (
+    <>
+      <EditorBar
+        title={t("texts.title")}
+        note={<p role="status">{count > 0 ? t("texts.unsaved", { count }) : t("texts.about")}</p>}
+      >
+        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
+      </EditorBar>
+      <WaitingTexts texts={texts} />
+      {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
+      <search
+        aria-label={t("texts.filter")}
+        className="grid gap-4 rounded-card border border-line bg-white p-5 sm:grid-cols-[1fr_auto]"
+      >
+        <FilterSearch
+          label={t("texts.search")}
+          hint={t("texts.searchHint")}
+          maxLength={200}
+          search={filter.search}
+          onSearch={(search) => show({ search })}
+          className=""
+        />
+        <SelectField
+          label={t("texts.which")}
+          chosen={filter.isChanged ? "changed" : "all"}
+          choices={[
+            { value: "all", text: t("texts.which.all") },
+            { value: "changed", text: t("texts.which.changed") },
+          ]}
+          onChoose={(which) => show({ isChanged: which === "changed" })}
+        />
+      </search>
+      <div className="mt-6 grid gap-3">
+        {found.map(({ group, entries }) => (
+          <TextGroupCard
+            key={group.id}
+            group={group}
+            entries={entries}
+            isOpen={open.has(group.id)}
+            onToggle={toggle}
+            edits={edits}
+            texts={texts}
+            problems={problems}
+            changed={changed}
+            nameOf={nameOf}
+            onChange={set}
+            onHistory={setHistory}
+          />
+        ))}
+        {found.length === 0 && (
+          <p className="py-8 text-ink-soft">
+            {t(filter.isChanged && filter.search.trim() === "" ? "texts.noneChanged" : "texts.none")}
+          </p>
+        )}
+      </div>
+      <TextDialogs
+        edits={edits}
+        texts={texts}
+        resolution={resolution}
+        history={history}
+        onCloseHistory={() => setHistory(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRight } from "../../account/rights.ts";
+import { KeepButton, SaveButton } from "../editing/save-buttons.tsx";
+
+type TextsSaveButtonsProps = { isSaving: boolean; isQuiet: boolean; onSave(isPublished: boolean): void };
+
+/** Publishes what is typed, or has it wait; a writer's texts always wait. */
+export function TextsSaveButtons({ isSaving, isQuiet, onSave }: TextsSaveButtonsProps) {
+  const mayPublish = useRight("publish");
+  return (
+    <>
+      {mayPublish && (
+        <KeepButton
+          className="@max-md:px-3 @max-md:[&>span]:sr-only"
+          isDisabled={isSaving}
+          onKeep={() => onSave(false)}
+        />
+      )}
+      <SaveButton
+        isSaving={isSaving}
+        verb={mayPublish ? "publish" : "keep"}
+        isQuiet={isQuiet}
+        effectId={undefined}
+        onSave={() => onSave(mayPublish)}
+      />
+    </>
+  );
+}
