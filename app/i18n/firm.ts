@@ -20,6 +20,14 @@ export const firmFacts = {
   "firm.contactPerson": site.contactPerson,
 };
 
+/** Facts that no page shows: within how many working hours the firm answers, and which hours these are. */
+export const officeFacts = {
+  "firm.workingHours": "09:00-17:00",
+  /** Besides public holidays, such as "24-12-2026, 31-12-2026". */
+  "firm.closedDays": "",
+  "firm.answerWithin": "4",
+};
+
 type FirmKey = keyof typeof firmFacts;
 
 /** Where the firm is on social networks, in the order of the footer. */

@@ -1,4 +1,4 @@
-import { firmFacts } from "./firm.ts";
+import { firmFacts, officeFacts } from "./firm.ts";
 import { languages, type Texts } from "./language-texts.ts";
 import { aboutTexts } from "./texts/about.en.ts";
 import { commonTexts } from "./texts/common.en.ts";
@@ -58,7 +58,7 @@ const pages = [
 
 /** The texts that the firm can change; `all` is the language of its facts. The database stores no others. */
 export const textKeys: readonly { key: string; language: string }[] = [
-  ...Object.keys(firmFacts).map((key) => ({ key, language: "all" })),
+  ...Object.keys({ ...firmFacts, ...officeFacts }).map((key) => ({ key, language: "all" })),
   ...areas.flatMap(({ nl }) =>
     Object.keys(nl)
       .filter((key) => !isOmitted(key))

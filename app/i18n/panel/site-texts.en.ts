@@ -79,6 +79,10 @@ const en: Translation<typeof nl> = {
   "texts.problem.year": "Use a year, like 2026 or 2025–2026.",
   "texts.problem.address": "Use an address that begins with https://.",
   "texts.problem.days": "Choose the working days again.",
+  "texts.problem.hours": "Use two times, like 09:00-17:00.",
+  "texts.problem.hoursOrder": "The working hours end before they begin. Put the first time first.",
+  "texts.problem.closedDays": "Use days like 24-12-2026, with a comma between them.",
+  "texts.problem.answerWithin": "Use a whole number from 1 to 40.",
   "texts.problem.person": "Choose a member of the team.",
   "texts.days.hint": "The contact form proposes an intro call at three moments of these days.",
   "texts.days.none": "No working days",
@@ -169,6 +173,9 @@ const en: Translation<typeof nl> = {
   "texts.firm.year": "Year at the foot of the page",
   "texts.firm.workingDays": "Working days",
   "texts.firm.contactPerson": "Who answers messages",
+  "texts.firm.workingHours": "Working hours",
+  "texts.firm.closedDays": "Days when we are closed, besides public holidays (like 24-12-2026)",
+  "texts.firm.answerWithin": "Within how many working hours we answer a lead",
 };
 
 export const siteTextsPanelTexts = { nl, en };

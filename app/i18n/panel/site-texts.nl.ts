@@ -79,6 +79,10 @@ export const nl = {
   "texts.problem.year": "Gebruik een jaar, zoals 2026 of 2025–2026.",
   "texts.problem.address": "Gebruik een adres dat met https:// begint.",
   "texts.problem.days": "Kies hier de werkdagen opnieuw.",
+  "texts.problem.hours": "Gebruik twee tijden, zoals 09:00-17:00.",
+  "texts.problem.hoursOrder": "De werktijd eindigt voordat die begint. Zet de begintijd vooraan.",
+  "texts.problem.closedDays": "Gebruik dagen zoals 24-12-2026, met een komma ertussen.",
+  "texts.problem.answerWithin": "Gebruik een heel getal van 1 tot en met 40.",
   "texts.problem.person": "Kies hier iemand van het team.",
   "texts.days.hint": "Op drie momenten van deze dagen stelt het contactformulier een kennismaking voor.",
   "texts.days.none": "Geen werkdagen",
@@ -170,4 +174,7 @@ export const nl = {
   "texts.firm.year": "Jaar onder aan de pagina",
   "texts.firm.workingDays": "Werkdagen",
   "texts.firm.contactPerson": "Wie berichten beantwoordt",
+  "texts.firm.workingHours": "Werktijden",
+  "texts.firm.closedDays": "Dagen waarop we dicht zijn, naast feestdagen (zoals 24-12-2026)",
+  "texts.firm.answerWithin": "Binnen hoeveel werkuren we een lead beantwoorden",
 };

@@ -1,5 +1,5 @@
 import type { TextLanguage } from "../../data/site-texts/admin-site-texts.ts";
-import { firmFacts } from "../../i18n/firm.ts";
+import { firmFacts, officeFacts } from "../../i18n/firm.ts";
 import { languages, type Texts } from "../../i18n/language-texts.ts";
 import type { sitePagesTexts } from "../../i18n/panel/site-pages.en.ts";
 import { isRichKey } from "../../i18n/site-texts.ts";
@@ -85,7 +85,7 @@ function group<Id extends string>(id: Id, pages: Pages, ...parts: TextEntry[][])
 }
 
 function firm(): TextEntry[] {
-  return Object.entries(firmFacts).map(([key, text]) => ({
+  return Object.entries({ ...firmFacts, ...officeFacts }).map(([key, text]) => ({
     key,
     isRich: false,
     originals: [{ language: "all", text }],

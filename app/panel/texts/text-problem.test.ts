@@ -11,6 +11,9 @@ describe("a text of the site", () => {
     ["a telephone number", "firm.phone", "+31 23 555 01 42", "+31 (0)20 - 123 45 67"],
     ["working days", "firm.workingDays", "Mo Tu We Th Fr", "Tu Sa"],
     ["no working days", "firm.workingDays", "Mo Tu We Th Fr", "none"],
+    ["working hours", "firm.workingHours", "09:00-17:00", "8.30 – 17:00"],
+    ["closed days", "firm.closedDays", "", "24-12-2026, 2-1-2027"],
+    ["hours to an answer", "firm.answerWithin", "4", "8"],
     ["a person", "firm.contactPerson", "", "c0000000-0000-4000-8000-000000000001"],
     ["a profile", "firm.linkedin", "", "https://www.linkedin.com/company/vlotwerk"],
   ])("is accepted: %s", (_, key, original, text) => {
@@ -45,6 +48,23 @@ describe("a text of the site", () => {
     ["a script as a profile", "firm.linkedin", "", "javascript:alert(1)", "texts.problem.address"],
     ["days in another order", "firm.workingDays", "Mo", "Tu Mo", "texts.problem.days"],
     ["days in words", "firm.workingDays", "Mo", "every day", "texts.problem.days"],
+    ["hours in words", "firm.workingHours", "09:00-17:00", "overdag", "texts.problem.hours"],
+    [
+      "hours that end before they begin",
+      "firm.workingHours",
+      "09:00-17:00",
+      "17:00-09:00",
+      "texts.problem.hoursOrder",
+    ],
+    [
+      "hours that end as they begin",
+      "firm.workingHours",
+      "09:00-17:00",
+      "9:00-09:00",
+      "texts.problem.hoursOrder",
+    ],
+    ["the 31st of February", "firm.closedDays", "", "31-2-2027", "texts.problem.closedDays"],
+    ["no hours to an answer", "firm.answerWithin", "4", "0", "texts.problem.answerWithin"],
     ["a person by name", "firm.contactPerson", "", "Noor", "texts.problem.person"],
     ["a year in words", "firm.year", "2025", "dit jaar", "texts.problem.year"],
   ])("is refused: %s", (_, key, original, text, problem) => {

@@ -1,4 +1,5 @@
 import { isId } from "../../data/id-pattern.ts";
+import { readAnswerWithin, readDays, readHours } from "../../data/leads/working-hours.ts";
 import { isProfile } from "../../i18n/firm.ts";
 import type { TextValues } from "../../i18n/language-texts.ts";
 import type { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
@@ -42,6 +43,13 @@ function factProblem(key: string, text: string): TextProblem | null {
   if (key === "firm.phone" && !/^\+?[\d\s().-]{6,}$/.test(text)) return { key: "texts.problem.phone" };
   if (key === "firm.year" && !/^\d{4}(?:\s?[–-]\s?\d{4})?$/.test(text)) return { key: "texts.problem.year" };
   if (key === "firm.workingDays" && !isWorkingDays(text)) return { key: "texts.problem.days" };
+  if (key === "firm.workingHours") {
+    const hours = readHours(text);
+    if (!hours) return { key: "texts.problem.hours" };
+    if (hours.from >= hours.to) return { key: "texts.problem.hoursOrder" };
+  }
+  if (key === "firm.closedDays" && !readDays(text)) return { key: "texts.problem.closedDays" };
+  if (key === "firm.answerWithin" && !readAnswerWithin(text)) return { key: "texts.problem.answerWithin" };
   if (key === "firm.contactPerson" && !isId(text)) return { key: "texts.problem.person" };
   const isAddress = /^firm\.(?:linkedin|instagram|youtube|github)$/.test(key);
   return isAddress && !isProfile(text) ? { key: "texts.problem.address" } : null;
