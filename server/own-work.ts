@@ -1,4 +1,5 @@
 import type { ListeningRole } from "./backend/database/call-function.ts";
+import { startLeadReminders } from "./backend/mail/lead-reminders.ts";
 import { type RetentionOptions, startRetention } from "./backend/privacy/retention.ts";
 import { startSchedules } from "./backend/schedules/schedules.ts";
 import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
@@ -46,6 +47,7 @@ export async function startOwnWork(
   const deliveries = createDeliveryStore(ownRole);
   opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));
   opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
+  opened.push(startLeadReminders({ ownRole, log }));
   const place = backup.s3 ? "bucket" : "directory";
   opened.push(startNightlyBackups({ ownRole, keptIn: nightlyBackup ? place : null, log }));
   const statistics = createStatistics({ store: createStatisticsStore(ownRole), contentVersion, log });

@@ -67,6 +67,11 @@ describe("the place in a list", () => {
     },
   );
 
+  it("says whether the row waits", () => {
+    const cursor = { side: "older", time: "2026-02-01T23:59:59Z", id, isWaiting: true } as const;
+    expect(readListCursor(new URLSearchParams(listQuery({}, cursor)))).toEqual(cursor);
+  });
+
   it("leaves the query string empty on the first page without a filter", () => {
     expect(listQuery({ q: "", kind: null }, null)).toBe("");
   });

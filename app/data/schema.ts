@@ -363,23 +363,49 @@ export type Database = {
           },
         ];
       };
+      otm_lead_answers: {
+        Row: {
+          body: string;
+          created_at: string;
+          created_by: string | null;
+          how: string;
+          id: string;
+          lead_id: string;
+          mail_id: string | null;
+          subject: string;
+        };
+        Insert: Insertable<Row<"otm_lead_answers">, "body" | "created_at" | "created_by" | "id" | "mail_id" | "subject">;
+        Update: Partial<Row<"otm_lead_answers">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_lead_answers_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_leads: {
         Row: {
+          answered_at: string | null;
           contact_id: string | null;
           created_at: string;
           download_id: string | null;
           id: string;
+          is_waiting: boolean;
           kind: string;
           notes: string;
           origin: string;
           page_id: string | null;
           page_slug: string | null;
           page_title: string | null;
+          reminded_at: string | null;
           status: string;
           updated_at: string;
           words: string;
         };
-        Insert: Insertable<Row<"otm_leads">, "contact_id" | "created_at" | "download_id" | "notes" | "page_id" | "page_slug" | "page_title" | "status" | "updated_at">;
+        Insert: Insertable<Row<"otm_leads">, "answered_at" | "contact_id" | "created_at" | "download_id" | "is_waiting" | "notes" | "page_id" | "page_slug" | "page_title" | "reminded_at" | "status" | "updated_at">;
         Update: Partial<Row<"otm_leads">>;
         Relationships: [
           {
@@ -1190,6 +1216,24 @@ export type Database = {
           role: string;
         }[];
       };
+      list_lead_answers: {
+        Args: {
+          _lead_id: string;
+        };
+        Returns: {
+          body: string;
+          created_at: string;
+          how: string;
+          id: string;
+          is_own: boolean;
+          last_error: string;
+          mail_id: string;
+          next_try_at: string;
+          person: string;
+          state: string;
+          subject: string;
+        }[];
+      };
       list_lead_mails: {
         Args: {
           _lead_id: string;
@@ -1233,12 +1277,15 @@ export type Database = {
           _search?: string;
           _status?: string;
           _to?: string;
+          _waiting?: boolean;
         };
         Returns: {
+          answered_at: string;
           company: string;
           created_at: string;
           email: string;
           id: string;
+          is_waiting: boolean;
           kind: string;
           language: string;
           message: string;
@@ -1497,6 +1544,11 @@ export type Database = {
           title: string;
         }[];
       };
+      list_unreminded_leads: {
+        Args: {
+        };
+        Returns: Json;
+      };
       list_unsent_mails: {
         Args: {
           _limit?: number;
@@ -1740,6 +1792,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      remind_of_leads: {
+        Args: {
+          _ids: Json;
+        };
+        Returns: number;
+      };
       remove_account: {
         Args: {
           _user_id: string;
@@ -1762,6 +1820,15 @@ export type Database = {
       renew_webhook_secret: {
         Args: {
           _id: string;
+        };
+        Returns: string;
+      };
+      reply_to_lead: {
+        Args: {
+          _answers: number;
+          _body: string;
+          _lead_id: string;
+          _subject: string;
         };
         Returns: string;
       };

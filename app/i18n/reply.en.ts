@@ -5,6 +5,7 @@ const en: Translation<typeof nl> = {
   "reply.contact": "Your message to {firm}",
   "reply.download": "Your request for {page}",
   "reply.greeting": "Dear {name},",
+  "reply.farewell": "Kind regards,",
   "reply.wrote": "On {time} you wrote:",
 };
 

@@ -3,5 +3,6 @@ export const nl = {
   "reply.contact": "Uw bericht aan {firm}",
   "reply.download": "Uw aanvraag van {page}",
   "reply.greeting": "Beste {name},",
+  "reply.farewell": "Met vriendelijke groet,",
   "reply.wrote": "Op {time} schreef u:",
 };

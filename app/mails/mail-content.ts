@@ -114,6 +114,30 @@ export type BackupOverdueContent = {
   overviewUrl: string;
 };
 
+export type LeadReplyContent = {
+  kind: "lead-reply";
+  language: Language;
+  /** One line. */
+  subject: string;
+  /** As it was typed. */
+  body: string;
+  /** ISO; of the message to which it replies. */
+  wroteAt: string;
+  /** The message, or the remarks of a request. */
+  message: string | null;
+};
+
+export type LeadsWaitingContent = {
+  kind: "leads-waiting";
+  language: Language;
+  /** Who answers messages; null when nobody is chosen. */
+  person: string | null;
+  /** The longest first; `createdAt` is ISO. */
+  leads: readonly { name: string; company: string | null; createdAt: string }[];
+  /** The address of the list in the panel. */
+  leadsUrl: string;
+};
+
 export type InvitationContent = {
   kind: "invitation";
   language: Language;
@@ -137,6 +161,8 @@ export type MailContent =
   | WebhookPausedContent
   | BackupOverdueContent
   | InvitationContent
+  | LeadReplyContent
+  | LeadsWaitingContent
   | AccountMailContent;
 
 /** The subject, HTML and plain text of a mail. */

@@ -10,8 +10,8 @@ type MailSheetProps = {
   words: MailWords;
   origin: string;
   title?: string;
-  /** The reason for the mail. */
-  why:
+  /** The reason for the mail; none for what a person wrote. */
+  why?:
     | "mails.whyVisitor"
     | "mails.whyAccount"
     | "mails.whyFirm"
@@ -54,9 +54,11 @@ export function MailSheet({ words: { t, firm }, origin, title, why, children }: 
             {origin}
           </Link>
         </Text>
-        <Text style={look.small} className="mail-soft">
-          {t(why)}
-        </Text>
+        {why && (
+          <Text style={look.small} className="mail-soft">
+            {t(why)}
+          </Text>
+        )}
       </Section>
     </Container>
   );

@@ -7,6 +7,8 @@ import { contactNotice } from "./contact-notice.tsx";
 import { downloadConfirmation } from "./download-confirmation.tsx";
 import { downloadNotice } from "./download-notice.tsx";
 import { invitationMail } from "./invitation-mail.tsx";
+import { leadReply } from "./lead-reply.tsx";
+import { leadsWaiting } from "./leads-waiting.tsx";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.tsx";
 import { type MailWords, mailWords } from "./mail-words.ts";
@@ -54,6 +56,10 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return backupOverdue(content, origin, words);
     case "invitation":
       return invitationMail(content, origin, words);
+    case "lead-reply":
+      return leadReply(content, origin, words);
+    case "leads-waiting":
+      return leadsWaiting(content, origin, words);
     default:
       return accountMail(content, origin, words);
   }

@@ -1,4 +1,13 @@
-import { activePage, freeCase, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
+import {
+  activePage,
+  contactLead,
+  freeCase,
+  guideFile,
+  published,
+  secretTag,
+  shownPage,
+  unfeatured,
+} from "./content.ts";
 import type { TableName, Verb } from "./statements.ts";
 import { user } from "./users.ts";
 
@@ -169,6 +178,7 @@ const tables: Record<TableName, Rows> = {
     key: "key,language",
     change: { text: "Changed" },
   },
+  otm_lead_answers: { row: { lead_id: contactLead, how: "called" }, key: "id", change: { how: "wrote" } },
   otm_leads: {
     row: { id: published, kind: "contact", origin: "", words: "" },
     key: "id",

@@ -18,6 +18,7 @@ export const freeCase = "e0000000-0000-4000-8000-000000000004";
 export const guideFile = "f0000000-0000-4000-8000-000000000001";
 export const redirect = "ac000000-0000-4000-8000-000000000001";
 const webhook = "b1000000-0000-4000-8000-000000000001";
+export const contactLead = "ad000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
 /** A query of the tables whose rows are a test's own. */
@@ -106,8 +107,9 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('page', 'was-shown', '${shownPage}'), ('case', 'was-unshown', '${unshownPage}');
     insert into public.otm_download_submissions (page_id, name, email) values
       ('${activePage}', 'Anna', 'anna@klant.example');
-    insert into public.otm_contact_subm_vlotwerk (name, email, message) values
-      ('Bram', 'bram@klant.example', 'Bel mij.');
+    insert into public.otm_contact_subm_vlotwerk (id, name, email, message) values
+      ('${contactLead}', 'Bram', 'bram@klant.example', 'Bel mij.');
+    insert into public.otm_lead_answers (lead_id, how) values ('${contactLead}', 'called');
     insert into public.otm_media (id, path, name, hash, content_type, size) values
       ('${guideFile}', 'gids.pdf', 'gids.pdf', '${"1".repeat(32)}', 'application/pdf', 9);
     insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour) values

@@ -45,8 +45,8 @@ describeOnDatabase("the leads", (open) => {
     ).then((rows) => rows.map(({ line }) => line));
   }
 
-  it("are listed for administrators, newest first, without spam", async () => {
-    expect(await list("")).toEqual(["Fenna", "Eva", "Dirk", "Cor", "Bram", "Anna"]);
+  it("are listed for administrators: those that wait, then the newest, without spam", async () => {
+    expect(await list("")).toEqual(["Fenna", "Eva", "Dirk", "Bram", "Anna", "Cor"]);
     expect(await count("")).toBe(6);
   });
 
@@ -62,7 +62,7 @@ describeOnDatabase("the leads", (open) => {
       admin,
       "select kind, name, email, phone, company, message, language, page_slug, visit, notes from public.list_leads()",
     );
-    expect(rows.at(-1)).toEqual({
+    expect(rows.at(-2)).toEqual({
       kind: "contact",
       name: "Anna",
       email: "anna@klant.example",
@@ -74,7 +74,7 @@ describeOnDatabase("the leads", (open) => {
       visit: { utm_source: "nieuwsbrief" },
       notes: "",
     });
-    expect(rows.at(-2)).toMatchObject({
+    expect(rows.at(-3)).toMatchObject({
       kind: "download",
       name: "Bram",
       phone: null,
@@ -93,7 +93,7 @@ describeOnDatabase("the leads", (open) => {
   });
 
   it.each([
-    ["_kind => 'contact'", ["Fenna", "Eva", "Dirk", "Cor", "Anna"]],
+    ["_kind => 'contact'", ["Fenna", "Eva", "Dirk", "Anna", "Cor"]],
     ["_kind => 'download'", ["Bram"]],
     ["_status => 'handled'", ["Cor"]],
     ["_status => 'spam'", ["Gerrit"]],
@@ -101,7 +101,7 @@ describeOnDatabase("the leads", (open) => {
     [`_page_id => '${draftPage}'`, []],
     // 23:30 in Amsterdam on the 11th is 22:30 in UTC; half past midnight on the 12th is still the 11th there.
     ["_from => '2026-01-12'", ["Fenna", "Eva", "Dirk"]],
-    ["_to => '2026-01-11'", ["Cor", "Bram", "Anna"]],
+    ["_to => '2026-01-11'", ["Bram", "Anna", "Cor"]],
     ["_from => '2026-01-11', _to => '2026-01-11'", ["Cor"]],
     ["_search => 'café ZOE'", ["Anna"]],
     ["_search => 'vrij bel'", ["Anna"]],
@@ -112,24 +112,25 @@ describeOnDatabase("the leads", (open) => {
     ["_search => '!!!'", []],
     ["_search => '&|!():*<->'", []],
     ["_search => ''''", []],
-    ["_search => '  '", ["Fenna", "Eva", "Dirk", "Cor", "Bram", "Anna"]],
+    ["_search => '  '", ["Fenna", "Eva", "Dirk", "Bram", "Anna", "Cor"]],
   ])("are filtered, and counted, by %s", async (filter, found) => {
     expect(await list(filter)).toEqual(found);
     expect(await count(filter)).toBe(found.length);
   });
 
   it("are paged in both directions, also with equal times", async () => {
-    const all = await as<{ name: string; id: string; at: string }>(
+    const all = await as<{ name: string; id: string; at: string; is_waiting: boolean }>(
       database,
       admin,
-      "select name, id, created_at::text as at from public.list_leads()",
+      "select name, id, created_at::text as at, is_waiting from public.list_leads()",
     );
-    const from = (index: number) => `_created_at => '${all[index]?.at}', _id => '${all[index]?.id}'`;
+    const from = (index: number) =>
+      `_created_at => '${all[index]?.at}', _id => '${all[index]?.id}', _waiting => ${all[index]?.is_waiting}`;
     // Dirk, Eva and Fenna have equal times.
     expect(await list(`_limit => 2`)).toEqual(["Fenna", "Eva"]);
-    expect(await list(`_limit => 2, ${from(1)}`)).toEqual(["Dirk", "Cor"]);
-    expect(await list(`_limit => 2, ${from(3)}`)).toEqual(["Bram", "Anna"]);
-    expect(await list(`_limit => 2, ${from(4)}, _newer => true`)).toEqual(["Dirk", "Cor"]);
+    expect(await list(`_limit => 2, ${from(1)}`)).toEqual(["Dirk", "Bram"]);
+    expect(await list(`_limit => 2, ${from(3)}`)).toEqual(["Anna", "Cor"]);
+    expect(await list(`_limit => 2, ${from(5)}, _newer => true`)).toEqual(["Bram", "Anna"]);
     expect(await list(`_limit => 2, ${from(2)}, _newer => true`)).toEqual(["Fenna", "Eva"]);
     expect(await list(`_limit => 2, ${from(2)}, _newer => true, _search => 'fenna'`)).toEqual(["Fenna"]);
     expect(await list(`_limit => 5000000`)).toHaveLength(6);

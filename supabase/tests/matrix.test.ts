@@ -34,6 +34,7 @@ describeOnDatabase("rights per role and table", (open) => {
        values ($1, 'Assistant', 'picture', 'x', '{}', '{"nl": "A"}'), ($2, 'Assistant', 'picture', 'x', '{}', '{"nl": "B"}')`,
       [admin.id, writer.id],
     );
+    await database.query("update public.otm_lead_answers set created_by = $1", [admin.id]);
     await database.execute(attempt);
   });
 

@@ -1,4 +1,13 @@
-import { activePage, freeCase, guideFile, published, secretTag, shownPage, unfeatured } from "./content.ts";
+import {
+  activePage,
+  contactLead,
+  freeCase,
+  guideFile,
+  published,
+  secretTag,
+  shownPage,
+  unfeatured,
+} from "./content.ts";
 import { user } from "./users.ts";
 
 type Events = { row: string; key: string; column: string };
@@ -157,6 +166,11 @@ const tables = {
     row: "(key, language, text) values ('home.hero.title', 'en', 'Hello')",
     key: "key, language",
     column: "text",
+  },
+  otm_lead_answers: {
+    row: `(lead_id, how) values ('${contactLead}', 'called')`,
+    key: "id",
+    column: "how",
   },
   otm_leads: {
     row: "(id, kind, origin, words) values (gen_random_uuid(), 'contact', '', '')",

@@ -39,6 +39,10 @@ const everythingThatHangs = `
   insert into public.otm_download_submissions (id, page_id, name, email) values
     ('${request}', '${activePage}', 'Dirk', 'dirk@klant.example');
   insert into public.otm_download_opens (lead_id, opens) values ('${request}', 3), ('${message}', 1);
+  insert into public.otm_lead_answers (lead_id, how) values ('${message}', 'called'), ('${request}', 'wrote');
+  insert into public.otm_lead_answers (lead_id, how, subject, body, mail_id)
+    select lead_id, 'replied', 'Uw bericht', 'Beste Cor', id from private.mail_outbox
+    where lead_id = '${message}' and kind = 'contact-notice';
   update private.mail_outbox set state = 'sent', sent_at = now();
   update public.otm_leads set status = 'handled', notes = 'Gebeld.' where id in ('${message}', '${request}');
   insert into public.otm_blog_article_content (article_id, language, title, content, published) values

@@ -6,7 +6,7 @@ import { storedVisit } from "./lead-visit.ts";
 /** A stored lead; `savedAt` is its version, `opened` the number of downloads of its file. */
 export type StoredLead = Lead & { savedAt: string; opened: { times: number; lastAt: string } | null };
 
-const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes,
+const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes, is_waiting,
   otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit),
   otm_download_submissions(language, name, email, company, remarks, visit),
   otm_download_opens(opens, last_opened_at)` as const;
@@ -35,6 +35,7 @@ export async function getLead(db: Database, id: string): Promise<StoredLead | nu
     message: "message" in sent ? sent.message : sent.remarks,
     visit: storedVisit(sent.visit),
     notes: row.notes,
+    isWaiting: row.is_waiting,
     savedAt: row.updated_at,
     opened: row.otm_download_opens && {
       times: row.otm_download_opens.opens,
@@ -80,7 +81,7 @@ export async function listLeadMails(db: Database, leadId: string): Promise<LeadM
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
-    state: row.state === "sent" || row.state === "failed" ? row.state : "queued",
+    state: asMailState(row.state),
     tries: row.tries,
     lastError: row.last_error,
     createdAt: row.created_at,
@@ -89,7 +90,84 @@ export async function listLeadMails(db: Database, leadId: string): Promise<LeadM
   }));
 }
 
+function asMailState(state: string): MailState {
+  return state === "sent" || state === "failed" ? state : "queued";
+}
+
 /** Queues a copy of a sent or failed mail. Throws when that fails. */
 export async function resendMail(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.rpc("resend_mail", { _mail_id: id }));
+}
+
+/** The limits of a reply, in characters, as the database has them. */
+export const subjectLimit = 250;
+export const bodyLimit = 20_000;
+
+/** How a lead was answered: by a reply from the panel, or elsewhere. */
+export type AnsweredBy = "replied" | "called" | "wrote";
+
+/** An answer to a lead; of a reply what became of its mail, null when that has expired. */
+export type LeadAnswer = {
+  id: string;
+  how: AnsweredBy;
+  subject: string;
+  body: string;
+  /** The address of whoever answered; null for a deleted account. */
+  person: string | null;
+  isOwn: boolean;
+  createdAt: string;
+  mail: { id: string; state: MailState; lastError: string | null; nextTryAt: string } | null;
+};
+
+/** The answers to a lead, oldest first. Throws when the query fails. */
+export async function listLeadAnswers(db: Database, leadId: string): Promise<LeadAnswer[]> {
+  if (!isId(leadId)) return [];
+  const rows = expectData(await db.rpc("list_lead_answers", { _lead_id: leadId }));
+  return rows.map((row) => ({
+    id: row.id,
+    how: row.how === "called" || row.how === "wrote" ? row.how : "replied",
+    subject: row.subject,
+    body: row.body,
+    person: row.person,
+    isOwn: row.is_own,
+    createdAt: row.created_at,
+    mail: row.mail_id
+      ? {
+          id: row.mail_id,
+          state: asMailState(row.state),
+          lastError: row.last_error,
+          nextTryAt: row.next_try_at,
+        }
+      : null,
+  }));
+}
+
+/**
+ * Sends a reply to the sender of a lead; false when the lead is gone.
+ *
+ * @param seen how many answers its author has seen
+ * @throws StaleWrite when there are others
+ */
+export async function replyToLead(
+  db: Database,
+  leadId: string,
+  { subject, body }: { subject: string; body: string },
+  seen: number,
+): Promise<boolean> {
+  const reply = { _lead_id: leadId, _subject: subject, _body: body, _answers: seen };
+  const answer = await db.rpc("reply_to_lead", reply);
+  if (answer.error?.code === "PT404") return false;
+  throwIfFailed(answer);
+  return true;
+}
+
+/** Records that the sender of a lead was called or written to; gives the id of that answer. Throws when that fails. */
+export async function recordAnswer(db: Database, leadId: string, how: "called" | "wrote"): Promise<string> {
+  const answers = db.from("otm_lead_answers");
+  return expectData(await answers.insert({ lead_id: leadId, how }).select("id").single()).id;
+}
+
+/** Takes back what `recordAnswer` recorded. Throws when that fails. */
+export async function takeBackAnswer(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_lead_answers").delete().eq("id", id).select("id").single());
 }

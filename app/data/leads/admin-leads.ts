@@ -1,9 +1,14 @@
+import { officeFacts } from "../../i18n/firm.ts";
+import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import type { Database as Schema } from "../schema.ts";
+import { dayAfter } from "../statistics/amsterdam-day.ts";
+import { type AnsweredLead, type AnswerMonth, answerMonths, lastMonths } from "./answer-times.ts";
 import type { LeadFilter, LeadKind, LeadStatus } from "./lead-filter.ts";
 import { storedVisit, type Visit } from "./lead-visit.ts";
 import type { WeekRow } from "./lead-weeks.ts";
+import { lateness, type WorkingHours, workingHours } from "./working-hours.ts";
 
 /** A message or a request, and its status. */
 export type Lead = {
@@ -24,12 +29,14 @@ export type Lead = {
   message: string | null;
   visit: Visit;
   notes: string;
+  /** Nobody has answered or handled it. */
+  isWaiting: boolean;
 };
 
 /** The page size of the list. */
 const leadsAtOnce = 50;
 
-/** A page of leads, newest first. Throws when the query fails. */
+/** A page of leads: those that wait for an answer, then the others, each newest first. Throws when the query fails. */
 export function listLeads(
   db: Database,
   filter: LeadFilter,
@@ -43,7 +50,7 @@ export function listLeads(
   );
 }
 
-/** At most 1,000 leads at a cursor, newest first. Throws when the query fails. */
+/** At most 1,000 leads at a cursor, in the same order. Throws when the query fails. */
 export async function readLeads(
   db: Database,
   filter: LeadFilter,
@@ -54,9 +61,15 @@ export async function readLeads(
   const query = db
     .rpc("list_leads", {
       ...filterArguments(filter),
-      ...(cursor && { _created_at: cursor.time, _id: cursor.id, _newer: cursor.side === "newer" }),
+      ...(cursor && {
+        _created_at: cursor.time,
+        _id: cursor.id,
+        _waiting: cursor.isWaiting === true,
+        _newer: cursor.side === "newer",
+      }),
       _limit: limit,
     })
+    .order("is_waiting", { ascending: false })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false });
   return expectData(await (signal ? query.abortSignal(signal) : query)).map(asLead);
@@ -101,6 +114,7 @@ function asLead(row: LeadRow): Lead {
     message: row.message,
     visit: storedVisit(row.visit),
     notes: row.notes,
+    isWaiting: row.is_waiting,
   };
 }
 
@@ -114,6 +128,67 @@ export type WeeksBy = "form" | "origin";
 /** Leads per week since a Monday (YYYY-MM-DD), by form or origin. Throws when the query fails. */
 export async function countLeadsByWeek(db: Database, by: WeeksBy, since: string): Promise<WeekRow[]> {
   return expectData(await db.rpc("count_leads_by_week", { _by: by, _since: since }));
+}
+
+/** The leads that wait longer than the firm wants, the longest first, in working hours. Throws when a query fails. */
+export async function listLateLeads(db: Database, now: Date, most: number): Promise<LateLead[]> {
+  const waiting = db.from("otm_leads").select(lateColumns).eq("is_waiting", true);
+  const [answer, hours] = await Promise.all([
+    waiting.order("created_at").order("id").limit(most),
+    getWorkingHours(db),
+  ]);
+  return expectData(answer).flatMap((row) => {
+    const sent = row.otm_contact_subm_vlotwerk ?? row.otm_download_submissions;
+    const late = lateness({ createdAt: row.created_at }, now, hours);
+    return sent && late !== null
+      ? [{ id: row.id, createdAt: row.created_at, name: sent.name, company: sent.company, late }]
+      : [];
+  });
+}
+
+const lateColumns =
+  "id, created_at, otm_contact_subm_vlotwerk(name, company), otm_download_submissions(name, company)" as const;
+
+type LateLead = Pick<Lead, "id" | "createdAt" | "name" | "company"> & { late: number };
+
+/** The firm's working hours, as they are stored. Throws when the query fails. */
+export async function getWorkingHours(db: Database): Promise<WorkingHours> {
+  const keys = ["firm.workingDays", ...Object.keys(officeFacts)];
+  const stored = expectData(
+    await db.from("otm_site_texts").select("key, text").eq("language", "all").in("key", keys),
+  );
+  return workingHours(
+    Object.fromEntries(stored.filter(({ text }) => text).map(({ key, text }) => [key, text])),
+  );
+}
+
+/** How long leads of the last months waited for their answer, the latest month first. Throws when a query fails. */
+export async function getAnswerMonths(db: Database, now: Date, count: number): Promise<AnswerMonth[]> {
+  const months = lastMonths(now, count);
+  const [leads, hours] = await Promise.all([
+    // A month of Amsterdam begins in the one before it of UTC.
+    listAnswerTimes(db, dayAfter(`${months.at(-1)}-01`, -1)),
+    getWorkingHours(db),
+  ]);
+  return answerMonths(leads, months, hours);
+}
+
+async function listAnswerTimes(db: Database, since: string): Promise<AnsweredLead[]> {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_leads")
+      .select("created_at, answered_at, is_waiting")
+      .in("status", ["new", "handled"])
+      .gte("created_at", since)
+      .order("created_at")
+      .order("id")
+      .range(from, to),
+  );
+  return rows.map((row) => ({
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    isWaiting: row.is_waiting,
+  }));
 }
 
 /** Sets the status of a lead. Throws when that fails or the lead was deleted. */

@@ -19,6 +19,7 @@ const lead: Lead = {
   message: "Hallo",
   visit: {},
   notes: "",
+  isWaiting: true,
 };
 
 it("has a line for each lead, with times in UTC", () => {

@@ -16,7 +16,7 @@ type Export = {
 };
 
 /**
- * The leads of a filter, newest first.
+ * The leads of a filter, in the order of the list.
  *
  * @throws the signal's reason when it was aborted, else as `expectData`
  */
@@ -28,7 +28,9 @@ export async function exportLeads(
   while (all.length < exportLimit) {
     const limit = Math.min(batch, exportLimit - all.length);
     const last = all.at(-1);
-    const cursor = last ? ({ side: "older", time: last.createdAt, id: last.id } as const) : null;
+    const cursor = last
+      ? ({ side: "older", time: last.createdAt, id: last.id, isWaiting: last.isWaiting } as const)
+      : null;
     const leads = await readLeads(db, filter, cursor, limit, signal);
     signal.throwIfAborted();
     all.push(...leads);

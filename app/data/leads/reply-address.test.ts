@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestReply, replyAddress } from "./reply-address.ts";
+import { longestReply, replyAddress, replyStart } from "./reply-address.ts";
 
 const lead = {
   kind: "contact",
@@ -20,6 +20,15 @@ function read(given: Parameters<typeof replyAddress>[0]) {
     .map((part) => decodeURIComponent(part.slice(part.indexOf("=") + 1)));
   return { address, to: decodeURIComponent(to), subject, body };
 }
+
+it("a reply from the panel begins with the salutation and ends with the firm", () => {
+  expect(replyStart({ ...lead, language: "en" }, "Vlotwerk")).toEqual({
+    subject: "Your message to Vlotwerk",
+    body: "Dear Zoë & Zn.,\n\n\n\nKind regards,\nVlotwerk",
+  });
+  const request = { ...lead, kind: "download", pageTitle: "é".repeat(300) } as const;
+  expect(replyStart(request, "Vlotwerk").subject).toHaveLength(250);
+});
 
 describe("a reply to a lead", () => {
   it("has the subject, the salutation and the quoted message in the lead's language", () => {

@@ -11,19 +11,33 @@ type Answered = Pick<
   "kind" | "name" | "email" | "language" | "createdAt" | "pageTitle" | "pageSlug" | "message"
 >;
 
+/** What a reply from the panel begins with, in the language of the lead. */
+export function replyStart(lead: Answered, firm: string): { subject: string; body: string } {
+  const t = textsOf(lead);
+  const lines = [t("reply.greeting", { name: lead.name }), "", "", "", t("reply.farewell", {}), firm];
+  return { subject: subjectOf(lead, firm).slice(0, 250).toWellFormed(), body: lines.join("\n") };
+}
+
 /** The address (RFC 6068) that opens a reply in the mail program, in the language of the lead; a long message is cut off. */
 export function replyAddress(lead: Answered, firm: string): string {
-  const language = asLanguage(lead.language);
-  const t = (key: keyof typeof replyTexts.nl, values: TextValues) =>
-    lookUp(replyTexts, language, key, values);
-  const page = lead.pageTitle ?? lead.pageSlug;
-  const subject =
-    lead.kind === "download" && page ? t("reply.download", { page }) : t("reply.contact", { firm });
+  const t = textsOf(lead);
+  const subject = subjectOf(lead, firm);
   const start = `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}&body=`;
   const greeting = `${t("reply.greeting", { name: lead.name })}\n\n`;
   if (!lead.message) return start + encoded(greeting);
-  const wrote = t("reply.wrote", { time: formatTime(lead.createdAt, language) });
+  const wrote = t("reply.wrote", { time: formatTime(lead.createdAt, asLanguage(lead.language)) });
   return quotedWithin(longestReply, `${start}${encoded(`${greeting}\n\n${wrote}\n`)}`, lead.message);
+}
+
+function textsOf(lead: Answered) {
+  return (key: keyof typeof replyTexts.nl, values: TextValues) =>
+    lookUp(replyTexts, asLanguage(lead.language), key, values);
+}
+
+function subjectOf(lead: Answered, firm: string): string {
+  const page = lead.pageTitle ?? lead.pageSlug;
+  const t = textsOf(lead);
+  return lead.kind === "download" && page ? t("reply.download", { page }) : t("reply.contact", { firm });
 }
 
 /** The address with the message quoted as far as there is room. */

@@ -57,6 +57,11 @@ const en: Translation<typeof nl> = {
   "mails.backup-overdue.never": "None yet",
   "mails.backup-overdue.reason": "Reason",
   "mails.backup-overdue.noReason": "The last try was cut off; see the log of the server",
+  "mails.leads-waiting.one": "1 lead waits for an answer",
+  "mails.leads-waiting.many": "{count} leads wait for an answer",
+  "mails.leads-waiting.text":
+    "These people wrote through the site and have no answer yet. You get no other mail about them.\nHave you called or written already? Then say so at the lead.",
+  "mails.leads-waiting.others": "And {count} more.",
   "mails.notice.contactSubject": "New message from {name}",
   "mails.notice.contactTitle": "A new message from the site",
   "mails.notice.downloadSubject": "New request from {name}: {page}",

@@ -54,6 +54,11 @@ export const nl = {
   "mails.backup-overdue.never": "Nog geen",
   "mails.backup-overdue.reason": "Reden",
   "mails.backup-overdue.noReason": "De laatste poging is afgebroken; zie het log van de server",
+  "mails.leads-waiting.one": "1 lead wacht op antwoord",
+  "mails.leads-waiting.many": "{count} leads wachten op antwoord",
+  "mails.leads-waiting.text":
+    "Deze mensen schreven via de site en hebben nog geen antwoord. Hierover krijgt u geen mail meer.\nHebt u al gebeld of gemaild? Geef dat dan aan bij de lead.",
+  "mails.leads-waiting.others": "En nog {count}.",
   "mails.notice.contactSubject": "Nieuw bericht van {name}",
   "mails.notice.contactTitle": "Nieuw bericht via de site",
   "mails.notice.downloadSubject": "Nieuwe aanvraag van {name}: {page}",

@@ -16,9 +16,7 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
     messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
     headers: {
       "Content-Language": mail.language,
-      // RFC 3834, and Exchange, which ignores it.
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(!mail.isPersonal && automatic),
     },
     newline: "\r\n",
     disableFileAccess: true,
@@ -26,6 +24,9 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
   });
   return composer.compile().build();
 }
+
+/** RFC 3834, and Exchange, which ignores it. */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /** A zero-width non-joiner breaks what a mail client would read as an encoded word (RFC 2047). */
 function asWritten(subject: string): string {

@@ -26,6 +26,8 @@ function queued(about: MailSchedule | null): QueuedMail {
     schedule: about,
     webhook: null,
     backup: null,
+    reply: null,
+    waiting: null,
     invitation: null,
   };
 }

@@ -2,7 +2,7 @@ import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
 import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
-import type { MailInvitation, MailLead, MailSchedule, QueuedMail } from "./outbox-store.ts";
+import type { MailInvitation, MailLead, MailSchedule, MailWaiting, QueuedMail } from "./outbox-store.ts";
 
 export type Addresses = {
   siteUrl: URL;
@@ -11,7 +11,7 @@ export type Addresses = {
 
 /** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
-  const { kind, language, lead, schedule, invitation, webhook, backup } = mail;
+  const { kind, language, lead, schedule, invitation, webhook, backup, reply, waiting } = mail;
   const account = accountMailKinds.find((name) => name === kind);
   if (account) return { kind: account, language, link: openLink(mail, linkKey) };
   if (schedule && kind === "schedule-failed") {
@@ -39,7 +39,12 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
   if (invitation && kind === "invitation") {
     return invitationContent(invitation, language, addresses.siteUrl);
   }
-  if (!lead) throw new MailError("What this mail is about is gone.");
+  if (waiting && waiting.leads.length > 0) return waitingContent(waiting, language, addresses.siteUrl);
+  if (!lead) throw new MailError("What this mail is about is gone.", { isFinal: waiting !== null });
+  if (reply && kind === "lead-reply") {
+    const { subject, body, wroteAt } = reply;
+    return { kind, language, subject, body, wroteAt: wroteAt.toISOString(), message: lead.text };
+  }
 
   const leadUrl = new URL(`/admin/leads/${lead.id}`, addresses.siteUrl).href;
   const { name, email, phone, company, visit } = lead;
@@ -82,6 +87,20 @@ function scheduleContent(schedule: MailSchedule, language: "nl" | "en", siteUrl:
     at: at.toISOString(),
     failure: failure ?? "",
     editorUrl: new URL(editor, siteUrl).href,
+  };
+}
+
+function waitingContent({ person, leads }: MailWaiting, language: "nl" | "en", siteUrl: URL): MailContent {
+  return {
+    kind: "leads-waiting",
+    language,
+    person,
+    leads: leads.map(({ name, company, createdAt }) => ({
+      name,
+      company,
+      createdAt: createdAt.toISOString(),
+    })),
+    leadsUrl: new URL("/admin/leads", siteUrl).href,
   };
 }
 

@@ -78,6 +78,8 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     schedule: null,
     webhook: null,
     backup: null,
+    reply: null,
+    waiting: null,
     invitation: null,
   };
 }

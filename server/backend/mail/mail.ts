@@ -4,6 +4,8 @@ export type Mail = {
   to: string;
   /** Null: the sender. */
   replyTo: string | null;
+  /** Written by a person. */
+  isPersonal?: boolean;
   language: "nl" | "en";
   subject: string;
   text: string;

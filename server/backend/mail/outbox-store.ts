@@ -51,6 +51,24 @@ const backup = z.object({
   failure: z.string().nullable(),
 });
 
+const reply = z.object({
+  subject: z.string(),
+  body: z.string(),
+  /** The address of whoever wrote it; null once that account is gone. */
+  author: z.string().nullable(),
+  /** When the message came to which it replies. */
+  wroteAt: z.coerce.date(),
+});
+
+const waiting = z.object({
+  /** Who answers messages; null when nobody is chosen. */
+  person: z.string().nullable(),
+  /** Those that nobody has answered meanwhile. */
+  leads: z.array(
+    z.object({ id: rowId, name: z.string(), company: z.string().nullable(), createdAt: z.coerce.date() }),
+  ),
+});
+
 const queuedMail = z.object({
   id: rowId,
   kind: z.string(),
@@ -70,11 +88,14 @@ const queuedMail = z.object({
   webhook: webhook.nullable(),
   /** Null unless a proven backup is still missing. */
   backup: backup.nullable(),
+  reply: reply.nullable(),
+  waiting: waiting.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;
 export type MailSchedule = z.infer<typeof schedule>;
 export type MailInvitation = z.infer<typeof invitation>;
+export type MailWaiting = z.infer<typeof waiting>;
 export type MailLead = z.infer<typeof lead>;
 
 export type OutboxStore = {

@@ -110,14 +110,16 @@ async function makeMail(queued: QueuedMail, options: OutboxOptions): Promise<Mai
     id,
     to: recipient ?? options.firm,
     replyTo: replyAddress(queued, options.firm),
+    isPersonal: queued.reply !== null,
     language,
     createdAt,
     ...rendered,
   };
 }
 
-/** The firm's address, as nobody reads the sender's; of a notice to the firm, that of the visitor. */
-function replyAddress({ recipient, lead }: QueuedMail, firm: string): string | null {
+/** The firm's address, as nobody reads the sender's; of a reply, its author's; of a notice to the firm, the visitor's. */
+function replyAddress({ recipient, lead, reply }: QueuedMail, firm: string): string | null {
+  if (reply?.author && isPlainMailbox(reply.author)) return reply.author;
   if (recipient !== null) return firm;
   return lead !== null && isPlainMailbox(lead.email) ? lead.email : null;
 }

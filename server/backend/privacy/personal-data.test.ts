@@ -33,6 +33,7 @@ const known = [
   "public.otm_contact_subm_vlotwerk",
   "public.otm_download_opens",
   "public.otm_download_submissions",
+  "public.otm_lead_answers",
   "public.otm_leads",
   "public.otm_media",
   "public.otm_preview_links",
@@ -56,6 +57,7 @@ describeOnRows("personal data", [(database) => database.execute(everywhere)], (d
           phone: "06 1",
           visit: { utm_source: "nieuwsbrief" },
           lead: { status: "handled", notes: "Gebeld." },
+          answers: [{ how: "replied", body: "Beste Anna, morgen?" }],
         },
       ],
       downloadRequests: [{ remarks: "Graag snel.", lead: { page_title: null }, file_opened: { opens: 1 } }],
@@ -75,6 +77,7 @@ describeOnRows("personal data", [(database) => database.execute(everywhere)], (d
           text_versions: [{ text: "home.hero.title nl" }],
           waiting_texts: [{ text: "home.hero.title en" }],
           stored: [{ hour: expect.any(String), bytes: 9, versions: 1 }],
+          lead_answers: [{ how: "replied" }],
           preview_links: [expect.any(String)],
           redirects: ["/oud"],
           allowed_domains: ["klant.example"],
@@ -236,6 +239,10 @@ const everywhere = `
     ('${bert}', 'bert@klant.example', 'geheim', 'anna@klant.example', 'geheim-2', ''),
     ('${cas}', 'cas@klant.example', 'geheim', '', '', '');
   insert into public.user_roles (user_id, role) values ('${anna}', 'admin'), ('${cas}', 'admin');
+  insert into public.otm_lead_answers (lead_id, how, subject, body, created_by)
+    select lead_id, 'replied', 'Uw bericht', 'Beste ' || name || ', morgen?',
+      case name when 'Anna' then '${anna}' else '${cas}' end::uuid
+    from (select id as lead_id, name from public.otm_contact_subm_vlotwerk) message;
   insert into private.invitations (email, role, language, invited_by, token_hash) values
     ('anna@klant.example', 'admin', 'nl', '${bert}', 'geheim'), ('joanna@klant.example', 'writer', 'en', '${cas}', null),
     ('dirk@klant.example', 'writer', 'nl', '${anna}', null);

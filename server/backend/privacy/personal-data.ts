@@ -5,6 +5,11 @@ type PersonalData = Record<Part, object[]>;
 
 type Part = keyof typeof statements;
 
+const answersOfLead = `coalesce((
+  select jsonb_agg(to_jsonb(answer) - 'created_by' order by created_at)
+  from public.otm_lead_answers answer where lead_id = lead.id
+), '[]')`;
+
 const leadsOfAddress = `
   select id from public.otm_contact_subm_vlotwerk where lower(email) = $1
   union all
@@ -13,13 +18,15 @@ const leadsOfAddress = `
 /** Whole rows, so that new columns are included; of accounts named columns, so that secrets are not. */
 const statements = {
   contactMessages: `
-    select to_jsonb(submission) || jsonb_build_object('lead', to_jsonb(lead) - 'words') as item
+    select to_jsonb(submission) || jsonb_build_object(
+      'lead', to_jsonb(lead) - 'words', 'answers', ${answersOfLead}
+    ) as item
     from public.otm_contact_subm_vlotwerk submission
     left join public.otm_leads lead on lead.contact_id = submission.id
     where lower(submission.email) = $1 order by submission.created_at`,
   downloadRequests: `
     select to_jsonb(submission) || jsonb_build_object(
-      'lead', to_jsonb(lead) - 'words', 'file_opened', to_jsonb(opened) - 'lead_id'
+      'lead', to_jsonb(lead) - 'words', 'answers', ${answersOfLead}, 'file_opened', to_jsonb(opened) - 'lead_id'
     ) as item
     from public.otm_download_submissions submission
     left join public.otm_leads lead on lead.download_id = submission.id
@@ -80,6 +87,10 @@ const statements = {
       'deleted', array(
         select jsonb_build_object('noun', noun, 'slug', slug, 'deleted_at', deleted_at)
         from private.trash where deleted_by = users.id order by deleted_at
+      ),
+      'lead_answers', array(
+        select jsonb_build_object('how', how, 'created_at', created_at)
+        from public.otm_lead_answers where created_by = users.id order by created_at
       ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
       'redirects', array(select path from public.otm_redirects where created_by = users.id order by path),
