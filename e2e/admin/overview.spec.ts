@@ -71,7 +71,14 @@ test("shows what came in, what is not finished and what failed, with the way to 
   ]);
   await expect(card("Backups")).toContainText("This server makes no backup at night.");
   await resize(page, 1280, 800);
-  await expect(items("New leads").first()).toBeInViewport({ ratio: 1 });
+  await expect(items("Waiting for an answer")).toHaveText([
+    /Klant 1.*working hours/,
+    /Klant 2/,
+    /Klant 3/,
+    /Klant 4/,
+    /Klant 5/,
+  ]);
+  await expect(items("Waiting for an answer").first()).toBeInViewport({ ratio: 1 });
   await expect(sidebar.getByRole("link", { name: /^Leads/ })).toBeInViewport({ ratio: 1 });
   await resize(page, 360, 900);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

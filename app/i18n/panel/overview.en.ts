@@ -48,6 +48,7 @@ const en: Translation<typeof nl> = {
   "overview.dated.year": "At the foot of each page it says {year}.",
   "overview.dated.yearNext": "Change the year",
 
+  "overview.late": "Waiting for an answer",
   "overview.leads": "New leads",
   "overview.leads.none": "No new leads. Messages and requests appear here.",
   "overview.leads.next": "See all leads",
@@ -110,6 +111,8 @@ const en: Translation<typeof nl> = {
   "overview.mail.retried": "Not sent yet",
   "overview.mail.notice": "Notice to us",
   "overview.mail.confirmation": "Confirmation to {recipient}",
+  "overview.mail.reply": "Reply to {recipient}",
+  "overview.mail.waiting": "Reminder of leads that wait",
   "overview.mail.schedule": "Notice to {recipient} about a failed schedule",
   "overview.mail.backup": "Notice to {recipient} about a missing backup",
   "overview.mail.other": "Mail to {recipient}",

@@ -45,6 +45,7 @@ export const nl = {
   "overview.dated.year": "Onder aan elke pagina staat {year}.",
   "overview.dated.yearNext": "Wijzig het jaar",
 
+  "overview.late": "Wacht op antwoord",
   "overview.leads": "Nieuwe leads",
   "overview.leads.none": "Geen nieuwe leads. Berichten en aanvragen verschijnen hier.",
   "overview.leads.next": "Bekijk alle leads",
@@ -108,6 +109,8 @@ export const nl = {
   "overview.mail.retried": "Nog niet verstuurd",
   "overview.mail.notice": "Melding aan ons",
   "overview.mail.confirmation": "Bevestiging aan {recipient}",
+  "overview.mail.reply": "Antwoord aan {recipient}",
+  "overview.mail.waiting": "Herinnering aan leads die wachten",
   "overview.mail.schedule": "Melding aan {recipient} over een mislukte planning",
   "overview.mail.backup": "Melding aan {recipient} over een ontbrekende back-up",
   "overview.mail.other": "Mail aan {recipient}",

@@ -79,6 +79,15 @@ const en: Translation<typeof nl> = {
   "statistics.perHundred": "Leads per 100 readers",
   "statistics.depth": "{percent}% read",
 
+  "statistics.answers": "Time to an answer",
+  "statistics.answers.about":
+    "By the month in which leads came in, in working hours. Half were answered faster than the median, half later.",
+  "statistics.answers.empty": "No leads in the last twelve months",
+  "statistics.month": "Month",
+  "statistics.median": "Median",
+  "statistics.slowest": "Slowest",
+  "statistics.answered": "Answered",
+  "statistics.waiting": "Still waiting",
   "statistics.searches": "Searched and not found",
   "statistics.searches.about": "From two times on. What looks like an address or a number is not kept.",
   "statistics.searches.empty": "Nothing: every search found something, or was made only once.",

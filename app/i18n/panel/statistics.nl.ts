@@ -77,6 +77,15 @@ export const nl = {
   "statistics.perHundred": "Leads per 100 lezers",
   "statistics.depth": "{percent}% gelezen",
 
+  "statistics.answers": "Tijd tot een antwoord",
+  "statistics.answers.about":
+    "Per maand waarin leads binnenkwamen, in werkuren. De helft kreeg sneller antwoord dan de mediaan, de andere helft later.",
+  "statistics.answers.empty": "Nog geen leads in de laatste twaalf maanden",
+  "statistics.month": "Maand",
+  "statistics.median": "Mediaan",
+  "statistics.slowest": "Langzaamste",
+  "statistics.answered": "Beantwoord",
+  "statistics.waiting": "Wacht nog",
   "statistics.searches": "Gezocht en niet gevonden",
   "statistics.searches.about": "Vanaf twee keer. Wat op een adres of nummer lijkt, wordt niet bewaard.",
   "statistics.searches.empty": "Niets: elke zoekopdracht vond iets, of werd maar één keer gedaan.",

@@ -1,7 +1,14 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
-import { countLeads, type Lead, listLeads } from "../../data/leads/admin-leads.ts";
+import {
+  countLeads,
+  getAnswerMonths,
+  getWorkingHours,
+  type Lead,
+  listLeads,
+} from "../../data/leads/admin-leads.ts";
+import type { AnswerMonth } from "../../data/leads/answer-times.ts";
 import {
   type LeadField,
   type LeadStatus,
@@ -9,6 +16,7 @@ import {
   leadKinds,
   leadStatuses,
 } from "../../data/leads/lead-filter.ts";
+import { lateness } from "../../data/leads/working-hours.ts";
 import { formatNumber, formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
@@ -16,6 +24,7 @@ import { Badge, type Tone } from "../../ui/panel/status-badge.tsx";
 import type { Chosen } from "../kit/list-filter.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
 import { ExportButtons } from "./leads/export-buttons.tsx";
+import { useWaitText, waitText } from "./leads/wait-text.ts";
 import { WeeksCard } from "./leads/weeks-card.tsx";
 
 const screen = listScreen({
@@ -47,14 +56,26 @@ const screen = listScreen({
     { name: "to", label: "leads.to", isDay: true },
   ],
   heading: "leads.list",
-  load(db, chosen, cursor) {
-    return listLeads(db, leadFilter(chosen), cursor);
+  async load(db, chosen, cursor) {
+    const [page, hours] = await Promise.all([listLeads(db, leadFilter(chosen), cursor), getWorkingHours(db)]);
+    const now = new Date();
+    return { ...page, rows: page.rows.map((lead) => ({ ...lead, late: lateness(lead, now, hours) })) };
   },
-  loadMore(db, chosen) {
-    return countLeads(db, leadFilter(chosen));
+  async loadMore(db, chosen) {
+    const [counts, months] = await Promise.all([
+      countLeads(db, leadFilter(chosen)),
+      getAnswerMonths(db, new Date(), 1),
+    ]);
+    return { ...counts, month: months[0] };
   },
   tools: ({ chosen, more }) => <Export chosen={chosen} count={more?.leads ?? 0} />,
-  above: (_, isEmpty) => !isEmpty && <WeeksCard />,
+  above: (more, isEmpty) =>
+    !isEmpty && (
+      <>
+        {more?.month && <AnswersNote month={more.month} />}
+        <WeeksCard />
+      </>
+    ),
   failed: "leads.loadFailed",
   none: ["leads.empty", "leads.emptyText"],
   noMatch: ["leads.noMatch", "leads.noMatchText"],
@@ -65,7 +86,19 @@ const screen = listScreen({
   row: (lead, words) => ({
     title: lead.company ? `${lead.name}, ${lead.company}` : lead.name,
     to: href("/admin/leads/:id", { id: lead.id }),
-    badges: [<LeadStatusBadge key="status" status={lead.status} />],
+    badges: [
+      <LeadStatusBadge key="status" status={lead.status} />,
+      lead.late !== null && (
+        <Badge key="late" tone="warning">
+          {words.t("leads.late", { time: waitText(lead.late, words.t, words.language) })}
+        </Badge>
+      ),
+      lead.status === "new" && !lead.isWaiting && (
+        <Badge key="answered" tone="success">
+          {words.t("leads.answered")}
+        </Badge>
+      ),
+    ],
     lines: [
       lead.email,
       lead.message && (
@@ -91,6 +124,22 @@ function formOf(lead: Lead, { t }: Words<keyof typeof leadsPanelTexts.en>): stri
 
 function Export({ chosen, count }: { chosen: Chosen<LeadField>; count: number }) {
   return useRight("export leads") && <ExportButtons filter={leadFilter(chosen)} count={count} />;
+}
+
+/** How fast the leads of this month were answered, in words. */
+function AnswersNote({ month: { answered, median, slowest } }: { month: AnswerMonth }) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const waitText = useWaitText();
+  return (
+    <p>
+      {answered > 0
+        ? t("leads.answers", { median: waitText(median), slowest: waitText(slowest) })
+        : t("leads.answers.none")}{" "}
+      <Link to={href("/admin/statistics")} className="text-link">
+        {t("leads.answers.all")}
+      </Link>
+    </p>
+  );
 }
 
 export const { clientLoader, meta } = screen;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
-import { getLead, listLeadMails } from "../../data/leads/admin-lead.ts";
+import { getLead, listLeadAnswers, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -16,26 +16,29 @@ import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/lead";
 import { LeadScreen } from "./lead/lead-screen.tsx";
 import { notesScreen } from "./lead/use-notes.ts";
+import { replyScreen } from "./lead/use-reply.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const db = accountDatabase();
-  const [loaded, mails] = await Promise.all([
+  const [loaded, mails, answers] = await Promise.all([
     orNull(getLead(db, params.id).then((found) => ({ found }))),
     orNull(listLeadMails(db, params.id)),
+    orNull(listLeadAnswers(db, params.id)),
   ]);
-  return { loaded, mails };
+  return { loaded, mails, answers };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.leads");
 }
 
-export default function LeadPage({ loaderData: { loaded, mails }, params }: Route.ComponentProps) {
+export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
+  const { loaded, mails, answers } = loaderData;
   const { t } = useLanguage(leadPanelTexts);
   useFailureToast(loaded, t("lead.loadFailed"));
   // Deletion by somebody else must not remove unsaved notes.
   const lead = useLastLoaded(loaded?.found ?? null);
-  if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} />;
+  if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} answers={answers} />;
   if (loaded) return <MissingLead id={params.id} />;
   return (
     <Screen title={t("lead.title")}>
@@ -47,8 +50,10 @@ export default function LeadPage({ loaderData: { loaded, mails }, params }: Rout
 function MissingLead({ id }: { id: string }) {
   const { t } = useLanguage(leadPanelTexts);
   const { user } = useAuth();
-  // A draft can hold personal data of an erased lead.
-  useEffect(() => removeDraft(draftKey(user?.id ?? "", notesScreen(id))), [user, id]);
+  // Drafts can hold personal data of an erased lead.
+  useEffect(() => {
+    for (const screen of [notesScreen(id), replyScreen(id)]) removeDraft(draftKey(user?.id ?? "", screen));
+  }, [user, id]);
   return <Missing text={t("lead.notFound")} list={href("/admin/leads")} />;
 }
 

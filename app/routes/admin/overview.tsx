@@ -7,7 +7,7 @@ import { Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/overview";
 import { DraftsCard, ProposalsCard, TranslationsCard, WaitingCard } from "./overview/article-cards.tsx";
 import { BackupsCard } from "./overview/backups-card.tsx";
-import { LeadsCard } from "./overview/leads-card.tsx";
+import { LateLeadsCard, LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
 import { ServerWarnings } from "./overview/server-warnings.tsx";
@@ -35,6 +35,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
   return (
     <Screen title={t("overview.title")} about={t("overview.about")}>
       {isAdministrator && <ServerWarnings warnings={overview.warnings} />}
+      {seesLeads && <LateLeadsCard late={overview.late} />}
       {isAdministrator && <SampleContent samples={overview.samples} />}
       {mayPublish && <DatedContent newestArticle={overview.newestArticle} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">

@@ -12,6 +12,7 @@ const final: Record<string, string> = {
   removeDomain: "A domain is allowed again in the form below the list.",
   deleteProposal: "Somebody decided about all of it; an assistant proposes it again.",
   revokeAccessToken: "Nobody has its secret any more.",
+  takeBackAnswer: "That somebody called is recorded again where it was taken back.",
   setRole: "The role is chosen again where it was taken.",
 };
 

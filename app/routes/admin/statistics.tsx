@@ -1,4 +1,6 @@
 import { accountDatabase } from "../../account/account-database.ts";
+import { useRight } from "../../account/rights.ts";
+import { getAnswerMonths } from "../../data/leads/admin-leads.ts";
 import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
 import { rangeProblem } from "../../data/statistics/day-range.ts";
 import { getStatistics, type PageCount, type SearchCount } from "../../data/statistics/statistics.ts";
@@ -11,6 +13,7 @@ import { useChosenFilter } from "../../ui/panel/hooks/use-chosen-filter.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/statistics";
+import { AnswersCard } from "./statistics/answers-card.tsx";
 import { ArticlesCard } from "./statistics/articles-card.tsx";
 import { DaysCard } from "./statistics/days-card.tsx";
 import { FilterCard } from "./statistics/filter-card.tsx";
@@ -22,8 +25,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = readStatisticsFilter(new URL(request.url).searchParams);
   const today = amsterdamDay(new Date());
   const problem = typeof filter.period === "object" ? rangeProblem(filter.period, today) : null;
-  const loaded = problem ? null : await orNull(getStatistics(accountDatabase(), filter, today));
-  return { filter, today, problem, loaded };
+  const db = accountDatabase();
+  const [loaded, months] = await Promise.all([
+    problem ? null : orNull(getStatistics(db, filter, today)),
+    orNull(getAnswerMonths(db, new Date(), 12)),
+  ]);
+  return { filter, today, problem, loaded, months };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,8 +38,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, today, problem, loaded } = loaderData;
+  const { filter, today, problem, loaded, months } = loaderData;
   const { t } = useLanguage(statisticsTexts);
+  const seesLeads = useRight("leads");
   const {
     filter: wanted,
     choose,
@@ -60,6 +68,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
                 <ArticlesCard pages={shown} />
               </div>
               <SearchesCard searches={found.searches} />
+              {seesLeads && months && <AnswersCard months={months} />}
             </div>
           )}
         </Loaded>

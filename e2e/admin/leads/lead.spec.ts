@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "../../fixtures/leads.ts";
-import { resize } from "../../fixtures/pages.ts";
+import { resize, statusError } from "../../fixtures/pages.ts";
+
+// A colleague has answered meanwhile.
+test.use({ expectedErrors: [statusError(409)] });
 
 const anna = {
   name: "Anna de Vries",
@@ -21,7 +24,7 @@ const anna = {
 test("a message shows all its data, gets a status and notes, and is answered", async ({ page, panel }) => {
   await addMessages(panel, [anna, { name: "Bram" }]);
   await open(page, anna.name);
-  const { part, fact, mails, notes, saveNotes, status, toast } = screen(page);
+  const { part, fact, mails, notes, saveNotes, status, toast, answers, reply } = screen(page);
   await test.step("a message shows all its data", async () => {
     await expect(page.getByText("Contact message. Received 1 February 2026 at 23:59")).toBeVisible();
     await expect(part("Message").getByRole("paragraph")).toHaveText(anna.message, { useInnerText: true });
@@ -42,7 +45,7 @@ test("a message shows all its data, gets a status and notes, and is answered", a
   await test.step("a phone begins with the message, whatever the length of the name", async () => {
     await resize(page, 360, 800);
     await expect(part("Message").getByRole("paragraph").first()).toBeInViewport();
-    await expect(part("Message").getByRole("link", { name: "Reply" })).toBeInViewport();
+    await expect(part("Message").getByRole("button", { name: "Reply" })).toBeInViewport();
     await panel.execute(`
       update public.otm_contact_subm_vlotwerk
       set name = repeat('Arbeidsongeschiktheidsverzekeringsmaatschappij', 3) where name = '${anna.name}'`);
@@ -88,18 +91,41 @@ test("a message shows all its data, gets a status and notes, and is answered", a
     await expect(notes).toHaveValue("Gebeld.\nBelt terug.");
     await expect(status("New")).toHaveAttribute("aria-pressed", "true");
   });
-  await test.step("it is answered in the mail program, and then handled", async () => {
-    const reply = part("Message").getByRole("link", { name: "Reply" });
-    await expect(reply).toHaveAttribute("href", /^mailto:anna%2Bwerk%40klant\.example\?subject=/);
+  await test.step("that somebody called ends the wait, and is taken back", async () => {
+    const mail = part("Message").getByRole("link", { name: "Open in my mail program" });
+    await expect(mail).toHaveAttribute("href", /^mailto:anna%2Bwerk%40klant\.example\?subject=/);
+    await part("Message").getByRole("button", { name: "I called" }).click();
+    await expect(answers).toContainText(/Called/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(part("Answers")).toContainText("Not answered yet.");
+  });
+  await test.step("a reply survives a reload, and tells of a colleague's before it is sent", async () => {
+    await part("Message").getByRole("button", { name: "Reply" }).click();
+    const [subject, text] = [reply("Subject"), reply("Text")];
+    await expect(subject).toHaveValue("Your message to Vlotwerk");
+    await expect(text).toHaveValue(/^Dear Arbeidsongeschiktheid.*,\n\n\n\nKind regards,\nVlotwerk$/s);
+    await text.fill("Dear Anna,\n\nTomorrow at ten?");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(text).toHaveValue("Dear Anna,\n\nTomorrow at ten?");
+    await panel.execute(
+      "insert into public.otm_lead_answers (lead_id, how) select id, 'called' from public.otm_leads",
+    );
+    await part("Message").getByRole("button", { name: "Send" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Already answered" });
+    await expect(dialog).toContainText(/Somebody answered already, on .*Nothing was sent yet/);
+    await dialog.getByRole("button", { name: "Send all the same" }).click();
+    await expect(toast("The reply will be sent")).toBeVisible();
+    await expect(text).toBeHidden();
+    await expect(answers.nth(1)).toContainText(/Your message to Vlotwerk.*Sent/);
+    await answers.nth(1).getByText("Text of the reply").click();
+    await expect(answers.nth(1)).toContainText("Tomorrow at ten?");
+  });
+  await test.step("an answered lead is handled", async () => {
     const handled = part("Message").getByRole("button", { name: "Mark as handled" });
-    await expect(handled).toBeHidden();
-    // A browser under test has no mail program.
-    await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-    await reply.click();
     await handled.click();
     await expect(status("Handled")).toHaveAttribute("aria-pressed", "true");
     await expect(handled).toBeHidden();
-    await expect(reply).toBeFocused();
   });
   await test.step("its mails show their state, and one is sent again", async () => {
     const unsent = () => panel.query("select kind from private.mail_outbox where state <> 'sent'");
@@ -204,6 +230,8 @@ function screen(page: Page) {
   return {
     part: (name: string) => main.getByRole("region", { name, exact: true }),
     fact: (name: string) => main.locator("dl > div").filter({ has: term(name) }),
+    answers: main.getByRole("region", { name: "Answers", exact: true }).getByRole("listitem"),
+    reply: (name: string) => main.getByRole("form", { name: "Reply" }).getByRole("textbox", { name }),
     mails: main.getByRole("region", { name: "Mails", exact: true }).getByRole("listitem"),
     notes: main.getByRole("textbox", { name: "Notes" }),
     saveNotes: main.getByRole("button", { name: "Save Notes" }),

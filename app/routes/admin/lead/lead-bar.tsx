@@ -19,7 +19,7 @@ import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
 import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 
-type LeadBarProps = { lead: Lead; edits: EditedFields };
+type LeadBarProps = { lead: Lead; edits: Pick<EditedFields, "isDirty" | "discardAll"> };
 
 /** The name, status and delete button of a lead. */
 export function LeadBar({ lead, edits }: LeadBarProps) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { type LeadMail, resendMail } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
@@ -11,13 +11,12 @@ import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { useQueuePolling } from "../../../ui/panel/hooks/use-queue-polling.ts";
 import { Badge, sendingTones } from "../../../ui/panel/status-badge.tsx";
 
-const none: readonly LeadMail[] = [];
-
 /** The mails of a lead with their states; null when they failed to load. */
 export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   const { language, t } = useLanguage(leadPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = mails ?? none;
+  // Replies are shown with the answers.
+  const rows = useMemo(() => (mails ?? []).filter(({ kind }) => kind !== "lead-reply"), [mails]);
   useQueuePolling(rows);
   return (
     <Card title={t("lead.mails")} heading={heading}>

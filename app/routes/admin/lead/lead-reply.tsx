@@ -1,55 +1,174 @@
-import { Check, Reply } from "lucide-react";
-import { useRef, useState } from "react";
+import { Check, Mail, Phone, Reply as ReplyIcon, Send } from "lucide-react";
+import { useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import {
+  bodyLimit,
+  type LeadAnswer,
+  recordAnswer,
+  subjectLimit,
+  takeBackAnswer,
+} from "../../../data/leads/admin-lead.ts";
 import { type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
 import { replyAddress } from "../../../data/leads/reply-address.ts";
+import { formatTime } from "../../../i18n/format.ts";
 import { useFirm, useLanguage } from "../../../i18n/language.tsx";
+import { asLanguage } from "../../../i18n/language-texts.ts";
+import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { barButton } from "../../../ui/panel/buttons.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { barButton, smallButton } from "../../../ui/panel/buttons.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import type { Reply } from "./use-reply.ts";
 
-/** Opens a reply in the mail program, and then offers to close the lead. */
-export function LeadReply({ lead }: { lead: Lead }) {
+type LeadReplyProps = { lead: Lead; reply: Reply; answers: readonly LeadAnswer[] };
+
+/** The ways to answer a lead, and to close it once it is answered. */
+export function LeadReply({ lead, reply, answers }: LeadReplyProps) {
   const { t } = useLanguage(leadPanelTexts);
   const firm = useFirm();
   const { isBusy, act } = useAction();
-  const [isAnswered, setAnswered] = useState(false);
-  const reply = useRef<HTMLAnchorElement>(null);
+  const first = useRef<HTMLAnchorElement>(null);
+
+  function record(how: "called" | "wrote"): void {
+    let id = "";
+    const db = accountDatabase();
+    void act(
+      async () => {
+        id = await recordAnswer(db, lead.id, how);
+      },
+      {
+        done: t(`lead.${how}Done`),
+        failed: t("lead.answerFailed"),
+        undo: () => takeBackAnswer(db, id),
+      },
+    );
+  }
 
   async function markHandled(): Promise<void> {
     const messages = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
     if (await act(() => setLeadStatus(accountDatabase(), lead.id, "handled"), messages))
-      reply.current?.focus();
+      first.current?.focus();
   }
 
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <a
-        ref={reply}
-        href={replyAddress(lead, firm.name)}
-        title={t("lead.replyHint")}
-        onClick={() => setAnswered(true)}
-        className={`${barButton} button-primary`}
-      >
-        <Reply aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t("lead.reply")}
-      </a>
-      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-        {isAnswered && lead.status !== "handled" && (
-          <>
-            {t("lead.answered")}
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => void markHandled()}
-              className={`${barButton} button-quiet`}
-            >
-              <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {t("lead.markHandled")}
-            </button>
-          </>
+    <div className="mt-5 grid gap-5">
+      {reply.isOpen && <ReplyForm lead={lead} reply={reply} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {!reply.isOpen && (
+          <button type="button" onClick={reply.open} className={`${barButton} button-primary`}>
+            <ReplyIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t("lead.reply")}
+          </button>
         )}
-      </p>
+        {(["called", "wrote"] as const).map((how) => (
+          <button
+            key={how}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => record(how)}
+            className={`${smallButton} gap-1.5`}
+          >
+            <Icon how={how} />
+            {t(`lead.${how}`)}
+          </button>
+        ))}
+        <a
+          ref={first}
+          href={replyAddress(lead, firm.name)}
+          title={t("lead.replyHint")}
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          {t("lead.openMail")}
+        </a>
+      </div>
+      {answers.length > 0 && lead.status === "new" && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {t("lead.answered")}
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void markHandled()}
+            className={`${smallButton} gap-1.5`}
+          >
+            <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t("lead.markHandled")}
+          </button>
+        </p>
+      )}
     </div>
+  );
+}
+
+function Icon({ how }: { how: "called" | "wrote" }) {
+  const Shown = how === "called" ? Phone : Mail;
+  return <Shown aria-hidden="true" className="size-5" strokeWidth={1.75} />;
+}
+
+function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
+  const { language, t } = useLanguage(leadPanelTexts);
+  const { t: field } = useLanguage(fieldPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const { edits, subject, body, overtakenBy } = reply;
+  const missing = (text: string) =>
+    reply.isChecked && text.trim() === "" ? field("fields.missing") : undefined;
+  return (
+    <form
+      noValidate
+      aria-label={t("lead.replyForm")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reply.send();
+      }}
+      className="grid gap-4"
+    >
+      <PanelField
+        label={t("lead.subject")}
+        isRequired
+        language={asLanguage(lead.language)}
+        value={subject}
+        max={subjectLimit}
+        error={missing(subject)}
+        onChange={(typed) => edits.set("subject", typed)}
+      />
+      <PanelField
+        label={t("lead.text")}
+        hint={t(lead.message ? "lead.textHintQuoted" : "lead.textHint", { email: lead.email })}
+        isRequired
+        language={asLanguage(lead.language)}
+        value={body}
+        max={bodyLimit}
+        rows={10}
+        error={missing(body)}
+        onChange={(typed) => edits.set("body", typed)}
+      />
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={reply.isBusy} className={`${barButton} button-primary`}>
+          <Send aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t(reply.isBusy ? "lead.sending" : "lead.send")}
+        </button>
+        <button type="button" onClick={reply.close} className={`${barButton} button-quiet`}>
+          {edits.isDirty ? field("fields.discard") : panel("panel.cancel")}
+        </button>
+      </p>
+      {overtakenBy && (
+        <ConfirmDialog
+          title={t("lead.overtaken")}
+          text={t("lead.overtakenText", {
+            person: overtakenBy.person ?? t("lead.somebody"),
+            time: formatTime(overtakenBy.createdAt, language),
+          })}
+          cancel={panel("panel.cancel")}
+          confirm={t("lead.sendAnyway")}
+          onCancel={reply.wait}
+          onConfirm={() => void reply.send()}
+        >
+          {overtakenBy.body && (
+            <p className="mt-3 max-h-60 overflow-auto whitespace-pre-wrap text-small">{overtakenBy.body}</p>
+          )}
+        </ConfirmDialog>
+      )}
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
+import type { LeadAnswer, LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
 import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
@@ -10,28 +10,42 @@ import { RestoredNote } from "../../../panel/editing/restored-note.tsx";
 import { Card, cardBox } from "../../../ui/panel/card.tsx";
 import { Fact } from "../../../ui/panel/fact.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadReply } from "./lead-reply.tsx";
 import { type Notes, useNotes } from "./use-notes.ts";
+import { type Reply, useReply } from "./use-reply.ts";
 
-type LeadScreenProps = { lead: StoredLead; mails: readonly LeadMail[] | null };
+type LeadScreenProps = {
+  lead: StoredLead;
+  mails: readonly LeadMail[] | null;
+  answers: readonly LeadAnswer[] | null;
+};
 
-export function LeadScreen({ lead, mails }: LeadScreenProps) {
+export function LeadScreen({ lead, mails, answers }: LeadScreenProps) {
   const notes = useNotes(lead);
-  const { edits } = notes;
+  const reply = useReply(lead, answers ?? []);
+  const restoredAt = notes.edits.restoredAt ?? reply.edits.restoredAt;
+
+  function discardAll(): void {
+    notes.edits.discardAll();
+    reply.close();
+  }
+
   return (
     <>
-      <LeadBar lead={lead} edits={edits} />
-      {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
+      <LeadBar lead={lead} edits={{ isDirty: notes.edits.isDirty || reply.edits.isDirty, discardAll }} />
+      {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       {/* What stays of the height of the second column goes to the last row of the first. */}
-      <div className="grid max-w-5xl items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr]">
-        <LeadMessage lead={lead} />
-        <div className="grid gap-6 lg:col-start-2 lg:row-span-3">
+      <div className="grid max-w-5xl items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_auto_1fr]">
+        <LeadMessage lead={lead} reply={reply} answers={answers ?? []} />
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-4">
           <LeadFacts lead={lead} />
           <LeadVisit visit={lead.visit} />
         </div>
+        <LeadAnswers answers={answers} />
         <LeadNotes notes={notes} />
         <LeadMails mails={mails} />
       </div>
@@ -39,7 +53,9 @@ export function LeadScreen({ lead, mails }: LeadScreenProps) {
   );
 }
 
-function LeadMessage({ lead }: { lead: Lead }) {
+type LeadMessageProps = { lead: Lead; reply: Reply; answers: readonly LeadAnswer[] };
+
+function LeadMessage({ lead, reply, answers }: LeadMessageProps) {
   const { t } = useLanguage(leadPanelTexts);
   return (
     <Card title={t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}>
@@ -50,7 +66,7 @@ function LeadMessage({ lead }: { lead: Lead }) {
       ) : (
         <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
       )}
-      <LeadReply lead={lead} />
+      <LeadReply lead={lead} reply={reply} answers={answers} />
     </Card>
   );
 }

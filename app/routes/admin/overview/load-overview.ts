@@ -2,7 +2,7 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { countArticles } from "../../../data/articles/admin-articles.ts";
 import { findArticles, getNewestPublication, listLastDrafts } from "../../../data/articles/short-articles.ts";
 import { getBackupState } from "../../../data/backup-state.ts";
-import { countLeads, readLeads } from "../../../data/leads/admin-leads.ts";
+import { countLeads, listLateLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
 import { countProposals } from "../../../data/proposals/proposals.ts";
@@ -29,6 +29,7 @@ export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 export async function loadOverview() {
   const db = accountDatabase();
   const [
+    late,
     leads,
     leadCount,
     drafts,
@@ -45,6 +46,7 @@ export async function loadOverview() {
     samples,
     newestArticle,
   ] = await Promise.all([
+    orNull(listLateLeads(db, new Date(), shownAtMost)),
     orNull(readLeads(db, newLeads, null, shownAtMost)),
     orNull(countLeads(db, newLeads).then(({ leads }) => leads)),
     orNull(listLastDrafts(db, shownAtMost)),
@@ -62,6 +64,7 @@ export async function loadOverview() {
     orNull(getNewestPublication(db)),
   ]);
   return {
+    late,
     leads,
     leadCount,
     drafts,

@@ -51,6 +51,8 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
 function describeKind(kind: string): OverviewKey {
   if (kind.endsWith("-notice")) return "overview.mail.notice";
   if (kind.endsWith("-confirmation")) return "overview.mail.confirmation";
+  if (kind === "lead-reply") return "overview.mail.reply";
+  if (kind === "leads-waiting") return "overview.mail.waiting";
   if (kind === "backup-overdue") return "overview.mail.backup";
   return kind === "schedule-failed" ? "overview.mail.schedule" : "overview.mail.other";
 }
