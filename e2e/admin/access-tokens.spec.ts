@@ -26,7 +26,7 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
   await expect(connect.getByText(`${baseURL}/mcp`)).toBeVisible();
 
   await create.click();
-  await expect(page.getByText("Name the token")).toBeVisible();
+  await expect(page.getByText("Please fill in this field.")).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill("Claude");
   await page.getByRole("checkbox", { name: "Read and handle leads" }).check();

@@ -1,7 +1,7 @@
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 
 export const previewDays = [1, 7, 30] as const;
-export type PreviewDays = (typeof previewDays)[number];
+type PreviewDays = (typeof previewDays)[number];
 
 /** The token of a new link to a version; it is shown once. Throws when that fails. */
 export async function createPreviewLink(db: Database, versionId: string, days: PreviewDays): Promise<string> {

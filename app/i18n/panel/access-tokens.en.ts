@@ -21,7 +21,6 @@ const en: Translation<typeof nl> = {
   "tokens.newText": "For a program that can’t connect by itself.",
   "tokens.name": "Name",
   "tokens.nameHint": "The AI assistant’s name, for example. The history of articles shows it.",
-  "tokens.nameRequired": "Name the token",
   "tokens.scopes": "What it may do",
   "tokens.read": "Read articles, pages and texts, drafts too",
   "tokens.draft": "Write drafts and propose changes",

@@ -20,7 +20,6 @@ export const nl = {
   "tokens.name": "Naam",
   "tokens.nameHint":
     "Bijvoorbeeld de naam van de AI-assistent. De naam komt terug in de geschiedenis van artikelen.",
-  "tokens.nameRequired": "Geef het token een naam",
   "tokens.scopes": "Wat het mag",
   "tokens.read": "Artikelen, pagina’s en teksten lezen, ook concepten",
   "tokens.draft": "Concepten schrijven en wijzigingen voorstellen",
