@@ -10,10 +10,8 @@ import { listMissingParts, type VersionSource } from "../../data/versions/versio
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
-import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
+import { Confirmation } from "../../ui/panel/use-confirmed.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 import type { Restoring } from "./version-list.tsx";
 
@@ -30,36 +28,27 @@ type RestoreDialogProps<Of extends Fields> = Restoring & {
 export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) {
   const { kind, source, version, newest, onClose, text, editor } = props;
   const { t } = useLanguage(historyTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const navigate = useNavigate();
-  const { isBusy, act } = useAction();
   const [readNeeds] = useState(() => needsOf(kind, source));
   const needs = useReading(version.id, readNeeds);
   const [language, setLanguage] = useState<Language | null>(null);
   const { number } = version;
 
-  async function restore(): Promise<void> {
-    const isDone = await act(() => source.restore(version.id, newest, language), {
-      done: t("history.restoredDone", { number }),
-      failed: (error) => ({
-        title: t("history.restoreFailed", { number }),
-        text: error instanceof StaleWrite ? t("history.stale") : "",
-      }),
-      goesAlong: true,
-    });
-    onClose();
-    if (isDone) await navigate(editor);
-  }
-
   return (
-    <ConfirmDialog
+    <Confirmation
       title={t("history.restoreSure", { number })}
       text={text}
-      cancel={panel("panel.cancel")}
       confirm={needs?.isWhole === false ? null : t("history.restore")}
-      isBusy={isBusy}
+      work={() => source.restore(version.id, newest, language)}
+      done={t("history.restoredDone", { number })}
+      failed={(error) => ({
+        title: t("history.restoreFailed", { number }),
+        text: error instanceof StaleWrite ? t("history.stale") : "",
+      })}
+      goesAlong
       onCancel={onClose}
-      onConfirm={() => void restore()}
+      onEnd={onClose}
+      onDone={() => void navigate(editor)}
     >
       {needs?.isWhole === false && <p className="mt-3 text-warning">{t("history.unreadableVersion")}</p>}
       {kind.written && (
@@ -84,7 +73,7 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
         </>
       )}
       <MissingParts parts={needs === null ? null : needs?.missing} />
-    </ConfirmDialog>
+    </Confirmation>
   );
 }
 
