@@ -21,6 +21,14 @@ const webhook = "b1000000-0000-4000-8000-000000000001";
 export const contactLead = "ad000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
+/** That somebody called, after arrangeContent. */
+export async function answerLead(database: Queryable, personId: string): Promise<void> {
+  await database.query(
+    "insert into public.otm_lead_answers (lead_id, how, created_by) values ($1, 'called', $2)",
+    [contactLead, personId],
+  );
+}
+
 /** A query of the tables whose rows are a test's own. */
 export const testedTables = `
   select oid::regclass from pg_class
@@ -109,7 +117,6 @@ export async function arrangeContent(database: Queryable): Promise<void> {
       ('${activePage}', 'Anna', 'anna@klant.example');
     insert into public.otm_contact_subm_vlotwerk (id, name, email, message) values
       ('${contactLead}', 'Bram', 'bram@klant.example', 'Bel mij.');
-    insert into public.otm_lead_answers (lead_id, how) values ('${contactLead}', 'called');
     insert into public.otm_media (id, path, name, hash, content_type, size) values
       ('${guideFile}', 'gids.pdf', 'gids.pdf', '${"1".repeat(32)}', 'application/pdf', 9);
     insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour) values

@@ -119,7 +119,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   remove_account: `'${editor.id}'`,
   remove_second_steps: `'${editor.id}'`,
   renew_webhook_secret: `'${webhook}'`,
-  reply_to_lead: `'${lead}', 'Uw bericht', 'Beste Bram', 1`,
+  reply_to_lead: `'${lead}', 'Uw bericht', 'Beste Bram', 0`,
   resend_delivery: "gen_random_uuid()",
   resend_invitation: "gen_random_uuid()",
   resend_mail: "gen_random_uuid()",

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { isTableName, tableNames } from "./calls.ts";
-import { arrangeContent } from "./content.ts";
+import { answerLead, arrangeContent } from "./content.ts";
 import { statementFor, type Verb } from "./statements.ts";
 import {
   admin,
@@ -34,7 +34,7 @@ describeOnDatabase("rights per role and table", (open) => {
        values ($1, 'Assistant', 'picture', 'x', '{}', '{"nl": "A"}'), ($2, 'Assistant', 'picture', 'x', '{}', '{"nl": "B"}')`,
       [admin.id, writer.id],
     );
-    await database.query("update public.otm_lead_answers set created_by = $1", [admin.id]);
+    await answerLead(database, admin.id);
     await database.execute(attempt);
   });
 

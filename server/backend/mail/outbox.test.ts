@@ -104,6 +104,24 @@ describeOnDatabase("a queued mail", (open) => {
     await waitFor(async () => expect(await states()).toEqual(["sent 1 ", "sent 1 "]));
   });
 
+  it("has replies answered to their author, not sent as automatic mail", async () => {
+    await send();
+    await database().execute("delete from private.mail_outbox");
+    await as(
+      database(),
+      admin,
+      "select public.reply_to_lead(id, 'Uw bericht', 'Beste Anna', 0) from public.otm_leads",
+    );
+    const server = await serve();
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    const [reply] = server.received;
+    expect(reply?.to).toEqual(["anna@klant.example"]);
+    expect(reply?.mail.replyTo?.text).toBe(`${admin.id}@vlotwerk.example`);
+    expect(reply?.mail.headers.has("auto-submitted")).toBe(false);
+    expect(reply?.mail.text).toMatch(/^Beste Anna[\s\S]*Bel mij/);
+    await waitFor(async () => expect(await states()).toEqual(["sent 1 "]));
+  });
+
   it("waits during an outage of the mail server, and is then sent once", async () => {
     const server = await openMailServer();
     await server.stop();

@@ -13,6 +13,7 @@ const others = [
   "otm_contact_subm_vlotwerk",
   "otm_download_opens",
   "otm_download_submissions",
+  "otm_lead_answers",
   "otm_leads",
   "otm_access_tokens",
   "otm_preview_links",
