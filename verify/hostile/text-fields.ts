@@ -207,7 +207,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.audit_log: noun",
     "private.trash: noun source",
   ],
-  "an administrator's own words": ["private.invitations: email"],
+  "words of the firm's own people, which the panel and mails show as text": [
+    "private.invitations: email",
+    "public.otm_lead_answers: subject body",
+  ],
   "what OAuth clients say of themselves: a name as one visible line, and addresses that are checked": [
     "public.otm_access_tokens: name connected_by",
     "private.oauth_clients: name redirect_uris",
