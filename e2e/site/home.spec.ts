@@ -105,7 +105,7 @@ test("the first screen shows what the first case came to, at any width", async (
     await expect(proof).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole("paragraph").filter({ has: proof })).toContainText(
-    "Three planners together, per week",
+    "Mails about appointments, per week",
   );
   await proof.click();
   await expect(page).toHaveURL("/en/cases/planning-at-an-installer");
