@@ -9,6 +9,7 @@ export default [
   ...publicSite("nl"),
   ...prefix("en", publicSite("en")),
   ...seo(),
+  route("contact/challenge", "routes/site/form-challenge.ts"),
   route("admin/site/page", "routes/admin/site-page.ts"),
   accounts(),
 ] satisfies RouteConfig;
@@ -122,6 +123,7 @@ function panel() {
         screen("media/:id", "media-item"),
         screen("statistics"),
         declared("leads"),
+        declared("leads/suspected", "suspected"),
         screen("leads/:id", "lead"),
         declared("users"),
         screen("services"),

@@ -179,9 +179,10 @@ export type Database = {
           message: string;
           name: string;
           phone: string | null;
+          proof: string | null;
           visit: Json | null;
         };
-        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "phone" | "visit">;
+        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "phone" | "proof" | "visit">;
         Update: Partial<Row<"otm_contact_subm_vlotwerk">>;
         Relationships: [];
       };
@@ -299,10 +300,11 @@ export type Database = {
           language: string;
           name: string;
           page_id: string | null;
+          proof: string | null;
           remarks: string | null;
           visit: Json | null;
         };
-        Insert: Insertable<Row<"otm_download_submissions">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "page_id" | "remarks" | "visit">;
+        Insert: Insertable<Row<"otm_download_submissions">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "page_id" | "proof" | "remarks" | "visit">;
         Update: Partial<Row<"otm_download_submissions">>;
         Relationships: [
           {
@@ -402,10 +404,12 @@ export type Database = {
           page_title: string | null;
           reminded_at: string | null;
           status: string;
+          suspicion: string | null;
           updated_at: string;
           words: string;
+          words_digest: string | null;
         };
-        Insert: Insertable<Row<"otm_leads">, "answered_at" | "contact_id" | "created_at" | "download_id" | "is_waiting" | "notes" | "page_id" | "page_slug" | "page_title" | "reminded_at" | "status" | "updated_at">;
+        Insert: Insertable<Row<"otm_leads">, "answered_at" | "contact_id" | "created_at" | "download_id" | "is_waiting" | "notes" | "page_id" | "page_slug" | "page_title" | "reminded_at" | "status" | "suspicion" | "updated_at" | "words_digest">;
         Update: Partial<Row<"otm_leads">>;
         Relationships: [
           {
@@ -928,6 +932,12 @@ export type Database = {
           _number: number;
         };
         Returns: number;
+      };
+      draw_form_challenge: {
+        Args: {
+          _form: string;
+        };
+        Returns: Json;
       };
       end_sessions: {
         Args: {
@@ -1722,6 +1732,12 @@ export type Database = {
         Returns: string;
       };
       prune_statistics: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
+      };
+      prune_suspected: {
         Args: {
           _before: string;
         };

@@ -37,9 +37,9 @@ describeOnRows("a lead", [createUsers, arrangeContent, withoutMessages], (databa
     ]);
   });
 
-  it("is spam when marked by the form", async () => {
+  it("is suspected when marked by the form", async () => {
     await send(", is_spam", ", true");
-    expect(await leads()).toMatchObject([{ status: "spam" }]);
+    expect(await leads()).toMatchObject([{ status: "suspected" }]);
   });
 
   it.each([

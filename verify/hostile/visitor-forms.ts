@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { idPattern } from "../../app/data/id-pattern.ts";
 import { someAddress } from "../../bench/site-process.ts";
+import { proofFor } from "../../test/requests/form-proof.ts";
 import type { AttackedSite } from "./attacked-site.ts";
 import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
@@ -28,7 +29,7 @@ export async function sendForms(
         const response = await fetch(address, {
           method: "POST",
           headers: { "X-Forwarded-For": someAddress() },
-          body: filledForm(table, email, round),
+          body: filledForm(table, email, round, await prove(site.address, table)),
         });
         assert.equal(response.status, status, address);
         const lines = await readResponse(response);
@@ -60,12 +61,20 @@ function asInMail(line: string, name: string, instead: string): string {
 }
 
 /** Filled in without JavaScript, within a minute. Of a visit a form has plain words alone stored: raw SQL fills those. */
-function filledForm(table: string, email: string, round: number): FormData {
+/** Without a proof of work no mail follows. */
+async function prove(address: string, table: string): Promise<string> {
+  const form = table.includes("contact") ? "contact" : "download";
+  const body = new URLSearchParams({ form });
+  return proofFor(await (await fetch(`${address}/contact/challenge`, { method: "POST", body })).json());
+}
+
+function filledForm(table: string, email: string, round: number, proof: string): FormData {
   const form = new FormData();
   const typed = textFields.filter((name) => name.startsWith(`${table}.`) && !name.includes(".visit."));
   for (const field of typed) form.set(field.split(".").at(-1) ?? "", textOf(field, round));
   form.set("email", email);
   form.set("elapsed", "60000");
+  form.set("proof", proof);
   return form;
 }
 

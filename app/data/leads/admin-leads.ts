@@ -118,7 +118,9 @@ function asLead(row: LeadRow): Lead {
   };
 }
 
+/** What is suspected shows as spam, out of which it is taken in the same way. */
 export function asStatus(status: string): LeadStatus {
+  if (status === "suspected") return "spam";
   return status === "handled" || status === "spam" ? status : "new";
 }
 

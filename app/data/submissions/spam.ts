@@ -4,6 +4,9 @@ export const honeypotField = "subject";
 /** The field with the time that the form was visible, in milliseconds. */
 export const elapsedField = "elapsed";
 
+/** The field with the proof of work; scripts add it. */
+export const proofField = "proof";
+
 /** The least time in which a person can submit a form, even with autofill. */
 const minElapsedMs = 2000;
 

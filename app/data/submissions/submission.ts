@@ -1,4 +1,4 @@
-import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import { FunctionsHttpError, type PostgrestSingleResponse } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import type { FormValues } from "../form-data.ts";
 import { sentParameter } from "./sent-parameter.ts";
@@ -22,6 +22,13 @@ export function readSubmission(answer: PostgrestSingleResponse<null>, what: stri
   }
   console.error(`${what} was not stored:`, answer.error.code);
   return { outcome: "failed" };
+}
+
+/** Whether there is nothing to confirm: what is suspected gets no mail. */
+export function isUnconfirmed(error: unknown): boolean {
+  return (
+    error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404
+  );
 }
 
 /** Whether the browser sent the form by itself: without scripts, or before they had started. */

@@ -53,6 +53,8 @@ const en: Translation<typeof nl> = {
   "overview.leads.none": "No new leads. Messages and requests appear here.",
   "overview.leads.next": "See all leads",
   "overview.leads.all": "All new leads",
+  "overview.suspected": "1 suspected this week",
+  "overview.suspected.many": "{count} suspected this week",
   "overview.message": "Message",
   "overview.request": "Request: {page}",
 

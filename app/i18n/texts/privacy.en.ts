@@ -28,7 +28,7 @@ const en: Translation<typeof nl> = {
 
   "privacy.visit.title": "What we keep with it",
   "privacy.visit.text":
-    "With a message or request we keep when and in which language you sent the form, on which page your visit began, from which page you went to the form, and through which other site or campaign you came. To recognise spam, the form measures how long filling it in took; of that we keep only whether the message looks like it. Of the emails that you and we receive about your message, we keep the address, the time and whether sending succeeded. Of a file that you ask for, we count how often it is opened.",
+    "With a message or request we keep when and in which language you sent the form, on which page your visit began, from which page you went to the form, and through which other site or campaign you came. To recognise spam, the form measures how long filling it in took, and your browser does a sum. Of that we keep whether the message looks like spam. If it does, it is gone after 30 days, unless we see that it is real. Of the emails that you and we receive about your message, we keep the address, the time and whether sending succeeded. Of a file that you ask for, we count how often it is opened.",
 
   "privacy.accounts.title": "Accounts and security",
   "privacy.accounts.text":

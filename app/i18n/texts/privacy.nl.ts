@@ -25,7 +25,7 @@ export const nl = {
 
   "privacy.visit.title": "Wat we erbij bewaren",
   "privacy.visit.text":
-    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde. We bewaren ook op welke pagina uw bezoek begon en van welke pagina u naar het formulier ging. Kwam u via een andere site of campagne, dan bewaren we welke. Om spam te herkennen meet het formulier hoe lang het invullen duurde; daarvan bewaren we alleen of het bericht daarop lijkt. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
+    "Bij een bericht of aanvraag bewaren we wanneer en in welke taal u het formulier verstuurde. We bewaren ook op welke pagina uw bezoek begon en van welke pagina u naar het formulier ging. Kwam u via een andere site of campagne, dan bewaren we welke. Om spam te herkennen meet het formulier hoe lang het invullen duurde, en maakt uw browser een rekensom. Daarvan bewaren we of het bericht op spam lijkt. Is dat zo, dan verdwijnt het na 30 dagen, tenzij we zien dat het echt is. Van de e-mails die u en wij over uw bericht krijgen, bewaren we het adres, het tijdstip en of het versturen lukte. Van een bestand dat u aanvraagt, tellen we hoe vaak het wordt geopend.",
 
   "privacy.accounts.title": "Accounts en beveiliging",
   "privacy.accounts.text":

@@ -11,7 +11,7 @@ import { LateLeadsCard, LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
 import { ServerWarnings } from "./overview/server-warnings.tsx";
-import { DatedContent, SampleContent } from "./overview/site-checks.tsx";
+import { DatedContent, SampleContent, SuspectedLeads } from "./overview/site-checks.tsx";
 
 export async function clientLoader() {
   // Without a session, the login page follows.
@@ -38,6 +38,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       {seesLeads && <LateLeadsCard late={overview.late} />}
       {isAdministrator && <SampleContent samples={overview.samples} />}
       {mayPublish && <DatedContent newestArticle={overview.newestArticle} />}
+      {seesLeads && <SuspectedLeads count={overview.suspectedCount} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {/* The database has no leads or mails for others, which would look like peace. */}
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}

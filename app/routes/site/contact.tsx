@@ -56,9 +56,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitContactMessage(db, form.row, metadata, language);
   if (submission.outcome !== "stored") return rejectSubmission(submission, form.values);
-  // What passes for spam, such as what autofill sends at once, gets no mail, and none is promised.
-  const isConfirmed =
-    !submission.isRepeated && !metadata.is_spam && (await sendContactConfirmation(db, form.row));
+  // What is suspected, such as what autofill sends at once, gets no mail, and none is promised.
+  const isConfirmed = !submission.isRepeated && (await sendContactConfirmation(db, form.row));
   const stored = isConfirmed ? ("sent" as const) : ("saved" as const);
   const confirmation = submission.isRepeated ? ("repeated" as const) : stored;
   if (isSentByBrowser(request)) throw redirectToConfirmation(url, confirmation);

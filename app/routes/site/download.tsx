@@ -81,11 +81,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const metadata = readSubmissionMetadata(sent);
   const submission = await submitDownloadRequest(db, page, form.row, metadata, language);
   if (submission.outcome !== "stored") return rejectSubmission(submission, values);
-  // What passes for spam, such as what autofill sends at once, gets no mail, and is told so.
-  const isHeld = metadata.is_spam;
-  const downloadUrl = isHeld ? null : await sendDownloadConfirmation(db, form.row, page.title, language);
-  const { isRepeated } = submission;
-  const confirmed = { ...form.row, downloadUrl, isHeld, isRepeated };
+  // What is suspected, such as what autofill sends at once, gets no mail, and is told so.
+  const sending = await sendDownloadConfirmation(db, form.row, page.title, language);
+  const confirmed = { ...form.row, ...sending, isRepeated: submission.isRepeated };
   if (isSentByBrowser(request)) throw redirectToConfirmation(url, keepConfirmation(confirmed));
   return { outcome: "stored" as const, confirmation: await confirmation(db, page, confirmed, language) };
 }

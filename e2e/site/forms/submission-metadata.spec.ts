@@ -31,19 +31,19 @@ const thanks =
   /Bedankt voor uw bericht!|Thank you for your message!|De checklist is onderweg|Your checklist is on its way/;
 
 /** Without the promise of a mail. */
-const thanksForSpam = /Bericht verzonden!|The email may take a while/;
+const thanksForSuspected = /Bericht verzonden!|The email may take a while/;
 
-test("a filled honeypot is confirmed and marked as spam", async ({ page, email, storedLead }) => {
+test("a filled honeypot is confirmed and suspected", async ({ page, email, storedLead }) => {
   await openAfterMinute(page, "/en/download/automation-scan-checklist");
   await fillIn(page, email);
   await page.getByLabel(/laat dit veld leeg|leave this field empty/).fill("Cheap watches");
   await formOf(page).button.click();
 
-  await expect(page.getByText(thanksForSpam).first()).toBeVisible();
-  expect(await storedLead()).toMatchObject({ is_spam: true, otm_leads: { status: "spam" } });
+  await expect(page.getByText(thanksForSuspected).first()).toBeVisible();
+  expect(await storedLead()).toMatchObject({ is_spam: true, otm_leads: { status: "suspected" } });
 });
 
-test("a form sent too fast is confirmed and marked as spam", async ({ page, email, storedLead }) => {
+test("a form sent too fast is confirmed and suspected", async ({ page, email, storedLead }) => {
   // For the page half a second has passed, regardless of the machine.
   await page.addInitScript(() => {
     performance.now = () => 500;
@@ -53,8 +53,8 @@ test("a form sent too fast is confirmed and marked as spam", async ({ page, emai
   await fillIn(page, email);
   await formOf(page).button.click();
 
-  await expect(page.getByText(thanksForSpam).first()).toBeVisible();
-  expect(await storedLead()).toMatchObject({ is_spam: true });
+  await expect(page.getByText(thanksForSuspected).first()).toBeVisible();
+  expect(await storedLead()).toMatchObject({ is_spam: true, otm_leads: { status: "suspected" } });
 });
 
 test("a message contains campaign and visited pages, without cookie or storage", async ({
@@ -91,14 +91,19 @@ test("a message contains campaign and visited pages, without cookie or storage",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is no spam, and has no visit", async ({ page, email, storedLead }) => {
+  test("a message is kept, suspected for want of a proof, and has no visit", async ({
+    page,
+    email,
+    storedLead,
+  }) => {
     await page.goto("/?utm_source=nieuwsbrief");
     await page.goto("/contact");
     await fillIn(page, email);
     await formOf(page).button.click();
 
     await expect(page.getByRole("main").getByText(thanks).first()).toBeVisible();
-    expect(await storedLead()).toMatchObject({ is_spam: false, visit: null });
+    const otm_leads = { status: "suspected" };
+    expect(await storedLead()).toMatchObject({ is_spam: false, visit: null, otm_leads });
   });
 });
 

@@ -57,6 +57,7 @@ describeOnBothRoles("a running server", (open) => {
     versions: 0,
     trash: 0,
     statistics: 0,
+    suspected: 0,
     mediaVersions: 0,
   };
   const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");

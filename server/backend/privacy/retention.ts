@@ -32,7 +32,10 @@ export type RetentionOptions = {
 const day = 24 * 60 * 60 * 1000;
 const mailRetention = 90 * day;
 
-/** As many versions, or items of the trash, as one call deletes at most. */
+/** Of what looks like spam, unless a person made it a lead. */
+const suspectedKeptDays = 30;
+
+/** As many versions, suspected leads, or items of the trash, as one call deletes at most. */
 const mostPruned = 500;
 
 /** Deletes expired data now and once a day, and files that nothing names. Failures are logged and retried the next day. */
@@ -66,6 +69,7 @@ export async function deleteExpired(
     Object.assign(deleted, await deleteExpiredRows(ownRole, leadsBefore, mailsBefore, signal));
     Object.assign(deleted, await options.deleteExpiredAccounts?.(now, signal));
     deleted.trash = await pruneOlderThan(options.trashKeptDays, "purge_trash", options, now, signal);
+    deleted.suspected = await pruneOlderThan(suspectedKeptDays, "prune_suspected", options, now, signal);
     deleted.versions =
       options.versionsKeptDays === 0
         ? 0
@@ -85,7 +89,7 @@ export async function deleteExpired(
 /** Calls a function until it finds nothing more from before so many days ago. Returns how many rows it deleted. */
 async function pruneOlderThan(
   days: number,
-  name: "purge_trash" | "prune_versions",
+  name: "purge_trash" | "prune_versions" | "prune_suspected",
   { ownRole }: RetentionOptions,
   now: Date,
   signal?: AbortSignal,

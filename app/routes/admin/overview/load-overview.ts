@@ -4,6 +4,7 @@ import { findArticles, getNewestPublication, listLastDrafts } from "../../../dat
 import { getBackupState } from "../../../data/backup-state.ts";
 import { countLeads, listLateLeads, readLeads } from "../../../data/leads/admin-leads.ts";
 import { everyLead } from "../../../data/leads/lead-filter.ts";
+import { countSuspected } from "../../../data/leads/suspected-leads.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
 import { countProposals } from "../../../data/proposals/proposals.ts";
 import { countSampleContent } from "../../../data/sample-content.ts";
@@ -32,6 +33,7 @@ export async function loadOverview() {
     late,
     leads,
     leadCount,
+    suspectedCount,
     drafts,
     articleCounts,
     waiting,
@@ -49,6 +51,7 @@ export async function loadOverview() {
     orNull(listLateLeads(db, new Date(), shownAtMost)),
     orNull(readLeads(db, newLeads, null, shownAtMost)),
     orNull(countLeads(db, newLeads).then(({ leads }) => leads)),
+    orNull(countSuspected(db)),
     orNull(listLastDrafts(db, shownAtMost)),
     orNull(countArticles(db)),
     orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
@@ -67,6 +70,7 @@ export async function loadOverview() {
     late,
     leads,
     leadCount,
+    suspectedCount,
     drafts,
     articleCounts,
     waiting,

@@ -101,6 +101,19 @@ export function DatedContent({ newestArticle }: Pick<Overview, "newestArticle">)
   );
 }
 
+/** How much of the week looks like spam; nothing where that is none or unknown. */
+export function SuspectedLeads({ count }: { count: number | null }) {
+  const { t } = useLanguage(overviewTexts);
+  if (!count) return null;
+  return (
+    <p className="mb-2">
+      <Link to={href("/admin/leads/suspected")} className="inline-flex min-h-11 items-center text-link">
+        {t(count === 1 ? "overview.suspected" : "overview.suspected.many", { count })}
+      </Link>
+    </p>
+  );
+}
+
 function Check({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

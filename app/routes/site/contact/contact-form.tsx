@@ -105,7 +105,7 @@ export function ContactForm({
           </div>
         )}
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
-          <SubmissionMetadataFields />
+          <SubmissionMetadataFields kind="contact" />
           <button type="submit" className="button button-primary">
             {isSending ? t("contact.sending") : t("contact.send")}
           </button>

@@ -96,7 +96,7 @@ export function DownloadForm({
           value={values?.remarks}
           error={errors?.remarks}
         />
-        <SubmissionMetadataFields />
+        <SubmissionMetadataFields kind="download" />
         <button
           type="submit"
           lang={page.buttonText ? page.language : undefined}

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+const asked = z.object({ challenge: z.string(), hash: z.string(), most: z.number(), signature: z.string() });
+
+/** The proof of work for a challenge of `draw_form_challenge`, as a browser sends it. */
+export function proofFor(challenge: unknown): string {
+  const { challenge: text, hash, most, signature } = asked.parse(challenge);
+  for (let number = 0; number < most; number++) {
+    if (createHash("sha256").update(`${text} ${number}`).digest("hex") === hash) {
+      return `${text} ${number} ${signature}`;
+    }
+  }
+  throw new Error("The challenge has no answer");
+}
