@@ -53,8 +53,8 @@ create function public.draw_form_challenge(_form text) returns jsonb
 comment on function public.draw_form_challenge(text) is
   'What a form (contact, download) has to prove: a number below `most` that makes, after the challenge and a space, this
 SHA-256. The proof is "challenge number signature", for twelve hours and one form. Nothing is stored.';
-revoke all on function public.draw_form_challenge(text) from public;
-grant execute on function public.draw_form_challenge(text) to anon, authenticated;
+revoke all on function public.draw_form_challenge(text) from public, authenticated;
+grant execute on function public.draw_form_challenge(text) to anon;
 
 create function private.spend_proof(_form text, _proof text) returns boolean
   language plpgsql security definer set search_path = ''

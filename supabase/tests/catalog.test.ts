@@ -108,7 +108,6 @@ const executable = [
   "authenticated: public.delete_article",
   "authenticated: public.delete_from_trash",
   "authenticated: public.discard_working_version",
-  "authenticated: public.draw_form_challenge",
   "authenticated: public.end_sessions",
   "authenticated: public.filter_articles",
   "authenticated: public.filter_pages",

@@ -58,7 +58,6 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   confirm_translation: `'article', '${draft}', 'nl', 'title', 1`,
   content_version: "",
   count_leads: "",
-  draw_form_challenge: "'contact'",
   count_recovery_codes: "",
   count_sample_content: "",
   count_views_by_day: days,

@@ -140,6 +140,7 @@ const makers: Readonly<Record<string, MakeArgument>> = {
   _is_counted: just(true),
   _key: unique("odd-key-"),
   _kind: just("article"),
+  _form: just("contact"),
   _language: just("nl"),
   _lead_id: idOf("otm_leads"),
   _limit: just(5),
