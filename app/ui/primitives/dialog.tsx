@@ -20,8 +20,8 @@ type DialogProps = {
   width?: keyof typeof widths;
   /** The button at its end that closes it; without it the parts have their own. */
   close?: string;
+  /** Unmounts it, which gives the focus back to what opened it: its own event would come after the next key. */
   onClose(): void;
-  /** `close` gives the focus back to what opened the dialog. */
   children: (close: () => void) => ReactNode;
 };
 
@@ -37,7 +37,6 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const dialog = useModal();
-  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
@@ -56,10 +55,10 @@ export function Dialog({
           {text}
         </div>
       )}
-      {children(close)}
+      {children(onClose)}
       {closeText !== undefined && (
         <p className={`mt-7 ${dialogBar}`}>
-          <button type="button" onClick={close} className="button button-quiet">
+          <button type="button" onClick={onClose} className="button button-quiet">
             {closeText}
           </button>
         </p>
