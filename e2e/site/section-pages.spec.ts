@@ -93,7 +93,7 @@ test("a page is complete without JavaScript, as Markdown, in the search, the sit
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Het rooster staat klaar als de koffie loopt",
   );
-  await expect(page.getByRole("row", { name: /samen/ })).toContainText("30 uur");
+  await expect(page.getByRole("row", { name: /Mails over afspraken/ })).toContainText("30 uur");
   await page.goto("/search?q=koffie+rooster");
   await page.getByRole("link", { name: "Het rooster staat klaar als de koffie loopt" }).click();
   await expect(page).toHaveURL("/cases/planning-at-an-installer");
