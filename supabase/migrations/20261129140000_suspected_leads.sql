@@ -92,11 +92,11 @@ alter table public.otm_leads
   drop constraint status_is_known,
   add constraint status_is_known check (status in ('new', 'handled', 'spam', 'suspected')),
   add suspicion text
-    constraint suspicion_is_known check (suspicion in ('form', 'proof', 'links', 'words', 'mailbox')),
+    constraint suspicion_is_known check (suspicion in ('form', 'proof', 'links', 'words')),
   add words_digest text;
 comment on column public.otm_leads.suspicion is
-  'Why it was suspected: filled in as a program does, without a proof of work, links alone, the words of another, or a
-mailbox that can''t exist. It stays when a person makes it a lead.';
+  'Why it was suspected: filled in as a program does, without a proof of work, links alone, or the words of another. It stays
+when a person makes it a lead.';
 comment on column public.otm_leads.words_digest is 'Of the words of its text; null for fewer than five.';
 create index otm_leads_words_digest on public.otm_leads (words_digest, created_at) where words_digest is not null;
 

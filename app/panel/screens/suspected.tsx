@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { deleteLead, setLeadStatus } from "../../data/leads/admin-leads.ts";
@@ -48,7 +47,6 @@ const screen = listScreen({
   actions: (lead, { t, panel, may }) => [
     {
       text: t("suspected.accept"),
-      icon: Check,
       work: () => setLeadStatus(accountDatabase(), lead.id, "new"),
       done: t("suspected.accepted", { name: lead.name }),
       failed: t("suspected.acceptFailed"),

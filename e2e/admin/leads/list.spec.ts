@@ -95,4 +95,23 @@ test("leads are listed, counted, searched and filtered", async ({ page, panel })
     await expect(choice("Form")).toHaveValue("contact");
     await expect(names).toHaveText(["Cor", "Anna, Bakkerij Zoë"]);
   });
+  await test.step("what looks like spam waits apart without a mail, until somebody makes it a lead", async () => {
+    await addMessages(panel, [{ name: "Dora" }]);
+    await panel.execute(`
+      delete from private.mail_outbox;
+      update public.otm_leads set status = 'suspected', suspicion = 'proof'
+      where id = (select id from public.otm_contact_subm_vlotwerk where name = 'Dora')`);
+    await page.goto("/admin/overview");
+    await page.getByRole("link", { name: "1 suspected this week" }).click();
+    const suspected = page.getByRole("listitem").filter({ hasText: "No proof from the browser" });
+    await expect(suspected).toContainText("Dora");
+    await suspected.getByRole("button", { name: /^It is a lead/ }).click();
+    await expect(page.getByText("Nothing suspected in the last 30 days.")).toBeVisible();
+    const mails = await panel.query(
+      "select kind from private.mail_outbox where recipient = 'iemand@klant.example'",
+    );
+    expect(mails).toHaveLength(1);
+    await page.getByRole("link", { name: "All leads" }).click();
+    await expect(leadsScreen(page).names.first()).toHaveText("Dora");
+  });
 });

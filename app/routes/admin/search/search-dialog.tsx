@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const chosen = items[active];
 
   function choose({ to }: FoundItem): void {
-    dialog.current?.close();
+    onClose();
     void navigate(to);
   }
 
@@ -87,12 +87,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           onKeyDown={followKey}
           className="min-h-12 min-w-0 grow bg-transparent outline-none placeholder:text-ink-soft"
         />
-        <button
-          type="button"
-          aria-label={t("search.close")}
-          onClick={() => dialog.current?.close()}
-          className={iconButton}
-        >
+        <button type="button" aria-label={t("search.close")} onClick={onClose} className={iconButton}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
