@@ -1,6 +1,7 @@
 import { formatTime } from "../../i18n/format.ts";
 import { asLanguage, lookUp, type TextValues } from "../../i18n/language-texts.ts";
 import { replyTexts } from "../../i18n/reply.en.ts";
+import { subjectLimit } from "./admin-lead.ts";
 import type { Lead } from "./admin-leads.ts";
 
 /** In characters, encoded: what Windows hands over to a mail program. */
@@ -15,7 +16,7 @@ type Answered = Pick<
 export function replyStart(lead: Answered, firm: string): { subject: string; body: string } {
   const t = textsOf(lead);
   const lines = [t("reply.greeting", { name: lead.name }), "", "", "", t("reply.farewell", {}), firm];
-  return { subject: subjectOf(lead, firm).slice(0, 250).toWellFormed(), body: lines.join("\n") };
+  return { subject: subjectOf(lead, firm).slice(0, subjectLimit).toWellFormed(), body: lines.join("\n") };
 }
 
 /** The address (RFC 6068) that opens a reply in the mail program, in the language of the lead; a long message is cut off. */
