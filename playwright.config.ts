@@ -15,6 +15,8 @@ export default defineConfig({
   // Tests wait for what happens: these only end a test whose machine is slow and whose event never comes.
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  // Node strips the types of these by itself; Playwright's workers would transform each file again.
+  build: { external: ["**/app/**/*.ts", "**/server/**", "**/scripts/**"] },
   globalSetup: "./e2e/fixtures/build.ts",
   use: {
     // Keeping a trace takes half as long again as the test; one that failed is run again with --trace=on.
