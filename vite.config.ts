@@ -67,7 +67,11 @@ export default defineConfig({
                   name: "rich-sections",
                   test: /app[\\/]sections[\\/](articles|before-after|figures|questions|quote|steps|team|tiles)[\\/]view/,
                 },
-                { name: "safe-address", test: /app[\\/]html[\\/]safe-address\./, priority: 3 },
+                {
+                  name: "addresses",
+                  test: /app[\\/](html[\\/]safe|data[\\/]pages[\\/]page)-address\./,
+                  priority: 4,
+                },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.
                 { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 4 },
@@ -78,7 +82,7 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: /app[\\/](ui[\\/]panel|routes[\\/]admin[\\/]panel-meta|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download)\.mjs/,
+                  test: /app[\\/](ui[\\/](panel|primitives[\\/]tabs)|routes[\\/]admin[\\/](layout|search[\\/]shortcuts)|panel[\\/](kit[\\/](list|panel-meta|rows)|editing[\\/](leave-guard|use-leave-guard|local-drafts))|data[\\/]proposals[\\/]proposals|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download)\.mjs/,
                   priority: 1,
                 },
               ],

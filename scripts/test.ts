@@ -41,12 +41,8 @@ await chmod(directory, 0o755);
 
 /** All steps run, also after a failed one. */
 const steps: Step[] = [
-  {
-    name: "types, lint and format",
-    run: async () => one("npm run check", await run("npm", ["run", "check"])),
-  },
+  { name: "types, lint and build", run: checkAndBuild },
   { name: "unit and database tests", run: runVitest },
-  { name: "build", run: async () => one("npm run build", await buildIfNeeded()) },
   { name: "browser tests", run: runPlaywright },
 ];
 
@@ -91,6 +87,12 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 
 function showHeading(name: string): void {
   console.log(`\n── ${name} ${"─".repeat(70 - name.length)}\n`);
+}
+
+/** At once, as the compiler keeps one processor busy. */
+async function checkAndBuild(): Promise<Outcome> {
+  const [isClean, isBuilt] = await Promise.all([run("npm", ["run", "check"]), buildIfNeeded()]);
+  return addOutcomes(one("npm run check", isClean), one("npm run build", isBuilt));
 }
 
 async function runVitest(): Promise<Outcome> {
