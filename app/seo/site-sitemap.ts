@@ -10,6 +10,7 @@ import {
   listMappedTags,
   type MappedRow,
 } from "../data/site-map.ts";
+import { address } from "../i18n/addresses.ts";
 import { languages } from "../i18n/language-texts.ts";
 import {
   addressesPerPart,
@@ -49,6 +50,21 @@ export async function writeSitemapPart(
       ? (await listOtherPages(db)).slice(from, from + size)
       : await listArticlePages(db, from, size);
   return pages.length > 0 ? sitemapDocument(origin, pages) : null;
+}
+
+/**
+ * The paths of the public pages in both languages, those of articles last and the newest first: also of what the sitemap
+ * leaves out, such as older layouts. Without further pages of lists.
+ */
+export async function listPublicPaths(db: Database): Promise<string[]> {
+  const articles = await listArticlePages(db, 0, await countPublishedArticles(db));
+  const newest = articles.toReversed().map(({ path }) => path);
+  const older = newest.map((path) => path.replace(href("/insights"), href("/blog")));
+  const others = (await listOtherPages(db)).map(({ path }) => path);
+  const paths = [...others, href("/cases"), href("/services"), href("/table-showcase"), href("/404")];
+  return [...new Set([...paths, ...newest, ...older])].flatMap((path) =>
+    languages.map((language) => address(language, path)),
+  );
 }
 
 /** So many pages have no more addresses than a part may list. */

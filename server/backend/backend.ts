@@ -18,8 +18,8 @@ import { authErrorResponse, withApiVersion } from "./auth/calls/auth-responses.t
 import type { DocumentOptions } from "./auth/oauth-server/client-documents.ts";
 import type { ProviderSettings } from "./auth/providers/clients/provider.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
-import { readContentVersion } from "./database/call-function.ts";
-import type { Caller, Database } from "./database/database.ts";
+import { type OwnRole, readContentVersion } from "./database/call-function.ts";
+import type { Caller, Database, Trial } from "./database/database.ts";
 import { type Functions, findFunction, siteFunctions, unknownFunction } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
@@ -41,8 +41,12 @@ type Backend = {
   files: FileAccess;
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
+  /** Runs the work in a transaction that is rolled back; what it fetches of rows and functions is answered there. */
+  trial<T>(work: (trial: BackendTrial) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
+
+export type BackendTrial = OwnRole & Pick<Trial, "undone"> & { fetch: ApiFetch };
 
 export type BackendOptions = {
   /** Migrated; the backend closes it. */
@@ -107,7 +111,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     log,
   });
 
-  async function accept(request: Request): Promise<ApiCall | Response> {
+  const own: Answering = { rest, call: requests.call };
+
+  async function accept(request: Request, answering = own): Promise<ApiCall | Response> {
     if (isMcpPath(new URL(request.url).pathname)) return acceptMcp(request);
     const area = /^https?:\/\/[^/]+\/(rest|functions|auth|storage)\/v1(?:[/?]|$)/.exec(request.url)?.[1];
     if (area === undefined) return jsonResponse(404, { message: "no Route matched with those values" });
@@ -118,15 +124,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     if (area === "storage") return acceptStorageCall(request);
     const caller = await gateway.identify(request);
     if (caller instanceof Response) return caller;
-    return area === "rest" ? rest.accept(request, caller) : acceptFunction(request, caller);
+    return area === "rest"
+      ? answering.rest.accept(request, caller)
+      : acceptFunction(request, caller, answering);
   }
 
-  async function acceptFunction(request: Request, caller: Caller): Promise<ApiCall | Response> {
+  async function acceptFunction(
+    request: Request,
+    caller: Caller,
+    { rest, call }: Answering,
+  ): Promise<ApiCall | Response> {
     const handle = findFunction(functions, request);
     if (!handle) return unknownFunction();
     const context = {
       rest: (path: string) => callRest(rest, path, request, caller),
-      rpc: requests.call,
+      rpc: call,
       waitForMail: (id: string) => waitForMail(outbox, requests, id),
       downloadUrl: downloads.linkFor,
       tinymceApiKey,
@@ -170,6 +182,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }
   }
 
+  async function fetchFrom(request: Request, answering: Answering): Promise<Response> {
+    return answerCall(request, await accept(request, answering).catch(explain)).catch(explain);
+  }
+
   function explain(error: unknown): Response {
     if (error instanceof ClientLeftError) throw error;
     return errorResponse(error, true, log);
@@ -187,9 +203,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await database.close();
     },
     serve,
-    fetch: async (request) => answerCall(request, await accept(request).catch(explain)).catch(explain),
+    fetch: (request) => fetchFrom(request, own),
+    trial: (work) =>
+      database.trial((trial) => {
+        const answering = { rest: rest.within(trial), call: trial.call };
+        const { call, undone } = trial;
+        return work({ call, undone, fetch: (request) => fetchFrom(request, answering) });
+      }),
   };
 }
+
+/** What answers calls of rows and functions. */
+type Answering = { rest: Rest } & OwnRole;
 
 function tooManyCalls(): Response {
   const message =

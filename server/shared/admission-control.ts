@@ -137,6 +137,8 @@ export const admission = {
   call: createLimiter({ running: 3, waiting: 200 }),
   /** /mcp: a tool may read for seconds, which nobody waits for in the panel. By person, not by network. */
   assistant: createLimiter({ running: 3, waiting: 200 }),
+  /** Each holds a connection and renders the whole site. */
+  rehearsal: createLimiter({ running: 1, waiting: 8 }),
   /** Some wait for a provider. One network leaves a connection to the others. */
   auth: createLimiter({ running: 8, waiting: 200, ofNetwork: 3 }),
   password: createLimiter({ running: hashes, waiting: 200 }),
@@ -155,6 +157,7 @@ export function admissionLoad(): [WorkClass, Load][] {
     "form",
     "call",
     "assistant",
+    "rehearsal",
     "auth",
     "password",
     "upload",

@@ -3,7 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import type { FileAccess } from "../backend/media/downloads.ts";
 import { indexNowPath } from "../backend/webhooks/index-now.ts";
-import type { Redirects } from "../redirects/redirects.ts";
+import { createRedirects, type Redirects } from "../redirects/redirects.ts";
+import type { RehearsalOptions } from "../rehearsal/rehearsal.ts";
 import { ClientLeftError, OverloadError } from "../shared/admission-control.ts";
 import type { ApiFetch, ServeApi } from "../shared/api-call.ts";
 import { clientAddress, networkOf } from "../shared/client-address.ts";
@@ -60,10 +61,18 @@ export type WebOptions = {
 /** What the server gives out besides pages and assets. */
 type Stored = { files?: FileAccess; media?: MediaFiles };
 
-export type OwnBackend = Stored & { serve: ServeApi; fetch: ApiFetch };
+/** Without `trial` nothing is rehearsed. */
+export type OwnBackend = Stored & {
+  serve: ServeApi;
+  fetch: ApiFetch;
+  trial?: RehearsalOptions["trial"];
+};
 
 /** A Supabase project; its files have addresses of this site, which also takes the uploads. */
 export type ProjectBackend = Stored & { url: URL; fetch: ApiFetch; serveUploads?: ServeApi };
+
+/** Where the panel asks what a change does to public pages: as a function, which a hosted project lacks. */
+const rehearsalPath = "/functions/v1/rehearse";
 
 /** `request` has the true client address and no body yet; `moved` is a canonical address that may have a redirect. */
 type Environment = {
@@ -79,31 +88,7 @@ export function createWeb(options: WebOptions): Web {
   const headers = headerSettings(options);
   const serveOwn = "serve" in options.backend ? options.backend.serve : null;
   const serveUploads = "serve" in options.backend ? serveOwn : (options.backend.serveUploads ?? null);
-  const services = pageServices({
-    siteUrl: options.siteUrl,
-    backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
-    publishableKey: options.publishableKey,
-    leadsKeptMonths: options.leadsKeptMonths,
-    statisticsKeptMonths: options.statisticsKeptMonths,
-    trashKeptDays: options.trashKeptDays,
-    statistics: options.statistics ?? null,
-    fetchApi: options.backend.fetch,
-    contentVersion: options.contentVersion ?? null,
-  });
-
-  const pages = {
-    answerPage: options.answerPage,
-    services,
-    headers,
-    cache: options.cache ?? null,
-    waitTogether: createSharedWaits(),
-  };
-  const oldAddresses = createOldAddresses({
-    redirects: options.redirects ?? null,
-    statistics: options.statistics ?? null,
-    contentVersion: options.contentVersion ?? null,
-    serve: (request, url, visitor) => servePage(request, url, visitor, pages),
-  });
+  const { oldAddresses, serve: serveShown } = openPages(options, headers);
 
   const web: Web = new Hono<Environment>({ getPath: () => "/" });
   web.use((context, next) => accompany(context, next, options, headers));
@@ -118,6 +103,23 @@ export function createWeb(options: WebOptions): Web {
   web.use((context, next) => rejectAddress(context, next, oldAddresses));
   web.use((context, next) => rejectSender(context, next, options.siteUrl));
   web.use((context, next) => setClientAddress(context, next, options));
+  web.use(async (context, next) => {
+    const trial = "trial" in options.backend ? options.backend.trial : undefined;
+    if (!trial || context.req.method !== "POST" || context.get("url").pathname !== rehearsalPath)
+      return next();
+    context.set("kind", "functions");
+    // Loaded when it is asked first.
+    const { answerRehearsal } = await import("../rehearsal/rehearsal.ts");
+    const { siteUrl, publishableKey, backend } = options;
+    const { fetch } = backend;
+    const rehearsal = { siteUrl, publishableKey, fetch, trial, pagesOn: pagesOn(options, headers) };
+    return answerRehearsal(
+      context.get("request"),
+      (bytes) => receive(context, bytes),
+      networkOf(context.get("visitor")),
+      rehearsal,
+    );
+  });
   web.use(async (context, next) => {
     const { pathname } = context.get("url");
     const area = apiArea(pathname);
@@ -164,12 +166,66 @@ export function createWeb(options: WebOptions): Web {
     if (old) return old;
     const moved = context.get("moved");
     if (moved !== undefined) return context.redirect(moved, 301);
-    const response = await servePage(received, url, visitor, pages);
+    const response = await serveShown(received, url, visitor);
     oldAddresses.countMissing(received, url, visitor, response);
     return response;
   });
   web.onError((error, context) => explain(error, context, options.log));
   return web;
+}
+
+/** Serves pages and redirects. */
+function openPages(options: WebOptions, headers: HeaderSettings) {
+  const services = pageServices({
+    siteUrl: options.siteUrl,
+    backendUrl: "url" in options.backend ? options.backend.url : options.siteUrl,
+    publishableKey: options.publishableKey,
+    leadsKeptMonths: options.leadsKeptMonths,
+    statisticsKeptMonths: options.statisticsKeptMonths,
+    trashKeptDays: options.trashKeptDays,
+    statistics: options.statistics ?? null,
+    fetchApi: options.backend.fetch,
+    contentVersion: options.contentVersion ?? null,
+  });
+  const pages = {
+    answerPage: options.answerPage,
+    services,
+    headers,
+    cache: options.cache ?? null,
+    waitTogether: createSharedWaits(),
+  };
+  const serve = (request: Request, url: URL, visitor: string) => servePage(request, url, visitor, pages);
+  const oldAddresses = createOldAddresses({
+    redirects: options.redirects ?? null,
+    statistics: options.statistics ?? null,
+    contentVersion: options.contentVersion ?? null,
+    serve,
+  });
+  return { oldAddresses, serve };
+}
+
+/** The pages on another backend, as everyone sees them; what they read is read anew for each. */
+function pagesOn(options: WebOptions, headers: HeaderSettings): RehearsalOptions["pagesOn"] {
+  return (fetch, ownRole) => {
+    let version = 0;
+    const { siteUrl, log } = options;
+    const { oldAddresses, serve } = openPages(
+      {
+        ...options,
+        backend: { fetch, serve: fetch },
+        cache: null,
+        statistics: null,
+        contentVersion: { current: () => (version += 1) },
+        redirects: createRedirects({ ownRole, siteUrl, contentVersion: { current: () => 1 }, log }),
+      },
+      headers,
+    );
+    return async (path) => {
+      const url = new URL(path, siteUrl);
+      const request = new Request(url);
+      return (await oldAddresses.answer(request, url, "rehearsal")) ?? serve(request, url, "rehearsal");
+    };
+  };
 }
 
 /** A backend with a URL is a hosted project. */

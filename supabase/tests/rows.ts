@@ -78,6 +78,7 @@ function opensLater(get: () => Database): Database {
     transaction: (work) => get().transaction(work),
     queryAs: (caller, statement, parameters, options) =>
       get().queryAs(caller, statement, parameters, options),
+    trial: (work) => get().trial(work),
     listen: (channel, receive) => get().listen(channel, receive),
     forRequests: () => get().forRequests(),
     load: () => get().load(),

@@ -4,7 +4,7 @@ import { diskFull, isDiskFull } from "../../shared/disk-space.ts";
 import { type CallFunction, callWith } from "./call-function.ts";
 import { connectionConfig, withStartupSettings } from "./postgres-connection.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
-import { checked, queryableOn, runAs, runTransaction } from "./session.ts";
+import { checked, queryableOn, runAs, runTransaction, runTrial } from "./session.ts";
 import { createStatementNames } from "./statement-names.ts";
 
 export { DatabaseError } from "../../shared/database-error.ts";
@@ -44,6 +44,12 @@ type DatabaseLoad = {
   errors: ReadonlyMap<string, number>;
 };
 
+/** A transaction that will be rolled back, in which each write passes the checks of a commit. */
+export type Trial = Pick<Database, "query" | "call" | "queryAs"> & {
+  /** Undoes what the part did. */
+  undone<T>(part: () => Promise<T>): Promise<T>;
+};
+
 export type Database = Queryable & {
   /** Runs the work in a transaction and rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
@@ -54,6 +60,8 @@ export type Database = Queryable & {
     parameters: readonly Parameter[],
     options?: QueryAsOptions,
   ): Promise<Row[]>;
+  /** Runs the work on one connection and one snapshot, and rolls it back. */
+  trial<T>(work: (trial: Trial) => Promise<T>): Promise<T>;
   /** Listens until the returned function is called; after a reconnect `receive` gets one empty payload. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
   /** The same for what a client's request needs of the server's role: on connections that the server's own work never uses. */
@@ -173,6 +181,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           throw error;
         }),
       );
+    },
+    async trial(work) {
+      if (isFull()) throw diskFull();
+      return use(own, null, (client) => runTrial(client, names, work));
     },
     async listen(channel, receive) {
       const stop = await listenOnPostgres(config, channel, receive);

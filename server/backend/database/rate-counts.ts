@@ -13,7 +13,7 @@ export async function tryConsumeRate({ call }: OwnRole, rate: Rate, of: string):
   return z.number().nullable().parse(wait) ?? 1;
 }
 
-export async function refundRate(database: Database, limit: Rate, of: string): Promise<void> {
+export async function refundRate(database: Pick<Database, "query">, limit: Rate, of: string): Promise<void> {
   await database.query(
     `update private.rate_limits set hits = hits[1:cardinality(hits) - 1] where bucket = $1`,
     [bucketOf(limit, of)],

@@ -1,8 +1,9 @@
 import type pg from "pg";
-import { DatabaseError } from "../../shared/database-error.ts";
+import { DatabaseError, isTemporary } from "../../shared/database-error.ts";
 import { callWith } from "./call-function.ts";
-import type { Caller, Parameter, QueryAsOptions, Queryable } from "./database.ts";
+import type { Caller, Parameter, QueryAsOptions, Queryable, Trial } from "./database.ts";
 import { toDatabaseError } from "./postgres-connection.ts";
+import type { StatementNames } from "./statement-names.ts";
 
 /** Runs statements on one connection. Throws DatabaseError. */
 export function queryableOn(client: pg.PoolClient): Queryable {
@@ -65,6 +66,89 @@ export async function runAs<Row extends object>(
   }
   return answered.status === "fulfilled" ? answered.value.rows : [];
 }
+
+/**
+ * Runs the work on one snapshot in a transaction that is rolled back. Each statement has a savepoint of its own, so that a
+ * failed one costs no other its transaction. Throws DatabaseError.
+ */
+export async function runTrial<T>(
+  client: pg.PoolClient,
+  names: StatementNames,
+  work: (trial: Trial) => Promise<T>,
+): Promise<T> {
+  /** Serialises the statements: after a failed one the savepoint comes first. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function step<Row extends object>(
+    { role, claims }: { role: string; claims: string },
+    text: string,
+    parameters: readonly Parameter[],
+    isWrite: boolean,
+  ): Promise<Row[]> {
+    const result = last.then(async () => {
+      rejectNul(text);
+      const name = names.nameOf(text);
+      const own = [
+        client.query("savepoint step"),
+        client.query({ name: "set_caller", text: setCaller, values: [role, claims, "5s"] }),
+      ];
+      const answered = client.query<Row>({ ...(name && { name }), text, values: [...parameters] });
+      const released = isWrite ? [] : [client.query("release step")];
+      const steps = await Promise.allSettled([...own, answered, ...released]);
+      const failed = steps.find((one) => one.status === "rejected");
+      try {
+        if (failed) throw toDatabaseError(failed.reason);
+        if (isWrite) await checkAsAtCommit(client);
+        if (isWrite) await checked(client.query("release step"));
+        return (await answered).rows;
+      } catch (error) {
+        // Fails in turn where the connection is lost.
+        await client.query("rollback to step").catch(() => {});
+        throw error;
+      }
+    });
+    last = result.catch(() => {});
+    return result;
+  }
+
+  const query: Queryable["query"] = (statement, parameters = []) =>
+    step(ownRole, statement, parameters, false);
+  await checked(client.query("begin isolation level repeatable read"));
+  try {
+    return await work({
+      query,
+      call: callWith(query),
+      queryAs: (caller, statement, parameters, options = {}) =>
+        step(caller, statement, parameters, caller.role !== "anon" && options.readOnly !== true),
+      async undone(part) {
+        await last;
+        await checked(client.query("savepoint part"));
+        try {
+          return await part();
+        } finally {
+          await last;
+          await checked(client.query("rollback to part"));
+        }
+      },
+    });
+  } finally {
+    await last;
+    await checked(client.query("rollback"));
+  }
+}
+
+/** The checks are undone: their locks are those of all who write content. That somebody else did proves nothing. */
+async function checkAsAtCommit(client: pg.PoolClient): Promise<void> {
+  await checked(client.query("savepoint checks"));
+  const failure = await checked(client.query("set constraints all immediate")).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await checked(client.query("rollback to checks"));
+  if (failure && !(failure instanceof DatabaseError && isTemporary(failure.code))) throw failure;
+}
+
+const ownRole = { role: "none", claims: "" };
 
 const setCaller =
   "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +

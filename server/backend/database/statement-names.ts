@@ -5,7 +5,7 @@ import { DatabaseError } from "../../shared/database-error.ts";
 const maxLength = 8_192;
 const remembered = 1_000;
 
-type StatementNames = {
+export type StatementNames = {
   /** The name of the prepared statement; undefined for its first use. */
   nameOf(statement: string): string | undefined;
   /** Whether the error is about the name alone, so that the statement can be retried without it. */

@@ -9,7 +9,7 @@ export type RequestContext = {
   address: string;
   parameters: URLSearchParams;
   caller: Caller;
-  database: Database;
+  database: Pick<Database, "query" | "call" | "queryAs">;
   catalog: Catalog;
   /** Null: addresses of this site are not known. */
   siteUrl: URL | null;

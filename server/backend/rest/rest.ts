@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ApiCall, answerCall, callBodyBytes } from "../../shared/api-call.ts";
 import type { Log } from "../../shared/log.ts";
-import type { Caller, Database } from "../database/database.ts";
+import type { Caller, Database, Trial } from "../database/database.ts";
 import { callRoutine } from "./call-routine.ts";
 import type { Catalog, Table } from "./catalog/catalog.ts";
 import { loadCatalog } from "./catalog/load-catalog.ts";
@@ -16,6 +16,8 @@ export type Rest = {
   /** Matches a call of `/rest/v1` to its operation, or an error response. */
   accept(request: Request, caller: Caller): ApiCall | Response;
   answer(request: Request, caller: Caller): Promise<Response>;
+  /** The same in a transaction; its writes announce nothing. */
+  within(trial: Trial): Rest;
 };
 
 type Operation = (context: RequestContext) => Promise<Response>;
@@ -28,8 +30,16 @@ export async function createRest(
   siteUrl: URL | null = null,
 ): Promise<Rest> {
   const catalog = await loadCatalog(database);
-  const plannedReads = new LRUCache<string, PlannedRead>({ max: 500 });
+  const shared = { catalog, siteUrl, plannedReads: new LRUCache<string, PlannedRead>({ max: 500 }) };
+  return restOn(database, shared, log, afterContentWrite);
+}
 
+function restOn(
+  database: Pick<Database, "query" | "call" | "queryAs">,
+  shared: Pick<RequestContext, "catalog" | "siteUrl" | "plannedReads">,
+  log: Pick<Log, "error">,
+  afterContentWrite: () => Promise<void>,
+): Rest {
   function accept(request: Request, caller: Caller): ApiCall | Response {
     const isAnonymous = caller.role === "anon";
     function fail(error: unknown): Response {
@@ -39,28 +49,31 @@ export async function createRest(
     try {
       const { pathname, search, searchParams } = new URL(request.url);
       requireExposedSchema(request);
-      const operation = findOperation(request.method, pathname, search, catalog);
+      const operation = findOperation(request.method, pathname, search, shared.catalog);
       searchParams.delete("apikey");
       const context = {
+        ...shared,
         address: pathname + search,
         parameters: searchParams,
         caller,
         database,
-        catalog,
-        siteUrl,
+        afterContentWrite,
       };
       return {
         work: "call",
         bodyBytes: isAnonymous ? callBodyBytes.anon : callBodyBytes.signedIn,
-        answer: (received) =>
-          operation({ ...context, plannedReads, afterContentWrite, request: received }).catch(fail),
+        answer: (received) => operation({ ...context, request: received }).catch(fail),
       };
     } catch (error) {
       return fail(error);
     }
   }
 
-  return { accept, answer: (request, caller) => answerCall(request, accept(request, caller)) };
+  return {
+    accept,
+    answer: (request, caller) => answerCall(request, accept(request, caller)),
+    within: (trial) => restOn(trial, shared, log, async () => {}),
+  };
 }
 
 /** Throws RestError PGRST106 for a schema other than `public`. */

@@ -1,0 +1,263 @@
+import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { type Rehearsal, type RehearsedCall, rehearsalSchema } from "../../app/data/rehearsals/rehearsal.ts";
+import { articleDocument } from "../../supabase/tests/article-document.ts";
+import { emptyTables } from "../../supabase/tests/content.ts";
+import { publishableKey } from "../backend/testing/api.ts";
+import { describeOnApi } from "../backend/testing/describe-on-api.ts";
+import { fingerprint } from "../backup/testing/fingerprint.ts";
+import { answerRehearsal, type RehearsalOptions } from "./rehearsal.ts";
+
+const siteUrl = new URL("http://localhost");
+const linked = "a0000000-0000-4000-8000-000000000001";
+const linking = "a0000000-0000-4000-8000-000000000002";
+
+describeOnApi("a rehearsal", (api) => {
+  let editor: string;
+  let writer: string;
+  let nobody: string;
+
+  beforeAll(async () => {
+    await emptyTables(api.database);
+    [editor, writer, nobody] = await Promise.all([
+      api.signIn({ role: "editor" }),
+      api.signIn({ role: "writer" }),
+      api.signIn(),
+    ]);
+  });
+
+  beforeEach(async () => {
+    await api.database.execute(`
+      delete from public.otm_blog_articles;
+      delete from public.otm_webhooks;
+      insert into public.otm_webhooks (url, events) values
+        ('https://hooks.klant.example/', '{article.published,article.updated,article.unpublished}');
+      insert into public.otm_blog_articles (id, slug, published) values ('${linked}', 'one', true), ('${linking}', 'two', true);
+      insert into public.otm_blog_article_content (article_id, language, title, content) values
+        ('${linked}', 'nl', 'Eén', '<p>Een zin.</p>'), ('${linking}', 'nl', 'Twee', '<p><a href="/insights/one">Eén</a></p>')`);
+  });
+
+  /** Pages of articles, and an empty one for all others. */
+  const pagesOn: RehearsalOptions["pagesOn"] = (fetch) => async (path) => {
+    const slug = /^\/(?:en\/)?insights\/([a-z-]+)$/.exec(path)?.[1];
+    if (slug === undefined) return new Response("<main><h1>Vlotwerk</h1></main>");
+    const select = "title:otm_blog_article_content(title,content)";
+    const address = `/rest/v1/otm_blog_articles?slug=eq.${slug}&select=${select}`;
+    const rows = await (
+      await fetch(new Request(new URL(address, siteUrl), { headers: { apikey: publishableKey } }))
+    ).json();
+    const text = rows[0]?.title[0];
+    if (!text) return new Response("", { status: 404 });
+    return new Response(
+      `<title>${text.title}</title><body><main><h1>${text.title}</h1>${text.content}</main>`,
+    );
+  };
+
+  function rehearse(
+    calls: readonly RehearsedCall[],
+    {
+      token = editor,
+      signal,
+      ...changed
+    }: Partial<RehearsalOptions> & { token?: string; signal?: AbortSignal } = {},
+  ): Promise<Response> {
+    const headers = { apikey: publishableKey, ...(token && { authorization: `Bearer ${token}` }) };
+    const body = JSON.stringify({ calls });
+    const request = new Request(new URL("/functions/v1/rehearse", siteUrl), {
+      method: "POST",
+      headers,
+      body,
+      ...(signal && { signal }),
+    });
+    const { fetch, trial } = api.backend;
+    const options = { siteUrl, publishableKey, fetch, trial, pagesOn, ...changed };
+    return answerRehearsal(request, async () => request, "network", options);
+  }
+
+  async function found(calls: readonly RehearsedCall[], options = {}): Promise<Rehearsal> {
+    const response = await rehearse(calls, options);
+    expect(response.status).toBe(200);
+    return rehearsalSchema.parse(await response.json());
+  }
+
+  it("shows the sentences that differ, of the pages that do", async () => {
+    const { pages, problems } = await found([save({ content: "<p>Een andere zin.</p>" })]);
+    expect(pages.map(({ path, becomes }) => `${path} ${becomes}`)).toEqual([
+      "/insights/one changed",
+      "/en/insights/one changed",
+    ]);
+    expect(pages[0]?.sentences).toEqual([
+      [
+        { text: "Een ", change: "same" },
+        { text: "andere ", change: "added" },
+        { text: "zin.", change: "same" },
+      ],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it("tells which pages go, and who still leads there", async () => {
+    const { pages, problems } = await found([remove]);
+    expect(pages.map(({ path, becomes }) => `${path} ${becomes}`)).toEqual([
+      "/insights/one gone",
+      "/en/insights/one gone",
+    ]);
+    expect(problems).toEqual([
+      { kind: "without-language", about: "/insights/one", pages: ["/insights/one", "/en/insights/one"] },
+      { kind: "dead-link", about: "/insights/one", pages: ["/insights/two", "/en/insights/two"] },
+    ]);
+  });
+
+  it("shows a page that is new", async () => {
+    const { pages } = await found([save({ title: "Nieuw" }, null)]);
+    expect(pages).toContainEqual(
+      expect.objectContaining({ path: "/insights/nieuw", title: "Nieuw", becomes: "new" }),
+    );
+  });
+
+  it("tells of headings and pictures that are wrong by it alone", async () => {
+    const bad = '<h4>Diep</h4><img src="/images/a.jpg" alt="">';
+    const { problems } = await found([save({ content: bad })]);
+    expect(problems.map(({ kind, about }) => `${kind} ${about}`)).toEqual([
+      "skipped-heading Diep",
+      "undescribed /images/a.jpg",
+    ]);
+    await api.database.query("update public.otm_blog_article_content set content = $1", [bad]);
+    expect((await found([save({ content: `${bad}<p>Meer.</p>`, number: 2 })])).problems).toEqual([]);
+  });
+
+  it("does changes one after the other", async () => {
+    const again = { ...save({ content: "<p>Nog een zin.</p>" }), path: "rpc/save_document" };
+    const twice = [
+      save({ content: "<p>Een andere zin.</p>" }),
+      { ...again, body: again.body.replace('_number":1', '_number":2') },
+    ];
+    expect((await found(twice)).pages[0]?.sentences.flat().map(({ text }) => text)).toContain("Nog een ");
+  });
+
+  it("leaves out what is too much, and says so", async () => {
+    const all = await found([remove]);
+    const some = await found([remove], { most: 10 });
+    expect([some.compared, some.leftOut]).toEqual([10, all.compared - 10]);
+  });
+
+  it.each([
+    ["a visitor", () => publishableKey, 401],
+    ["an account without a role", () => nobody, 403],
+    ["a writer, what editors do", () => writer, 403],
+    ["an invalid token", () => "x.y.z", 401],
+  ])("is refused to %s", async (_, token, status) => {
+    let isRendered = false;
+    const never: RehearsalOptions["pagesOn"] = () => async () => {
+      isRendered = true;
+      return new Response("");
+    };
+    expect((await rehearse([save({})], { token: token(), pagesOn: never })).status).toBe(status);
+    expect(isRendered).toBe(false);
+  });
+
+  it("answers as the change would that is refused", async () => {
+    expect((await rehearse([save({ number: 7 })])).status).toBe(409);
+    expect((await rehearse([{ ...remove, path: "rpc/no_such_function" }])).status).toBe(404);
+    expect((await rehearse([])).status).toBe(400);
+  });
+
+  it.each([
+    ["ends", null],
+    ["is left before anything is done", "/"],
+    ["is left in the middle", "/insights/two"],
+    ["is left while what it changed is shown", "after"],
+    ["loses its connection", "lost"],
+  ])("leaves nothing when it %s", async (_, at) => {
+    const leaving = new AbortController();
+    let shown = 0;
+    const interrupted: RehearsalOptions["pagesOn"] = (fetch, ownRole) => {
+      const answer = pagesOn(fetch, ownRole);
+      shown += 1;
+      const isAfter = shown === 3;
+      return async (path) => {
+        if (path === at || (at === "after" && isAfter)) leaving.abort();
+        if (at === "lost" && isAfter) await endSessions();
+        return answer(path);
+      };
+    };
+    const before = await rowsOf();
+    await rehearse([save({ content: "<p>Een andere zin.</p>" }), remove], {
+      pagesOn: interrupted,
+      signal: leaving.signal,
+    }).then(
+      (response) => expect([200, 503]).toContain(response.status),
+      (error) => expect(["ClientLeftError", "DatabaseError"]).toContain(error.name),
+    );
+    expect(await rowsOf()).toEqual(before);
+    expect(
+      await api.database.query(
+        `select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("holds nobody up who saves meanwhile, nor is seen", async () => {
+    let seen: unknown = null;
+    const meanwhile: RehearsalOptions["pagesOn"] = (fetch, ownRole) => {
+      const answer = pagesOn(fetch, ownRole);
+      return async (path) => {
+        if (path === "/insights/one")
+          seen = await api
+            .client(editor)
+            .from("otm_blog_tags")
+            .insert({ name: crypto.randomUUID(), slug: crypto.randomUUID() })
+            .then(({ status }) => status);
+        return answer(path);
+      };
+    };
+    onTestFinished(() => api.database.execute("delete from public.otm_blog_tags"));
+    await found([save({ content: "<p>Een andere zin.</p>" })], { pagesOn: meanwhile });
+    expect(seen).toBe(201);
+    const { data } = await api
+      .client()
+      .from("otm_blog_article_content")
+      .select("content")
+      .eq("article_id", linked);
+    expect(data).toEqual([{ content: "<p>Een zin.</p>" }]);
+  });
+
+  async function endSessions(): Promise<void> {
+    await api.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`,
+    );
+  }
+
+  /** Sequences may skip: they give an order, and no numbers that anybody sees. */
+  async function rowsOf(): Promise<Record<string, string>> {
+    const found = await fingerprint(api.database);
+    return Object.fromEntries(Object.entries(found).filter(([, print]) => print.includes(" rows ")));
+  }
+});
+
+type Saved = { title?: string; content?: string; number?: number };
+
+function save(
+  { title = "Eén", content = "<p>Een zin.</p>", number = 1 }: Saved,
+  id: string | null = linked,
+): RehearsedCall {
+  const document = articleDocument({
+    slug: id === null ? "nieuw" : "one",
+    published: true,
+    content: [{ language: "nl", title, content, published: true }],
+  });
+  const over = id === null ? {} : { _id: id, _number: number };
+  return {
+    method: "POST",
+    path: "rpc/save_document",
+    prefer: "",
+    body: JSON.stringify({ _kind: "article", _document: document, ...over }),
+  };
+}
+
+const remove: RehearsedCall = {
+  method: "POST",
+  path: "rpc/delete_article",
+  prefer: "",
+  body: JSON.stringify({ _id: linked }),
+};

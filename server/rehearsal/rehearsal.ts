@@ -1,0 +1,279 @@
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import { connectPublicDatabase, type Database } from "../../app/data/database.ts";
+import { mediaIdOf } from "../../app/data/media/picture-address.ts";
+import { listPictures } from "../../app/data/media/pictures.ts";
+import {
+  type Rehearsal,
+  type RehearsedCall,
+  type RehearsedPage,
+  type RehearsedProblem,
+  rehearsedCalls,
+} from "../../app/data/rehearsals/rehearsal.ts";
+import { address, languageOf, otherLanguage, plainPath } from "../../app/i18n/addresses.ts";
+import { listPublicPaths } from "../../app/seo/site-sitemap.ts";
+import type { BackendTrial } from "../backend/backend.ts";
+import type { OwnRole } from "../backend/database/call-function.ts";
+import { admission, ClientLeftError } from "../shared/admission-control.ts";
+import type { ApiFetch, ReceiveBody } from "../shared/api-call.ts";
+import { jsonResponse } from "../shared/json-response.ts";
+import {
+  compareShown,
+  furtherPages,
+  isPage,
+  linksIn,
+  type ShownPage,
+  skippedHeadings,
+  undescribedIn,
+} from "./page-changes.ts";
+import { type Reads, recordReads } from "./reads.ts";
+
+export type RehearsalOptions = {
+  siteUrl: URL;
+  publishableKey: string;
+  fetch: ApiFetch;
+  trial<T>(work: (trial: BackendTrial) => Promise<T>): Promise<T>;
+  /** Answers paths as visitors get them, but from this backend, and counts nothing. */
+  pagesOn(fetch: ApiFetch, ownRole: OwnRole): (path: string) => Promise<Response>;
+  /** How many addresses are compared; 2,000 when left out. */
+  most?: number;
+};
+
+/** A body holds several documents. */
+const rehearsalBytes = 4 * 1024 * 1024;
+
+/** How long a page waits for visitors, in milliseconds. */
+const mostPatience = 100;
+
+/** The calls of a request are made by its sender, and have no effect. Throws ClientLeftError, OverloadError, DatabaseError. */
+export async function answerRehearsal(
+  request: Request,
+  receive: ReceiveBody,
+  network: string,
+  options: RehearsalOptions,
+): Promise<Response> {
+  const role = await options.fetch(callAs(request, options, ownRoleCall));
+  if (!role.ok) return role;
+  if ((await role.json()) === null) return jsonResponse(403, { message: "Members rehearse" });
+  const received = await receive(rehearsalBytes);
+  if (received instanceof Response) return received;
+  const asked = rehearsedCalls.safeParse(await received.json().catch(() => null));
+  if (!asked.success) return jsonResponse(400, { message: "These are no calls that can be rehearsed" });
+  return admission.rehearsal.run(network, request.signal, () => rehearse(request, asked.data.calls, options));
+}
+
+const ownRoleCall: RehearsedCall = { method: "POST", path: "rpc/get_own_role", prefer: "", body: "{}" };
+
+/** A call of the sender of a request. */
+function callAs(
+  { headers: sent, url }: Request,
+  { siteUrl, publishableKey }: RehearsalOptions,
+  { method, path, prefer, body }: RehearsedCall,
+): Request {
+  const headers = new Headers({ apikey: sent.get("apikey") ?? publishableKey, prefer });
+  for (const name of ["authorization", "x-forwarded-for"]) {
+    const value = sent.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (body !== "") headers.set("content-type", "application/json");
+  return new Request(new URL(`/rest/v1/${path}`, siteUrl ?? url), {
+    method,
+    headers,
+    body: body === "" ? null : body,
+  });
+}
+
+async function rehearse(
+  request: Request,
+  calls: readonly RehearsedCall[],
+  options: RehearsalOptions,
+): Promise<Response> {
+  const { signal } = request;
+  return options.trial(async (trial) => {
+    /** Null once all is done, else why not. */
+    async function apply(): Promise<Response | null> {
+      for (const call of calls) {
+        const response = await trial.fetch(callAs(request, options, call));
+        if (!response.ok) return response;
+      }
+      return null;
+    }
+
+    const before = open(trial, options);
+    // What may not be done is told before anything is rendered.
+    const tried = await trial.undone(async () => {
+      const rejection = await apply();
+      return rejection ?? listPublicPaths(open(trial, options).db);
+    });
+    if (tried instanceof Response) return tried;
+    const paths = new Set([...tried, ...(await listPublicPaths(before.db))]);
+    const old = await showAll(paths, before, options.most ?? 2_000, signal);
+    const rejection = await apply();
+    if (rejection) return rejection;
+    const after = open(trial, options);
+    const differing = new Set<string>();
+    for await (const key of before.reads.differing(after.reads)) {
+      differing.add(key);
+      await giveWay(signal);
+    }
+    return jsonResponse(200, await compare(old, before, after, differing, signal));
+  });
+}
+
+/** The site at one moment of the transaction. */
+type Moment = {
+  db: Database;
+  reads: Reads;
+  show(path: string): Promise<{ shown: ShownPage; reads: ReadonlySet<string> }>;
+  redirects: OwnRole;
+};
+
+function open(trial: BackendTrial, options: RehearsalOptions): Moment {
+  const { siteUrl, publishableKey } = options;
+  const reads = recordReads(trial.fetch);
+  const answer = options.pagesOn(reads.fetch, trial);
+  return {
+    db: connectPublicDatabase({
+      backendUrl: siteUrl.origin,
+      publishableKey,
+      fetch: (input, init) => trial.fetch(new Request(input, init)),
+    }),
+    reads,
+    redirects: trial,
+    async show(path) {
+      const { result, reads: asked } = await reads.record(() => answer(path));
+      const { status, headers } = result;
+      if (status >= 500) throw new Error(`${path} can't be rendered`);
+      return {
+        shown: { status, location: headers.get("location"), html: await result.text() },
+        reads: asked,
+      };
+    },
+  };
+}
+
+/** What the addresses answered before, with what they read. `beyond` were too many. */
+type Old = {
+  pages: Map<string, { shown: ShownPage; reads: ReadonlySet<string> }>;
+  redirects: unknown;
+  beyond: number;
+};
+
+async function showAll(paths: Set<string>, moment: Moment, most: number, signal: AbortSignal): Promise<Old> {
+  const pages: Old["pages"] = new Map();
+  let beyond = 0;
+  // Further pages of lists join the set while it is walked.
+  for (const path of paths) {
+    if (pages.size >= most) {
+      beyond += 1;
+      continue;
+    }
+    await giveWay(signal);
+    const page = await moment.show(path);
+    pages.set(path, page);
+    for (const further of furtherPages(path.replace(/\?.*/, ""), page.shown.html)) paths.add(further);
+  }
+  return { pages, redirects: await listRedirects(moment), beyond };
+}
+
+async function listRedirects({ redirects }: Moment): Promise<string> {
+  return JSON.stringify(await redirects.call("list_redirects"));
+}
+
+/** Compares the pages whose reads have other answers; that of all others is the same. */
+async function compare(
+  { pages: old, redirects, beyond }: Old,
+  before: Moment,
+  after: Moment,
+  differing: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<Rehearsal> {
+  const areRedirectsAlike = (await listRedirects(after)) === redirects;
+  const pages: RehearsedPage[] = [];
+  const now = new Map<string, ShownPage>();
+  const paths = new Set(old.keys());
+  for (const path of paths) {
+    const known = old.get(path);
+    if (known && areRedirectsAlike && [...known.reads].every((key) => !differing.has(key))) continue;
+    await giveWay(signal);
+    const shown = known?.shown ?? (await before.show(path)).shown;
+    const next = (await after.show(path)).shown;
+    now.set(path, next);
+    const change = compareShown(path, shown, next);
+    if (change) pages.push(change);
+    for (const further of furtherPages(path.replace(/\?.*/, ""), next.html)) paths.add(further);
+  }
+  const shownBefore = new Map([...old].map(([path, { shown }]) => [path, shown]));
+  return {
+    pages,
+    problems: await findProblems(pages, shownBefore, now, after.db),
+    compared: paths.size,
+    leftOut: beyond,
+  };
+}
+
+/** What was whole before and is no longer. */
+async function findProblems(
+  changes: readonly RehearsedPage[],
+  before: ReadonlyMap<string, ShownPage>,
+  now: ReadonlyMap<string, ShownPage>,
+  db: Database,
+): Promise<RehearsedProblem[]> {
+  const found = new Map<string, RehearsedProblem>();
+  function add(kind: RehearsedProblem["kind"], about: string, page: string): void {
+    const problem = found.get(kind + about) ?? { kind, about, pages: [] };
+    problem.pages.push(page);
+    found.set(kind + about, problem);
+  }
+
+  const stateOf = (path: string) => now.get(path) ?? before.get(path);
+  const gone = new Set(changes.filter(({ becomes }) => becomes === "gone").map(({ path }) => path));
+  for (const { path, becomes, location } of changes) {
+    if (becomes === "moved") add("moved", location ?? "", path);
+    const other = stateOf(address(otherLanguage(languageOf(path)), plainPath(path)));
+    const isLost = becomes === "gone" && !(other && isPage(other));
+    // Each article is told once, not for its older layout too.
+    if (isLost && !plainPath(path).startsWith("/blog/")) add("without-language", plainPath(path), path);
+  }
+  if (gone.size > 0) {
+    for (const path of new Set([...before.keys(), ...now.keys()])) {
+      const page = stateOf(path);
+      if (!page || !isPage(page)) continue;
+      for (const link of linksIn(page.html)) if (gone.has(link)) add("dead-link", link, path);
+    }
+  }
+  for (const [path, page] of now) {
+    const earlier = before.get(path)?.html ?? "";
+    if (!isPage(page) || page.html === earlier) continue;
+    for (const heading of newOf(skippedHeadings(earlier), skippedHeadings(page.html)))
+      add("skipped-heading", heading, path);
+    for (const picture of newOf(undescribedIn(earlier), undescribedIn(page.html)))
+      add("undescribed", picture, path);
+  }
+  const undescribed = [...found.values()].filter(({ kind }) => kind === "undescribed");
+  if (undescribed.length === 0) return [...found.values()];
+  // Lists move pictures from page to page.
+  const earlier = new Set([...before.values()].flatMap(({ html }) => undescribedIn(html)));
+  const named = undescribed.map(({ about }) => about);
+  const pictures = await listPictures(db, named);
+  return [...found.values()].filter(
+    ({ kind, about }) =>
+      kind !== "undescribed" || !(earlier.has(about) || pictures[mediaIdOf(about) ?? ""]?.is_decorative),
+  );
+}
+
+function newOf(before: readonly string[], after: readonly string[]): string[] {
+  return after.filter((one) => !before.includes(one));
+}
+
+/** Visitors come first, for a while. Throws ClientLeftError. */
+async function giveWay(signal: AbortSignal): Promise<void> {
+  const until = performance.now() + mostPatience;
+  await nextTurn();
+  while (isRendering() && performance.now() < until) await delay(2);
+  if (signal.aborted) throw new ClientLeftError();
+}
+
+function isRendering(): boolean {
+  const { running, waiting } = admission.render.load();
+  return running + waiting > 0;
+}
