@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
-import type { Caller, Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
+import type { Caller, Queryable } from "../../server/backend/database/database.ts";
 import { loaded } from "./article-versions.ts";
 import {
   activePage,
   arrangeContent,
   draft,
   draftPage,
-  emptyTables,
   guideFile,
   photo,
   published,
   shownPage,
 } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import {
   admin,
   as,
@@ -37,21 +36,11 @@ const malformed = { code: "23514" };
 const gone = { code: "PT404" };
 const none = { nl: "", en: "" };
 
-describeOnDatabase("a proposal", (open) => {
-  let database: Database;
+const setTextKeys = (database: Queryable) =>
+  database.query("select public.set_site_text_keys($1)", [JSON.stringify(textKeys)]);
+const rows = [createUsers, createMembers, arrangeContent, setTextKeys];
 
-  beforeAll(async () => {
-    database = await open();
-    await database.query("select public.set_site_text_keys($1)", [JSON.stringify(textKeys)]);
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-  });
-
+describeOnRows("a proposal", rows, (database) => {
   const tokenOf = (person: Person, scopes = ["draft"], name = "Assistant") =>
     newToken(database, person, scopes, name);
 

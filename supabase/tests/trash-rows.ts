@@ -1,4 +1,4 @@
-import type { Caller, Database } from "../../server/backend/database/database.ts";
+import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import {
   activeMember,
   activePage,
@@ -54,7 +54,7 @@ const everythingThatHangs = `
   update public.otm_team_members set image_url = '/media/${photo}/x.jpg' where id = '${activeMember}';`;
 
 /** Completes arrangeContent, so that each root has rows in every table that its deletion reaches. */
-export async function arrangeRoots(database: Database): Promise<void> {
+export async function arrangeRoots(database: Queryable): Promise<void> {
   await database.execute(everythingThatHangs);
   // A commit before this one wrote a version, which shows the article.
   await database.query("insert into private.hidden_articles values ($1)", [published]);

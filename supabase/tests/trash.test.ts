@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { trashSources } from "../../app/data/trash/trash.ts";
-import type { Database } from "../../server/backend/database/database.ts";
 import { erasePersonalData } from "../../server/backend/privacy/erase.ts";
 import { collectPersonalData } from "../../server/backend/privacy/personal-data.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { articleDocument } from "./article-document.ts";
 import { call, loaded, versionsOf } from "./article-versions.ts";
 import {
   activePage,
   arrangeContent,
   draft,
-  emptyTables,
   guideFile,
   photo,
   publicTag,
@@ -19,6 +16,7 @@ import {
   unfeatured,
   unshownPage,
 } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import {
   arrangeRoots,
   isThere,
@@ -33,21 +31,7 @@ import {
 } from "./trash-rows.ts";
 import { admin, as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
 
-describeOnDatabase("the trash", (open) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-    await arrangeRoots(database);
-  });
-
+describeOnRows("the trash", [createUsers, createMembers, arrangeContent, arrangeRoots], (database) => {
   const article = { source: "otm_blog_articles", id: published };
   const draftArticle = { source: "otm_blog_articles", id: draft };
   const lead = { source: "otm_contact_subm_vlotwerk", id: message };

@@ -1,28 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { arrangeContent, draft, emptyTables, guideFile, photo, published } from "./content.ts";
+import { describe, expect, it } from "vitest";
+import type { Queryable } from "../../server/backend/database/database.ts";
+import { arrangeContent, draft, guideFile, photo, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
 import { listed, remove, restore, snapshot } from "./trash-rows.ts";
 import { admin, as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
 
 const address = `/media/${photo}/${"2".repeat(32)}/640.jpg`;
 const picture = { source: "otm_media", id: photo };
 
-describeOnDatabase("a picture in the trash", (open) => {
-  let database: Database;
+const ofWriter = (database: Queryable) =>
+  database.query("update public.otm_media set created_by = $1", [writer.id]);
+const rows = [createUsers, createMembers, arrangeContent, ofWriter];
 
-  beforeAll(async () => {
-    database = await open();
-  });
-
-  beforeEach(async () => {
-    await emptyTables(database);
-    await createUsers(database);
-    await createMembers(database);
-    await arrangeContent(database);
-    await database.query("update public.otm_media set created_by = $1", [writer.id]);
-  });
-
+describeOnRows("a picture in the trash", rows, (database) => {
   const lines = async (statement: string) =>
     (await database.query<{ line: string }>(statement)).map(({ line }) => line);
   const show = (id: string, html: string) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
-import { activePage, arrangeContent, emptyTables } from "../../../supabase/tests/content.ts";
+import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";
+import { arrangedOnce } from "../../../supabase/tests/rows.ts";
 import { admin, as, createUsers, visitor } from "../../../supabase/tests/users.ts";
 import { waitFor } from "../../testing/wait-for.ts";
 import type { Database } from "../database/database.ts";
@@ -15,6 +16,15 @@ import type { Behaviour, MailServer } from "./testing/start-mail-server.ts";
 const firm = "hallo@vlotwerk.example";
 const from = { name: "Vlotwerk", address: "noreply@vlotwerk.example" };
 
+const arrange = arrangedOnce([
+  createUsers,
+  arrangeContent,
+  (database) =>
+    database.execute(
+      "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
+    ),
+]);
+
 describeOnDatabase("a queued mail", (open) => {
   let kept: Database | null = null;
   const running: Outbox[] = [];
@@ -28,12 +38,7 @@ describeOnDatabase("a queued mail", (open) => {
 
   beforeEach(async () => {
     kept ??= await open();
-    await emptyTables(kept);
-    await createUsers(kept);
-    await arrangeContent(kept);
-    await kept.execute(
-      "truncate public.otm_contact_subm_vlotwerk, public.otm_download_submissions, private.mail_outbox cascade",
-    );
+    await arrange(kept);
     logged.length = 0;
     lines.length = 0;
   });

@@ -26,7 +26,10 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-const withoutDurability = {
+/** Neither durable nor maintained: its databases live for seconds. */
+const shortLived = {
+  autovacuum: "off",
+  track_counts: "off",
   fsync: "off",
   full_page_writes: "off",
   wal_level: "minimal",
@@ -50,7 +53,7 @@ export async function startPostgres(
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
     postgresFlags: Object.entries({
-      ...(fsync === "off" ? withoutDurability : {}),
+      ...(fsync === "off" ? shortLived : {}),
       max_connections: "300",
       unix_socket_directories: "",
     }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { arrangeContent, draft, emptyTables } from "../../../supabase/tests/content.ts";
+import { arrangeContent, draft } from "../../../supabase/tests/content.ts";
+import { arrangedOnce } from "../../../supabase/tests/rows.ts";
 import { admin, as, createUsers, otherAdmin } from "../../../supabase/tests/users.ts";
 import type { Database } from "../database/database.ts";
 import { createOutboxStore } from "../mail/outbox-store.ts";
@@ -13,6 +14,13 @@ import { type Receiver, startReceiver } from "./testing/receiver.ts";
 
 const siteUrl = new URL("https://vlotwerk.example");
 const indexNowKey = "b4f1c0de-b4f1c0de";
+
+const arrange = arrangedOnce([
+  createUsers,
+  (database) => database.execute(`update auth.users set email_confirmed_at = now() where id = '${admin.id}'`),
+  arrangeContent,
+  (database) => database.execute("delete from public.otm_webhooks; delete from private.mail_outbox"),
+]);
 
 describeOnDatabase("deliveries", (open) => {
   let database: Database;
@@ -29,11 +37,7 @@ describeOnDatabase("deliveries", (open) => {
     receiver.answer = (response) => response.end("ok");
     logged = [];
     lines = [];
-    await emptyTables(database);
-    await createUsers(database);
-    await database.execute(`update auth.users set email_confirmed_at = now() where id = '${admin.id}'`);
-    await arrangeContent(database);
-    await database.execute("delete from public.otm_webhooks; delete from private.mail_outbox");
+    await arrange(database);
     await database.query("select public.configure_deliveries(true, null)");
   });
 
