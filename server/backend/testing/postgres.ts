@@ -29,7 +29,6 @@ export type PostgresServer = {
 /** Neither durable nor maintained: its databases live for seconds. */
 const shortLived = {
   autovacuum: "off",
-  track_counts: "off",
   fsync: "off",
   full_page_writes: "off",
   wal_level: "minimal",
